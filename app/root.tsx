@@ -51,15 +51,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
   const isReadable = useHandles().some(({ readable }) => readable) || isStatic
   const { entry, imports, hmr, nonce } = usePageAssets()
-  const { language } = currentLocale()
+  const { language, dates } = currentLocale()
   if (import.meta.env.SSR && scriptOf(language) === 'Arab')
     preload(amiri, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={tagOf(language)}
       dir={directionOf(language)}
-      // Removed by the first script, before anything is shown.
-      data-plain={import.meta.env.SSR && !isReadable ? 'off' : undefined}
+      {...(import.meta.env.SSR && {
+        // Read once by app/messages/current-locale.ts, so that the browser writes dates as the page has them.
+        'data-dates': dates,
+        // Removed by the first script, before anything is shown.
+        'data-plain': isReadable ? undefined : 'off',
+      })}
     >
       <head>
         <meta charSet="utf-8" />

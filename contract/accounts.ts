@@ -12,6 +12,8 @@ export const User = z.object({
   firstName: z.string(),
   surname: z.string(),
   emailVerified: z.boolean(),
+  /** False: a mailed code signs them in. Absent: they have a password. */
+  hasPassword: z.boolean().optional(),
   /** The language of their mails: the one they signed up in, until they choose another; absent: English. */
   language: z.enum(languages).optional(),
   /** Set while the account waits to be deleted; the deletion can still be withdrawn. */
@@ -230,9 +232,8 @@ export const deleteAccount = endpoint({
   path: '/user/delete',
   summary: 'Delete the account in 30 days; until then its person can change their mind',
   access: 'user',
-  body: z.object({
-    password: PasswordToCheck,
-  }),
+  /** Absent from an account without a password. */
+  body: z.object({ password: PasswordToCheck.nullish() }),
   reply: { user: User },
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Email, line, Timestamp, Uuid } from './fields.ts'
+import { archive as archiveLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
@@ -11,6 +12,8 @@ const ArchiveCounts = z.object({
   photos: z.number().int(),
   photosOfOthers: z.number().int(),
   videos: z.number().int(),
+  /** Voices and films of others. */
+  recordings: z.number().int().default(0),
   stories: z.number().int(),
   memories: z.number().int(),
   answers: z.number().int(),
@@ -80,7 +83,7 @@ export const Successors = z
       email: Email,
     }),
   )
-  .max(limits.archive.successorsMax, fieldProblem('tooManyPeople', { max: limits.archive.successorsMax }))
+  .max(archiveLimits.successorsMax, fieldProblem('tooManyPeople', { max: archiveLimits.successorsMax }))
   .superRefine((people, context) => {
     for (const [at, { email }] of people.entries())
       if (people.findIndex((other) => isSame(other.email, email)) < at)
@@ -107,4 +110,71 @@ export const sendArchive = endpoint({
   params: InMemorial,
   reply: { archive: Archive },
   errors: ['NOT_PAID', 'INVITE_NAME', 'ARCHIVE_TOO_SOON'],
+})
+
+const Link = z.object({ token: Uuid })
+
+export const askSignOfLife = endpoint({
+  method: 'POST',
+  path: '/public/sign-of-life/ask/:token',
+  summary: 'One mail a year to a successor, by the link that was mailed to them',
+  access: 'anyone',
+  params: Link,
+  errors: ['YEARLY_NOTE_UNKNOWN'],
+})
+
+export const endSignOfLife = endpoint({
+  method: 'POST',
+  path: '/public/sign-of-life/end/:token',
+  summary: 'No further mail to a successor; the one-click target of List-Unsubscribe',
+  access: 'anyone',
+  priority: 'essential',
+  params: Link,
+  errors: ['YEARLY_NOTE_UNKNOWN'],
+})
+
+/** A memorial that was made again. */
+const Restored = z.object({
+  memorialUuid: Uuid,
+  nameOfPerson: z.string(),
+  /** Another one than in the archive if that is somebody else's by now. */
+  shareSlug: z.string(),
+  formerSlug: z.string(),
+  /** Who looks after it again; `isNew`: had no account here, and signs up with this address. */
+  hosts: z.array(z.object({ email: z.string(), role: z.string(), isNew: z.boolean() })),
+  photos: z.number().int(),
+  videos: z.number().int(),
+  /** Voices and films of others. */
+  recordings: z.number().int(),
+  memories: z.number().int(),
+  answers: z.number().int(),
+  donations: z.number().int(),
+  retainedUntil: Timestamp.nullable(),
+  /** A memorial behind a word needs a new one. */
+  needsPasscode: z.boolean(),
+  /** The operator had taken it off, here or where the archive was made: it stays so. */
+  isHidden: z.boolean(),
+  /** Links to streams and recordings that no host could have typed. */
+  linksLeftOut: z.array(z.string()),
+})
+export type Restored = z.infer<typeof Restored>
+
+export const restoreFromArchive = endpoint({
+  method: 'POST',
+  path: '/operator/memorials/restore',
+  summary: 'Make a memorial again from its archive: all of it, or nothing',
+  access: 'operator',
+  needsProof: true,
+  priority: 'deferrable',
+  files: [{ field: 'file', maxBytes: archiveLimits.restoreBytes, tooLarge: 'RESTORE_TOO_LARGE' }],
+  reply: { restored: Restored },
+  errors: [
+    'FILE_MISSING',
+    'RESTORE_TOO_LARGE',
+    'RESTORE_UNREADABLE',
+    'RESTORE_UNSAFE',
+    'RESTORE_DAMAGED',
+    'RESTORE_VERSION',
+    'RESTORE_EXISTS',
+  ],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { emailPattern, optionalLine, Proof, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
-import { Caption, Media } from './media.ts'
+import { Caption, Media, Transcript } from './media.ts'
 import { Page } from './pages.ts'
 
 /**
@@ -16,6 +16,8 @@ export const Contribution = z.object({
   contributorEmail: z.string().nullable(),
   message: z.string(),
   media: z.array(Media),
+  /** Voices and films, as their sender added them; absent where there are none. `media` has photos alone. */
+  recordings: z.array(Media).optional(),
   dateCreated: Timestamp,
   /** HIDDEN: hidden by a host. PENDING: waits for a host. */
   state: z.enum(['VISIBLE', 'HIDDEN', 'PENDING']),
@@ -31,9 +33,17 @@ export type Doubt = z.infer<typeof Doubt>
 export const PendingReason = z.enum(['APPROVAL', ...Doubt.options])
 export type PendingReason = z.infer<typeof PendingReason>
 
+/**
+ * Of a memory that came by mail. PROVEN: from the address that was written to. OTHER: from another address. UNPROVEN: nothing
+ * proves who sent it.
+ */
+export const MailSender = z.enum(['PROVEN', 'OTHER', 'UNPROVEN'])
+
 /** With fields only for hosts and moderators: the author is not told why it waits. */
 export const HostContribution = Contribution.extend({
   pendingReason: PendingReason.nullable(),
+  /** Null: it did not come by mail. */
+  mailSender: MailSender.nullable(),
   /** Whether there is an account to block: not after it was deleted, and not for hosts and moderators. */
   canBlock: z.boolean(),
   /**
@@ -43,6 +53,10 @@ export const HostContribution = Contribution.extend({
   canThank: z.boolean(),
   /** Whether the account's address is among the contacts. */
   isInvited: z.boolean(),
+  /** Written on paper, and filed by a host or helper: its words can be typed off. */
+  onPaper: z.boolean(),
+  /** From the archive of a memorial that was elsewhere (contract/brought.ts): nobody proved here who wrote it. */
+  isBrought: z.boolean(),
 })
 export type HostContribution = z.infer<typeof HostContribution>
 
@@ -52,6 +66,7 @@ export const PublicContribution = Contribution.pick({
   contributorName: true,
   message: true,
   media: true,
+  recordings: true,
   dateCreated: true,
 })
 export type PublicContribution = z.infer<typeof PublicContribution>
@@ -135,6 +150,70 @@ export const thankContributor = endpoint({
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
 })
 
+/** Who wrote a memory that a host files for them, and what it says; of one on paper empty while nobody typed it off. */
+export const WrittenWords = {
+  contributorName: optionalLine(limits.account.nameMax, 'name'),
+  message: text(limits.contributions.messageMax, 'aMessage').transform((words) => words.trim()),
+}
+
+export const fileMemoryCard = endpoint({
+  method: 'POST',
+  path: '/memorial/memory-card/:memorialUuid',
+  summary:
+    'File the picture of a memory that was written on paper; it waits for approval. Sent again with its id, it is filed once',
+  access: 'moderator',
+  priority: 'deferrable',
+  params: InMemorial,
+  body: z.object({ clientId: Uuid, ...WrittenWords }),
+  files: [{ field: 'photo', maxBytes: limits.media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE' }],
+  reply: { contribution: HostContribution },
+  errors: [
+    'FILE_MISSING',
+    'PHOTO_EMPTY',
+    'PHOTO_UNREADABLE',
+    'PHOTO_DAMAGED',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TOO_MANY_PIXELS',
+    'UPLOAD_BROKEN',
+    'NO_ROOM',
+    'DISK_LOW',
+    'TOO_MANY_ATTEMPTS',
+    'CONTRIBUTION_NOT_FOUND',
+  ],
+})
+
+export const typeOffContribution = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/type-off/:memorialUuid/:contributionId',
+  summary: 'Write down what a memory on paper says, and who wrote it',
+  access: 'moderator',
+  params: One,
+  body: z.object({
+    ...WrittenWords,
+    /** What it was when typing began. If somebody else changed it since, nothing is written. */
+    before: z.object(WrittenWords),
+  }),
+  reply: { contribution: HostContribution, isWritten: z.boolean() },
+  errors: ['CONTRIBUTION_NOT_FOUND'],
+})
+
+export const writeRecordingTranscript = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/transcript/:memorialUuid/:contributionId',
+  summary: 'Write down what is said in a voice or film of a contribution',
+  access: 'moderator',
+  params: One,
+  body: z.object({
+    recordingId: Uuid,
+    /** Empty takes the words away. */
+    transcript: Transcript,
+    /** What the caller's changes are based on; refused when somebody has changed it since. */
+    replaces: Transcript,
+  }),
+  reply: { contribution: HostContribution },
+  errors: ['CONTRIBUTION_NOT_FOUND', 'MEDIA_NOT_FOUND', 'TRANSCRIPT_CHANGED'],
+})
+
 /** A form field that may occur once, several times or not at all. */
 const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
@@ -145,11 +224,15 @@ const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 const REPEATED_MAX = 200
 
+/** A decade: `195X`. */
+export const FromTime = z.string().regex(/^(?:18|19|20)\dX$/, fieldProblem('photoDate'))
+
 export const submitContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution',
-  summary: 'Add or change a message and photos of one visitor',
+  summary: 'Add or change a message, photos, voices and films of one visitor',
   access: 'user',
+  admitsInvited: true,
   priority: 'essential',
   body: z.object({
     shareSlug: z.string().max(200),
@@ -166,6 +249,11 @@ export const submitContribution = endpoint({
     contributorMessage: text(limits.contributions.messageMax, 'aMessage').optional(),
     /** The contribution to change; refused if it is gone meanwhile. */
     contributionId: Uuid.nullish(),
+    /**
+     * The decade that it was asked for (`195X`): a new memory is of that time, and so are photos that it brings and that have
+     * no date.
+     */
+    fromTime: FromTime.nullish(),
     /** From a personal link: its holder was invited. */
     inviteToken: Token(100).nullish(),
     captcha: Proof,
@@ -174,6 +262,11 @@ export const submitContribution = endpoint({
     existingPhotoIds: repeated(Uuid),
     existingPhotoCaptions: repeated(Caption),
     photoCaptions: repeated(Caption),
+    removedRecordingIds: repeated(Uuid),
+    /** Voices and films of this contribution, and those uploaded before. */
+    existingRecordingIds: repeated(Uuid),
+    /** What is said in them, in the same order. */
+    recordingTranscripts: repeated(Transcript),
   }),
   files: [
     {
@@ -190,6 +283,8 @@ export const submitContribution = endpoint({
     'PUBLIC_PRIVATE',
     'CONTRIBUTION_EMPTY',
     'CONTRIBUTION_TOO_MANY_PHOTOS',
+    'TOO_MANY_RECORDINGS',
+    'TOO_MANY_FILMS_OF_VISITORS',
     'CONTRIBUTION_NOT_FOUND',
     'MEDIA_NOT_FOUND',
     'PHOTO_EMPTY',
@@ -206,11 +301,32 @@ export const submitContribution = endpoint({
   ],
 })
 
+export const enterByInvitation = endpoint({
+  method: 'POST',
+  path: '/public/memorial/:slug/contributor',
+  summary:
+    'A session that adds one memory as the person whom a personal link names; refused where that person has an account already',
+  access: 'anyone',
+  priority: 'essential',
+  params: z.object({ slug: z.string().max(200) }),
+  body: z.object({ inviteToken: Token(100), captcha: Proof }),
+  reply: { token: z.string(), name: z.string(), email: z.string() },
+  errors: [
+    'PUBLIC_MISSING',
+    'PUBLIC_ENDED',
+    'PUBLIC_PRIVATE',
+    'ADDRESS_UNPROVEN',
+    'CAPTCHA_NEEDED',
+    'TOO_MANY_ATTEMPTS',
+  ],
+})
+
 export const withdrawContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution/withdraw',
   summary: "Take away one's own contribution",
   access: 'user',
+  admitsInvited: true,
   priority: 'essential',
   body: z.object({ shareSlug: z.string().max(200) }),
   errors: ['CONTRIBUTION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, Uuid } from './fields.ts'
+import { Email, Timestamp, Uuid, Version } from './fields.ts'
 import { FundsEdit } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import { Book } from './keepsakes.ts'
 import * as limits from './limits.ts'
-import { Caption } from './media.ts'
+import { Caption, PhotoDateInput } from './media.ts'
 import { Memorial, StoryInput } from './memorials.ts'
 
 /** The calls of the edit screens, each for one part of a memorial. */
@@ -17,18 +17,27 @@ const InMemorial = z.object({ memorialUuid: Uuid })
  * The version the editor began from: a save over a newer one is rejected with MEMORIAL_STALE and the present memorial.
  * Absent: overwrites the present state.
  */
-const version = z.number().int().nullish()
+const version = Version.nullish()
 
 export const batchUpdatePhotos = endpoint({
   method: 'POST',
   path: '/memorial/photos/batch-update/:memorialUuid',
   summary:
-    'Change captions and order and remove photos in one step; photos not named stay as they are, behind',
+    'Change captions, dates and order and remove photos in one step; photos not named stay as they are, behind',
   access: 'host',
   params: InMemorial,
   bodyBytes: limits.captionsBodyBytes,
   body: z.object({
-    photos: z.array(z.object({ uuid: Uuid, title: Caption })).max(limits.memorial.photosMax),
+    photos: z
+      .array(
+        z.object({
+          uuid: Uuid,
+          title: Caption,
+          /** When it was taken; null: the hosts say nothing. Absent: unchanged. */
+          date: PhotoDateInput.nullish(),
+        }),
+      )
+      .max(limits.memorial.photosMax),
     /** Deleting a removed photo is no error. */
     deletePhotoUuids: z.array(Uuid).max(limits.memorial.photosMax),
     version,
@@ -61,7 +70,7 @@ export const updateFunds = endpoint({
   params: InMemorial,
   body: FundsEdit.extend({ version }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'TOO_MANY_FUNDS', 'FUND_HOLDS_GIFTS'],
+  errors: ['MEMORIAL_STALE', 'TOO_MANY_FUNDS', 'FUND_HOLDS_GIFTS', 'FUND_NAME_HELD', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const addContact = endpoint({
@@ -148,6 +157,7 @@ export type News = z.infer<typeof News>
 /** To-dos of a memorial, most urgent first. */
 export const TodoName = z.enum([
   'bounced',
+  'noTime',
   'name',
   'uninvited',
   'failedPhotos',
@@ -188,6 +198,10 @@ export const visitMemorial = endpoint({
     askedHostCount: z.number().int(),
     since: News,
     putAway,
+    /** What of the programme needs a host: changes that nobody was told of, and livestream links that do not answer. */
+    day: z.object({ untold: z.number().int(), silentStreams: z.number().int() }),
+    /** New words of funds that hold gifts, which wait (`listFundChanges`). */
+    waitingFundChanges: z.number().int(),
     /** The newest printed book. */
     book: Book.nullable(),
   },

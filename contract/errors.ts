@@ -9,6 +9,26 @@ interface ErrorSpec {
 
 const spec = <T extends Record<string, ErrorSpec>>(table: T) => table
 
+/** Of the operator's calls: only the server says their messages (`languages/<tag>/operator-errors.ts`), so no page loads them. */
+const operatorErrors = spec({
+  OPERATOR_PROOF_NEEDED: { status: 403, retry: false },
+  OPERATOR_ACCOUNT_NEEDED: { status: 403, retry: false },
+  OPERATOR_NAME_TAKEN: { status: 409, retry: false },
+  OPERATOR_NOT_FOUND: { status: 404, retry: false },
+  OPERATOR_LINK_INVALID: { status: 404, retry: false },
+  OPERATOR_PASSKEY_UNKNOWN: { status: 401, retry: true },
+  LAST_PASSKEY: { status: 409, retry: false },
+  JOB_NOT_FOUND: { status: 404, retry: false },
+  HAND_OVER_ACCOUNT: { status: 409, retry: false },
+  HAND_OVER_WAITS: { status: 409, retry: false },
+  HAND_OVER_NOT_FOUND: { status: 404, retry: false },
+  HAND_OVER_EARLY: { status: 409, retry: false },
+  HAND_OVER_WITNESS: { status: 409, retry: false },
+  HAND_OVER_PASSKEY: { status: 403, retry: false },
+  HAND_OVER_OVER: { status: 409, retry: false },
+})
+export type OperatorErrorCode = keyof typeof operatorErrors
+
 export const errors = spec({
   // General
   BAD_INPUT: { status: 400, retry: true },
@@ -43,11 +63,22 @@ export const errors = spec({
   TOO_MANY_PASSKEYS: { status: 409, retry: false },
   RESET_LINK_INVALID: { status: 400, retry: false },
 
+  ...operatorErrors,
+
   // Memorials
   MEMORIAL_NOT_FOUND: { status: 404, retry: false },
   MEMORIAL_STALE: { status: 409, retry: false },
+  LIFE_DATE_AHEAD: { status: 400, retry: false },
+  DEATH_BEFORE_BIRTH: { status: 400, retry: false },
   SLUG_INVALID: { status: 400, retry: false },
   SLUG_TAKEN: { status: 409, retry: false },
+  SLUGS_USED_UP: { status: 409, retry: false },
+  RESTORE_TOO_LARGE: { status: 413, retry: false },
+  RESTORE_UNREADABLE: { status: 400, retry: false },
+  RESTORE_UNSAFE: { status: 400, retry: false },
+  RESTORE_DAMAGED: { status: 400, retry: false },
+  RESTORE_VERSION: { status: 400, retry: false },
+  RESTORE_EXISTS: { status: 409, retry: false },
   PUBLIC_MISSING: { status: 404, retry: false },
   PUBLIC_PRIVATE: { status: 403, retry: false },
   PUBLIC_ENDED: { status: 410, retry: false },
@@ -56,6 +87,9 @@ export const errors = spec({
   TOO_MANY_FUNDS: { status: 400, retry: false },
 
   FUND_HOLDS_GIFTS: { status: 403, retry: false },
+  FUND_NAME_HELD: { status: 409, retry: false },
+  FUND_CHANGE_MISSING: { status: 404, retry: false },
+  FUND_CHANGE_DONE: { status: 409, retry: false },
 
   // Hosts
   ALREADY_HOST: { status: 409, retry: false },
@@ -69,6 +103,8 @@ export const errors = spec({
   CONTRIBUTION_NOT_FOUND: { status: 404, retry: false },
   CONTRIBUTION_EMPTY: { status: 400, retry: false },
   CONTRIBUTION_TOO_MANY_PHOTOS: { status: 400, retry: false },
+  RECEIPT_INVALID: { status: 404, retry: false },
+  RECEIPT_EXPIRED: { status: 410, retry: false },
   BLOCKED: { status: 403, retry: false },
   ADDRESS_UNPROVEN: { status: 403, retry: false },
   CANNOT_BLOCK: { status: 409, retry: false },
@@ -85,7 +121,14 @@ export const errors = spec({
   EVENT_OVER: { status: 409, retry: false },
   EVENT_CANCELLED: { status: 409, retry: false },
   EVENT_FULL: { status: 409, retry: false },
+  EVENT_NOT_STREAMED: { status: 409, retry: false },
+  CHANGE_STALE: { status: 409, retry: false },
+  CHANGE_TOLD: { status: 409, retry: false },
   ALREADY_THANKED: { status: 409, retry: false },
+  THANKS_NOT_FOUND: { status: 404, retry: false },
+  THANKS_CHANGED: { status: 409, retry: false },
+  TRANSCRIPT_CHANGED: { status: 409, retry: false },
+  THANKS_FULL: { status: 409, retry: false },
 
   // Media
   MEDIA_NOT_FOUND: { status: 404, retry: false },
@@ -98,17 +141,30 @@ export const errors = spec({
   VIDEO_UNREADABLE: { status: 415, retry: false },
   VIDEO_TOO_LARGE: { status: 413, retry: false },
   VIDEO_TOO_LONG: { status: 400, retry: false },
+  FILM_UNREADABLE: { status: 415, retry: false },
+  FILM_TOO_LONG: { status: 400, retry: false },
+  VOICE_UNREADABLE: { status: 415, retry: false },
+  VOICE_IS_FILM: { status: 415, retry: false },
+  VOICE_TOO_LONG: { status: 400, retry: false },
+  VOICE_TOO_LARGE: { status: 413, retry: false },
+  TOO_MANY_RECORDINGS: { status: 400, retry: false },
+  TOO_MANY_FILMS_OF_VISITORS: { status: 400, retry: false },
+  TOO_MANY_FILMS: { status: 400, retry: false },
   FILE_MISSING: { status: 400, retry: true },
   UPLOAD_BROKEN: { status: 400, retry: true },
   NO_ROOM: { status: 409, retry: false },
   TOO_MANY_PHOTOS: { status: 400, retry: false },
+  TOO_MANY_BROUGHT: { status: 409, retry: false },
 
   // Mails about what comes in
+  NO_ANNIVERSARY: { status: 409, retry: false },
+  YEARLY_NOTE_UNKNOWN: { status: 404, retry: false },
   DIGEST_UNKNOWN: { status: 404, retry: false },
 
   // Keepsakes
   BOOK_FAILED: { status: 500, retry: true },
   CARDS_FAILED: { status: 500, retry: true },
+  ORDER_FAILED: { status: 500, retry: true },
   ARCHIVE_TOO_SOON: { status: 429, retry: true },
   LINK_EXPIRED: { status: 404, retry: false },
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldProblem } from './field-problem.ts'
 import { optionalLine, optionalText, Uuid } from './fields.ts'
+import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Audience, EventKind } from './programme.ts'
 import { readStreamLink } from './stream-link.ts'
@@ -8,7 +9,7 @@ import { isZone, localInstant } from './zoned-time.ts'
 
 const invalidDate = fieldProblem('eventDate')
 const invalidTime = fieldProblem('eventTime')
-const invalidCapacity = fieldProblem('eventCapacity', { max: limits.events.capacityMax })
+const invalidCapacity = fieldProblem('eventCapacity', { max: eventLimits.capacityMax })
 
 /** Of an input element of a form, whose empty value is an empty string. */
 const orNull = <T extends z.ZodType<unknown, string>>(type: T) =>
@@ -30,14 +31,14 @@ const LocalTime = orNull(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalid
 const Zone = orNull(
   z
     .string()
-    .max(limits.events.zoneMax, invalid(fieldProblem('eventZone')))
+    .max(eventLimits.zoneMax, invalid(fieldProblem('eventZone')))
     .refine(isZone, invalid(fieldProblem('eventZone'))),
 )
 
 const Link = orNull(
   z
     .string()
-    .max(limits.events.linkMax, fieldProblem('tooLong', { what: 'link', max: limits.events.linkMax }))
+    .max(eventLimits.linkMax, fieldProblem('tooLong', { what: 'link', max: eventLimits.linkMax }))
     .transform((text, context) => {
       const link = readStreamLink(text)
       if (!link) context.addIssue({ code: 'custom', message: fieldProblem('eventLink') })
@@ -56,7 +57,7 @@ export const EventInput = z
     /** A new event has an id that its browser chose, so that a repeated save adds nothing. The first: the memorial's. */
     uuid: Uuid.nullish(),
     kind: EventKind,
-    title: optionalLine(limits.events.titleMax, 'eventTitle')
+    title: optionalLine(eventLimits.titleMax, 'eventTitle')
       .optional()
       .transform((value) => value ?? null),
     date: LocalDate,
@@ -76,7 +77,7 @@ export const EventInput = z
       .number(invalidCapacity)
       .int(invalidCapacity)
       .min(1, invalidCapacity)
-      .max(limits.events.capacityMax, invalidCapacity)
+      .max(eventLimits.capacityMax, invalidCapacity)
       .nullish()
       .transform((value) => value ?? null),
     audience: Audience.default('EVERYONE'),

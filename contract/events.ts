@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EventInput } from './event-input.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Timestamp, Uuid } from './fields.ts'
+import { Timestamp, Uuid, Version } from './fields.ts'
+import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
-import { Audience, EventKind, EventStatus } from './programme.ts'
+import { Audience, EventKind, EventStatus, StreamProblem } from './programme.ts'
 
 /** The programme of a memorial's day (docs/decisions/0341). */
 
@@ -44,10 +45,24 @@ export const PublicEvent = z.object({
   /** The family says that it is not streamed, so that a link sold elsewhere is known as false. */
   isNotStreamed: z.boolean(),
   isCancelled: z.boolean(),
-  /** Of its calendar file (RFC 5545): rises with its time, place and title. */
+  /** Of its calendar file (RFC 5545): rises with its time, place, title and livestream. */
   sequence: z.number().int(),
 })
 export type PublicEvent = z.infer<typeof PublicEvent>
+
+/** A part of the day that takes place and that everyone may see, for print, films and the slideshow. */
+export const DayPart = PublicEvent.pick({
+  uuid: true,
+  kind: true,
+  title: true,
+  date: true,
+  begins: true,
+  endDate: true,
+  ends: true,
+  zone: true,
+  place: true,
+})
+export type DayPart = z.infer<typeof DayPart>
 
 /** People by answer to one event; `guests` are brought by people who attend. Those who wait are in `waiting` alone. */
 export const EventCounts = z.object({
@@ -70,6 +85,8 @@ export const HostEvent = PublicEvent.extend({
   contactUuids: z.array(Uuid),
   counts: EventCounts,
   cancelledAt: Timestamp.nullable(),
+  /** Why the livestream link did not answer when it was last tried; null if it did, or was not tried yet. */
+  streamProblem: StreamProblem.nullable(),
 })
 export type HostEvent = z.infer<typeof HostEvent>
 
@@ -117,9 +134,9 @@ export const saveProgramme = endpoint({
   body: z.object({
     events: z
       .array(EventInput)
-      .max(limits.events.maxInAll, fieldProblem('tooManyEventsInAll', { max: limits.events.maxInAll })),
+      .max(eventLimits.maxInAll, fieldProblem('tooManyEventsInAll', { max: eventLimits.maxInAll })),
     /** The version the editor began from, as in every edit (contract/edits.ts). */
-    version: z.number().int().nullish(),
+    version: Version.nullish(),
   }),
   reply: { events: z.array(HostEvent), version: z.number().int() },
   errors: ['MEMORIAL_STALE'],
@@ -151,7 +168,7 @@ export const listEventAnswers = endpoint({
   query: z.object({
     /** Only those who wait for a place, or answers of one status. */
     only: z.enum(['WAITING', ...EventStatus.options]).optional(),
-    /** `yes`: everybody who has a place, by name, at most `limits.events.doorMax` and without pages. */
+    /** `yes`: everybody who has a place, by name, at most `eventLimits.doorMax` and without pages. */
     door: z.enum(['yes']).optional(),
     ...Page.query,
   }),

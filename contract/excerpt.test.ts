@@ -5,6 +5,7 @@ test('the beginning ends between words, on one line', () => {
   expect(excerptOf(' She taught me\r\n to swim. ')).toBe('She taught me to swim.')
   expect(excerptOf('She taught me to swim', 10)).toBe('She taught…')
   expect(excerptOf('swim', 4)).toBe('swim')
+  expect(excerptOf('She came every day. Nobody asked her to.', 22)).toBe('She came every day…')
   expect(excerptOf('')).toBe('')
 })
 

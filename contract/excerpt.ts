@@ -13,7 +13,8 @@ export function excerptOf(words: string, most = 140): string {
   if (start !== line && letters.length > 1) letters.pop()
   const cut = letters.slice(0, most).join('').toWellFormed()
   const space = cut.lastIndexOf(' ')
-  return `${space > most / 2 ? cut.slice(0, space) : cut}…`
+  const kept = space > most / 2 ? cut.slice(0, space) : cut
+  return `${kept.replace(/[\s.,;:،؛]+$/u, '')}…`
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -11,21 +11,23 @@ export const Uuid = z.guid(fieldProblem('identifier')).toLowerCase()
 
 export { emailPattern }
 
+/** Characters that mail programs take for a list, a name or a comment around an address: no mail goes there. */
+const aroundAddresses = /[<>()[\]\\,;:"]/
+
 export const Email = z
   .string({ error: fieldProblem('emailRequired') })
   .trim()
   .min(1, fieldProblem('emailRequired'))
   .max(limits.account.emailMax, fieldProblem('emailInvalid'))
   .regex(emailPattern, fieldProblem('emailInvalid'))
+  .refine((email) => !aroundAddresses.test(email), fieldProblem('emailInvalid'))
   .meta({ examples: ['ana@example.com'] })
 
 /**
  * Removes control characters from people's text, except tabs and line ends. Forms send CRLF, as their standard says; it
  * becomes one LF here.
  */
-const withoutControls = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
 
 /** Text of one or more lines, without control characters; PostgreSQL refuses NUL. */
 export const text = (max: number, what: FieldName) =>
@@ -70,6 +72,9 @@ export const CalendarDate = z
   .pipe(z.iso.date(fieldProblem('memorialDate')))
   // PostgreSQL has no year 0 either.
   .refine((value) => !value.startsWith('0000'), fieldProblem('memorialDate'))
+
+/** Of what somebody began to edit from; PostgreSQL keeps it in 32 bits and refuses larger numbers. */
+export const Version = z.int32()
 
 export const Timestamp = z.iso.datetime()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readCharityNumber } from './charity-number.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
@@ -14,6 +15,8 @@ export const Donation = z.object({
   currency: z.string(),
   dateDonated: Timestamp,
   anon: z.boolean(),
+  /** The address of the server at which it was given, before the memorial was restored here; null: given here. */
+  formerServer: z.string().nullable(),
   /** Null for an anonymous donor, and when the account is gone. */
   user: z.object({ firstName: z.string(), surname: z.string() }).nullable(),
 })
@@ -27,9 +30,15 @@ export const Fund = z.object({
   recipient: z.string().nullable(),
   /** When they receive it, in the family's words. */
   payout: z.string().nullable(),
+  /** The number of a charity, as the family gives it: its form is checked, and not whose it is. */
+  charity: z.string().nullable(),
+  /** Under which it was given to before, oldest first. */
+  formerTitles: z.array(z.string()),
   goalMinor: z.number().int().nullable(),
   currency: z.string(),
   raisedMinor: z.number().int(),
+  /** Of `raisedMinor`: given on a former server, which received the money. */
+  formerMinor: z.number().int(),
   donationCount: z.number().int(),
   /** Takes no more gifts; listed because it holds some. */
   closed: z.boolean(),
@@ -49,6 +58,15 @@ export const FundInput = z.object({
   description: optionalText(limits.funds.descriptionMax, 'description').optional(),
   recipient: optionalLine(limits.funds.recipientMax, 'recipient').optional(),
   payout: optionalLine(limits.funds.payoutMax, 'payout').optional(),
+  charity: optionalLine(limits.funds.charityMax, 'charity')
+    .pipe(
+      z
+        .string()
+        .nullable()
+        .refine((text) => text === null || readCharityNumber(text) !== null, fieldProblem('charityNumber')),
+    )
+    .transform((text) => (text === null ? null : readCharityNumber(text)))
+    .optional(),
   goalMinor: z.number().int().min(1).max(limits.funds.goalMaxMinor).nullish(),
 })
 
@@ -79,6 +97,8 @@ export const PublicFund = Fund.pick({
   description: true,
   recipient: true,
   payout: true,
+  charity: true,
+  formerTitles: true,
   goalMinor: true,
   currency: true,
   raisedMinor: true,
@@ -122,6 +142,7 @@ export const refundDonation = endpoint({
   path: '/operator/donations/refund/:paymentIntentId',
   summary: 'Give a donation back with its fee; it leaves the sum of its fund, and its donor is told',
   access: 'operator',
+  needsProof: true,
   /** The last column of `exportAllDonations`. */
   params: z.object({ paymentIntentId: Token(255).min(1) }),
   reply: {
@@ -172,6 +193,7 @@ export const setGiftAccount = endpoint({
   summary:
     'Set or clear the account that gifts go to: of one fund, or of a memorial for all funds without one',
   access: 'operator',
+  needsProof: true,
   params: InMemorial,
   body: z.object({ account: Account, fundId: Uuid.nullish() }),
   reply: GiftAccounts,

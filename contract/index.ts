@@ -1,6 +1,11 @@
 import * as accounts from './accounts.ts'
+import * as alike from './alike.ts'
+import * as anniversaries from './anniversaries.ts'
 import * as archive from './archive.ts'
 import * as auditLog from './audit-log.ts'
+import * as beforeSharing from './before-sharing.ts'
+import * as brought from './brought.ts'
+import * as changeNotices from './change-notices.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
 import * as digest from './digest.ts'
@@ -8,18 +13,28 @@ import * as disputes from './disputes.ts'
 import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as films from './films.ts'
+import * as fundChanges from './fund-changes.ts'
 import * as funds from './funds.ts'
 import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
 import * as media from './media.ts'
+import * as mediaDates from './media-dates.ts'
 import * as memorials from './memorials.ts'
+import * as operating from './operating.ts'
+import * as operatorLog from './operator-log.ts'
+import * as operators from './operators.ts'
+import * as ordersOfService from './order-of-service.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
+import * as receipts from './receipts.ts'
 import * as retention from './retention.ts'
 import * as rsvps from './rsvps.ts'
 import * as safety from './safety.ts'
 import * as servicePack from './service-pack.ts'
 import * as sharing from './sharing.ts'
+import * as signInCodes from './sign-in-codes.ts'
+import * as thanks from './thanks.ts'
 import * as visitors from './visitors.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -27,11 +42,16 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const parts = {
   accounts,
+  signInCodes,
   passkeys,
   memorials,
   media,
+  mediaDates,
+  films,
   edits,
   digest,
+  alike,
+  anniversaries,
   hosts,
   auditLog,
   contacts,
@@ -41,12 +61,22 @@ const parts = {
   contributions,
   rsvps,
   events,
+  changeNotices,
+  thanks,
   funds,
+  fundChanges,
   visitors,
+  receipts,
   safety,
+  operatorLog,
+  operators,
+  operating,
+  beforeSharing,
   keepsakes,
   archive,
+  brought,
   sharing,
+  ordersOfService,
   servicePack,
 }
 

@@ -12,6 +12,13 @@ export const account = {
   codeFieldMax: 6,
   codeTries: 5,
   codeMinutes: 15,
+  /** Of a code that is mailed once for all who ask, where an address got all codes of its day: nobody guesses it. */
+  longCodeLength: 10,
+  longCodeMinutes: 30,
+  /** Until another one is mailed. */
+  longCodeEveryMinutes: 20,
+  /** With a space or hyphen in its middle. */
+  longCodeFieldMax: 13,
   resendSeconds: 30,
   sessionDays: 30,
   resetMinutes: 30,
@@ -39,6 +46,8 @@ export const memorial = {
   slugMin: 3,
   slugMax: 80,
   slugSuffix: 6,
+  /** Links that a memorial may have, one after the other, before it is paid for. */
+  unpaidSlugsMax: 20,
 } as const
 
 export const contacts = { max: 2000, phoneDigitsMin: 7, nameMax: 100 } as const
@@ -67,18 +76,6 @@ export const media = {
 
 export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2 } as const
 
-/** Numbers about the end of a memorial's year, in days. */
-export const retention = {
-  /** Before its last day: when its hosts are told. From the first on it can be extended. */
-  remindBefore: [60, 14, 1],
-  /** After its last day: how long visitors can still read it. */
-  graceDays: 30,
-  /** After those: how long its files are kept. */
-  closedDays: 60,
-  /** Days before the files are deleted when hosts are told once more. */
-  lastWordBefore: 14,
-} as const
-
 export const invitations = { resendMinutes: 10 } as const
 
 /** Lists of what visitors left. */
@@ -98,22 +95,33 @@ export const rsvp = {
   foodMax: 500,
   accessNeedsMax: 500,
 } as const
-/** The programme of a memorial's day. */
-export const events = {
-  /** Those that take place, the first included. */
-  max: 12,
-  /** With those taken back, which stay once somebody answered them. */
-  maxInAll: 40,
-  titleMax: 120,
-  /** People. */
-  capacityMax: 100_000,
-  linkMax: 2000,
-  zoneMax: 64,
-  /** People on one door list. */
-  doorMax: 5000,
-  /** How long an event takes that has no end, in hours. */
-  lengthHours: 3,
+/** Links to livestreams (docs/decisions/0361). */
+export const streams = {
+  /** A change in the hours before an event is told to every host. */
+  lateHours: 48,
+  /** Changes within so many minutes after the one that was told at once become one mail. */
+  togetherMinutes: 10,
+  /** In the hours before an event its link is tried again. */
+  lastHours: 24,
+  /** How often then. */
+  everyHours: 3,
+  /** Tries in a row that fail before hosts are told. */
+  tries: 3,
+  /** Between these. */
+  againMinutes: 10,
 } as const
+
+/** A life in decades (docs/product/public-page.md). */
+export const life = {
+  /** Photos of others that the memorial's page shows of a decade; a page of its own has all. */
+  photosOfDecade: 12,
+  photosOfPage: 60,
+  /** With fewer decades than this there is no line. */
+  decadesMin: 3,
+  /** Nobody is asked for photos in the first days of a memorial. */
+  quietDays: 7,
+}
+
 export const contributions = {
   messageMax: 5000,
   photosMax: 30,
@@ -137,24 +145,36 @@ export const funds = {
   descriptionMax: 2000,
   recipientMax: 200,
   payoutMax: 200,
+  charityMax: 40,
+  /** So long new words of a fund that holds gifts wait, so that any host can stop them. */
+  changeWaitHours: 72,
   goalMaxMinor: 100_000_000,
 } as const
 
-export const hosts = { max: 20, invitationDays: 14 } as const
+/** Accounts of those who run the product. */
+export const operators = {
+  nameMax: 60,
+  /** How long a link that registers a passkey can be used. */
+  linkMinutes: 60,
+  /** A session ends so long after its last call, and so long after it began. */
+  idleMinutes: 30,
+  sessionHours: 8,
+  /** For so long a passkey that was shown counts as a recent proof. */
+  proofMinutes: 5,
+  /** So long nobody can witness that a memorial is handed over. */
+  handOverWaitHours: 72,
+  groundsMax: 1000,
+  /** Of payments, refused mails and failed jobs that are listed, the newest. */
+  listed: 200,
+} as const
 
 /** The same action within `mergeMinutes` is one entry; the newest `most` entries are kept. */
 export const auditLog = { mergeMinutes: 10, most: 5_000 } as const
 
-export const archive = {
-  /** People whom the owner names in addition to the hosts. */
-  successorsMax: 2,
-  /** How long a link on the screen, and one in a mail, is valid. */
-  linkHours: 24,
-  mailDays: 90,
-  /** Least time between two mailings of the links on request. */
-  resendMinutes: 10,
-  /** The most archives that one node sends at once. */
-  atOnce: 4,
+/** Mailed receipts (docs/decisions/0410). */
+export const receipts = {
+  /** How long their link opens what they are about. */
+  days: 90,
 } as const
 
 export const donations = {
@@ -172,9 +192,6 @@ export const donations = {
 } as const
 
 export { timing } from './timing.ts'
-
-/** Seconds per photo, and the least time of a text card: reading takes longer than seeing a photo. */
-export const slideshow = { speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], speed: 3, cardSeconds: 4 } as const
 
 /** A photo with a smaller longer edge looks soft on a projector. */
 export const servicePack = { sharpEdge: 1280 } as const
@@ -194,6 +211,9 @@ export const captionsBodyBytes = 2 * MEGABYTE
 
 /** For a programme whose every event is for as many chosen contacts as there may be (bytes). */
 export const programmeBodyBytes = 2 * MEGABYTE
+
+/** For an order of service with as many parts as there may be, at full length, in any script (bytes). */
+export const orderBodyBytes = 2 * MEGABYTE
 
 /** For a whole memorial: as many stories and contacts as allowed, at full length, in any script (bytes). */
 export const memorialBodyBytes = 16 * MEGABYTE

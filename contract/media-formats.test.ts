@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniffPhoto, sniffVideo } from './media-formats.ts'
+import { sniffPhoto, sniffSound, sniffVideo } from './media-formats.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const ftyp = (major: string, ...compatible: string[]) => {
@@ -49,4 +49,24 @@ test.each([
   [null, bytes('\x1aE\xdf\xa3\x93B\x82\x88matroska')],
 ])('recognises a video container: %s', (container, head) => {
   expect(sniffVideo(head)).toBe(container)
+})
+
+test.each([
+  ['mp4', ftyp('M4A ', 'isom')],
+  ['mp4', ftyp('3gp4')],
+  ['mp4', ftyp('qt  ')],
+  ['webm', bytes('\x1aE\xdf\xa3\x42\x82\x84webm')],
+  ['ogg', bytes('OggS\0\x02')],
+  ['mp3', bytes('ID3\x04\0')],
+  ['mp3', bytes('\xff\xfb\x90\x64')],
+  ['aac', bytes('\xff\xf1\x50\x40')],
+  ['wav', bytes('RIFF\x10\0\0\0WAVEfmt ')],
+  ['flac', bytes('fLaC\0\0\0\x22')],
+  ['amr', bytes('#!AMR\n')],
+  ['caf', bytes('caff\0\x01')],
+  [null, bytes('Dear all, the voice is attached.')],
+  [null, bytes('\xff\xd8\xff\xe1\0\x10Exif')],
+  [null, bytes('')],
+])('recognises sound: %s', (format, head) => {
+  expect(sniffSound(head)).toBe(format)
 })

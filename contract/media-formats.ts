@@ -33,6 +33,29 @@ export function sniffVideo(head: Uint8Array): 'webm' | 'mp4' | null {
   return isoBrands(head).length > 0 && sniffPhoto(head) === null ? 'mp4' : null
 }
 
+/** The extension of a voice that is served: AAC in an MP4, or a recorder's WebM. Others are encoded as AAC. */
+export const voiceContainer = (extension: string) => (extension === 'weba' ? 'webm' : 'mp4')
+
+/** The kinds of sound files that are taken, by their containers. */
+export type SoundFormat = 'mp4' | 'webm' | 'ogg' | 'mp3' | 'wav' | 'flac' | 'aac' | 'amr' | 'caf'
+
+/** Returns a supported container, which may hold something other than sound. */
+export function sniffSound(head: Uint8Array): SoundFormat | null {
+  const video = sniffVideo(head)
+  if (video) return video
+  const text = latin1(head)
+  if (text.startsWith('OggS')) return 'ogg'
+  if (text.startsWith('RIFF') && text.startsWith('WAVE', 8)) return 'wav'
+  if (text.startsWith('fLaC')) return 'flac'
+  if (text.startsWith('#!AMR')) return 'amr'
+  if (text.startsWith('caff')) return 'caf'
+  if (text.startsWith('ID3')) return 'mp3'
+  // A frame of MPEG audio begins with eleven bits; layer 0 is AAC in ADTS (ISO/IEC 13818-7).
+  const [first = 0, second = 0] = head
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return null
+  return (second & 0x06) === 0 ? 'aac' : 'mp3'
+}
+
 /** The brands of an ISO base media file (`ftyp` box), the major one first; empty for another file. */
 function isoBrands(head: Uint8Array): string[] {
   const text = latin1(head)

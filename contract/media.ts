@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { lines, Uuid } from './fields.ts'
+import { fieldProblem } from './field-problem.ts'
+import { lines, text, Uuid } from './fields.ts'
+import { transcript } from './host-limits.ts'
 import { media as limits, memorial } from './limits.ts'
+import { isPhotoDate } from './photo-date.ts'
 
 export const VideoSource = z.object({
   url: z.string(),
-  type: z.enum(['video/mp4', 'video/webm']),
+  type: z.enum(['video/mp4', 'video/webm', 'audio/mp4', 'audio/webm']),
   /** Size of the original; the served copy differs from it by an index. */
   bytes: z.number().int(),
 })
@@ -24,8 +27,8 @@ export const Media = z.object({
   location: z.string(),
   filename: z.string(),
   extension: z.string(),
-  /** 0 photo, 1 video. */
-  mediaType: z.union([z.literal(0), z.literal(1)]),
+  /** 0 photo, 1 video, 2 sound. */
+  mediaType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   url: z.string(),
   /**
    * PROCESSING until something can be shown; the size is known from the beginning. An upload is answered once the bytes
@@ -44,18 +47,42 @@ export const Media = z.object({
   durationSeconds: z.number().nullable(),
   /** For a video: the still image shown until it plays. Sizes in pixels. */
   poster: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullish(),
-  /** For a video: its files, in the order in which browsers should try them. */
+  /** For a video or sound: its files, in the order in which browsers should try them. */
   sources: z.array(VideoSource).nullish(),
+  /** For a video or sound: what is said in it, as somebody wrote it down; null while nobody has. */
+  transcript: z.string().nullish(),
+  /** What a machine heard in it, until somebody confirms or rewrites it. Only for hosts. */
+  transcriptDraft: z.string().nullish(),
+  /** Of a film: whether the slideshow plays it with its sound. Only for hosts. */
+  withSound: z.boolean().nullish(),
   /** The id that the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
   /** When it was taken, by the camera's own clock: `2018-02-05T15:11:44`. Only for hosts. */
   takenAt: z.string().nullish(),
+  /** When it was taken, by a person: a `PhotoDate`; null: nobody has said. Only for hosts. */
+  saidDate: z.string().nullish(),
+  /** The same by a host, of what somebody else added: it counts before `saidDate`, which is theirs. Only for hosts. */
+  hostDate: z.string().nullish(),
+  /** The same by its XMP or its name. Only for hosts. */
+  fileDate: z.string().nullish(),
+  fileDateSource: z.enum(['XMP', 'FILE_NAME']).nullish(),
+  /** A scanner made it: `takenAt` is not when it was taken. Only for hosts. */
+  isScan: z.boolean().nullish(),
+  /** When it was taken, as far as it is known: a `PhotoDate`; also of a film. Only where the memorial is in order of time. */
+  date: z.string().nullish(),
   /** Quarter turns clockwise set by a host, in addition to the file's own orientation. Only for hosts. */
   rotation: Rotation.nullish(),
 })
 export type Media = z.infer<typeof Media>
 
 export const Caption = lines(memorial.captionMax, 'caption')
+
+/** A `PhotoDate`; whether it lies ahead, the service knows. */
+export const PhotoDateInput = z
+  .string()
+  .max(12, fieldProblem('photoDate'))
+  .refine(isPhotoDate, fieldProblem('photoDate'))
+
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 const Upload = z.object({
@@ -140,7 +167,7 @@ export const uploadPoster = endpoint({
 })
 
 /**
- * Uploads of photos and of the video, and of photos for a contribution, in resumable pieces: tus 1.0 at this path,
+ * Uploads of photos and of the video, and of photos, voices and films for a contribution, in resumable pieces: tus 1.0 at this path,
  * `pid` on every request, the fields below as Upload-Metadata. The answer to the last piece has the file's uuid in
  * `mediaUuidHeader`, and in `mediaHeader` the file as the calls above answer it, but without its placeholder, which
  * could be too long for a header; so has any later HEAD, and a new creation with the same `clientId`. Refused files get
@@ -151,23 +178,54 @@ export { resumable } from './resumable.ts'
 const piece = { clientId: Uuid, title: Caption.nullish(), filename: z.string().nullish() }
 
 export const ResumableUpload = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['photo', 'profile', 'video']), memorialUuid: Uuid, ...piece }),
-  /** Uploaded ahead: it waits a day for `submitContribution` to name it in `existingPhotoIds`. */
-  z.object({ kind: z.literal('contribution'), shareSlug: z.string().max(200), ...piece }),
+  z.object({ kind: z.enum(['photo', 'profile', 'video', 'film']), memorialUuid: Uuid, ...piece }),
+  /**
+   * Uploaded ahead: it waits a day for `submitContribution` to name a photo in `existingPhotoIds`, a voice or a film in
+   * `existingRecordingIds`.
+   */
+  z.object({
+    kind: z.enum(['contribution', 'voice', 'memory-film']),
+    shareSlug: z.string().max(200),
+    ...piece,
+  }),
+  /** Of a memory that the owner brings from an archive: it waits a day for `bringMemory`. */
+  z.object({
+    kind: z.enum(['brought-photo', 'brought-voice', 'brought-film']),
+    memorialUuid: Uuid,
+    ...piece,
+  }),
 ])
 export type ResumableUpload = z.infer<typeof ResumableUpload>
 
 export const updateMedia = endpoint({
   method: 'POST',
   path: '/memorial/media/update/:mediaUuid',
-  summary: 'Change the caption, and turn a photo',
+  summary: 'Change the caption, turn a photo, and say whether the slideshow plays a film with its sound',
   access: 'user',
   params: z.object({ mediaUuid: Uuid }),
   /** `rotation`: as in `Media`. Another rotation makes new addresses, and PROCESSING again. */
-  body: z.object({ title: Caption, rotation: Rotation.optional() }),
+  body: z.object({ title: Caption, rotation: Rotation.optional(), withSound: z.boolean().optional() }),
   files: [],
   reply: { media: Media },
   errors: ['MEDIA_NOT_FOUND'],
+})
+
+export const Transcript = text(transcript.max, 'transcript').transform((words) => words.trim())
+
+export const writeTranscript = endpoint({
+  method: 'PUT',
+  path: '/memorial/host/transcript/:memorialUuid/:mediaUuid',
+  summary: 'Write down what is said in the host video; it becomes its captions',
+  access: 'host',
+  params: InMemorial.extend({ mediaUuid: Uuid }),
+  body: z.object({
+    /** Empty takes the captions away. */
+    transcript: Transcript,
+    /** What the caller's changes are based on; refused when somebody has changed it since. */
+    replaces: Transcript,
+  }),
+  reply: { media: Media },
+  errors: ['MEDIA_NOT_FOUND', 'TRANSCRIPT_CHANGED'],
 })
 
 export const deleteMedia = endpoint({

@@ -5,12 +5,17 @@ import { ContributedPhoto, Contribution, HostContribution, PublicContribution } 
 import { endpoint } from './endpoint.ts'
 import { AnsweredEvent, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid } from './fields.ts'
+import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid, Version } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
+import { events as eventLimits } from './host-limits.ts'
 import { HostRole } from './hosts.ts'
+import { Decade, LifeLine } from './life.ts'
+import { readLifeDate } from './life-dates.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
 import { HostRsvp, Rsvp, RsvpCounts } from './rsvps.ts'
+import { Show } from './show.ts'
+import { isZone } from './zoned-time.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
@@ -21,13 +26,22 @@ export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
 /** Whose contributions appear at once; the others wait until a host has checked them. */
 export const AppearAtOnce = z.enum(['NONE', 'INVITED', 'EVERYONE'])
 export type AppearAtOnce = z.infer<typeof AppearAtOnce>
+/** The order of the photos wherever they are shown: the one that hosts made by hand, or by when they were taken. */
+export const PhotoOrder = z.enum(['HAND', 'TIME'])
+export type PhotoOrder = z.infer<typeof PhotoOrder>
+
+/** As exact as they are known (`LifeDate`); null: not known. */
+const lifeDates = { birthDate: z.string().nullable(), deathDate: z.string().nullable() }
 
 /** The fields of a memorial that every reader gets. */
 const told = {
   uuid: Uuid,
   shareSlug: z.string(),
   nameOfPerson: z.string(),
+  ...lifeDates,
   memorialDate: z.string().nullable(),
+  /** Where its day takes place, as far as a browser said; null: the product's zone. Absent in what a browser stored before. */
+  zone: z.string().nullish(),
   address: z.string().nullable(),
   details: z.string().nullable(),
   hostMessage: z.string().nullable(),
@@ -53,6 +67,8 @@ export const Memorial = z.object({
    * arrive or become ready do not raise it, so that one's own uploads never cause a rejection.
    */
   version: z.number().int(),
+  /** Of the hosts, those that can be played and those that are being made ready; absent in what a browser stored before. */
+  filmCount: z.number().int().nullish(),
   contacts: z.array(Contact),
   memorialFunds: z.array(Fund),
   rsvps: z.array(HostRsvp),
@@ -74,10 +90,15 @@ export const Memorial = z.object({
   visibility: Visibility,
   /** Whether it has a passcode; the passcode itself is never returned. */
   hasPasscode: z.boolean(),
-  /** In the links of printed QR codes (`?i=…`): a visitor with it does not count toward the limits of their network. */
+  /** In the links that printed QR codes lead to (`?i=…`): a visitor with it does not count toward the limits of their network. */
   printedCode: z.string(),
+  /** The code of the address in printed QR codes (`printedAddress`). */
+  printCode: z.string(),
+  /** Whether that address still says the name and the years once the memorial is gone. */
+  isNamedAfter: z.boolean(),
   searchIndexed: z.boolean(),
   appearAtOnce: AppearAtOnce,
+  photoOrder: PhotoOrder,
   createdAt: Timestamp,
 })
 export type Memorial = z.infer<typeof Memorial>
@@ -105,12 +126,33 @@ export const StoryInput = z.object({
   text: text(limits.memorial.storyMax, 'story'),
 })
 
+/** After every day of the calendar: whether a date is in the future, the service knows. */
+const LAST_DAY = '9999-12-31'
+
+/** A `LifeDate`; an empty one is not known. */
+const LifeDateInput = z
+  .string()
+  .max(20, fieldProblem('lifeDate'))
+  .refine((text) => 'date' in readLifeDate(text, LAST_DAY), fieldProblem('lifeDate'))
+  .transform((text) => text || null)
+
+/** The zone of a device. One that the server does not know is left out: nobody typed it, so nobody can mend it. */
+const DeviceZone = z
+  .string()
+  .nullish()
+  .transform((zone) => (zone && zone.length <= eventLimits.zoneMax && isZone(zone) ? zone : undefined))
+  .optional()
+
 /** The fields of a save. An absent field stays; null clears. */
 const payload = {
   userUuid: Uuid.nullish(),
   /** Accepted and ignored: co-hosts are invited, not listed. */
   adminUuids: z.array(z.string()).nullish(),
+  birthDate: LifeDateInput.nullish(),
+  deathDate: LifeDateInput.nullish(),
   memorialDate: z.union([z.literal('').transform(() => null), CalendarDate]).nullish(),
+  /** Of the device, by its IANA name: counts for days without a time, unless one is known already (docs/decisions/0474). */
+  zone: DeviceZone,
   address: optionalText(limits.memorial.addressMax, 'address').optional(),
   details: optionalText(limits.memorial.detailsMax, 'details').optional(),
   /** Null: unchanged. A list: exactly these photos, in this order. */
@@ -143,7 +185,7 @@ export const createMemorial = endpoint({
     keptAt: KeptAt.nullish(),
   }),
   reply: { memorial: Memorial },
-  errors: ['MEDIA_NOT_FOUND'],
+  errors: ['MEDIA_NOT_FOUND', 'LIFE_DATE_AHEAD', 'DEATH_BEFORE_BIRTH'],
 })
 
 export const editMemorial = endpoint({
@@ -160,10 +202,18 @@ export const editMemorial = endpoint({
     /** A new photo's uuid; an empty string or null clears; absent stays. */
     profilePhotoUuid: z.union([z.literal(''), Uuid]).nullish(),
     /** The version the editor began from; absent: overwrites the present state. */
-    version: z.number().int().nullish(),
+    version: Version.nullish(),
   }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND', 'SLUG_INVALID', 'SLUG_TAKEN'],
+  errors: [
+    'MEMORIAL_STALE',
+    'MEDIA_NOT_FOUND',
+    'SLUG_INVALID',
+    'SLUG_TAKEN',
+    'SLUGS_USED_UP',
+    'LIFE_DATE_AHEAD',
+    'DEATH_BEFORE_BIRTH',
+  ],
 })
 
 export const getMemorial = endpoint({
@@ -198,7 +248,10 @@ export const listMemorials = endpoint({
 export const ContributionSummary = z.object({
   id: Uuid,
   dateCreated: Timestamp,
+  /** Of its photos. */
   mediaCount: z.number().int(),
+  /** Of its voices and films; absent where there are none. */
+  recordingCount: z.number().int().optional(),
   memorial: z.object({ nameOfPerson: z.string(), shareSlug: z.string() }),
 })
 export type ContributionSummary = z.infer<typeof ContributionSummary>
@@ -243,33 +296,32 @@ export const updateShareSlug = endpoint({
   params: InMemorial,
   body: z.object({ shareSlug: z.string().max(200) }),
   reply: { memorial: Memorial },
-  errors: ['SLUG_INVALID', 'SLUG_TAKEN'],
+  errors: ['SLUG_INVALID', 'SLUG_TAKEN', 'SLUGS_USED_UP'],
 })
 
-/** The slideshow: the host's photos, then those of others, only ready ones. */
-export const Show = z.object({
-  memorialUuid: Uuid,
-  shareSlug: z.string(),
-  nameOfPerson: z.string(),
-  memorialDate: z.string().nullable(),
-  profilePhoto: Media.nullable(),
-  photos: z.array(
-    z.object({
-      media: Media,
-      /** Null for the host's own; for a contributed one the contributor's name, empty for Anonymous. */
-      from: z.string().nullable(),
-    }),
-  ),
+export const getDecades = endpoint({
+  method: 'GET',
+  path: '/memorial/decades/:memorialUuid',
+  summary:
+    'How much visitors see of each decade of the life, in any order of the photos, and which order that is',
+  access: 'host',
+  priority: 'deferrable',
+  params: InMemorial,
+  reply: { decades: z.array(Decade), photoOrder: PhotoOrder },
 })
-export type Show = z.infer<typeof Show>
 
 export const getShow = endpoint({
   method: 'GET',
   path: '/memorial/show/:memorialUuid',
-  summary: 'Everything the slideshow shows, in its order',
+  summary: 'Everything the slideshow shows, in its order; asked again while it plays',
   access: 'host',
   params: InMemorial,
-  reply: { show: Show },
+  query: z.object({ known: z.string().max(64).optional() }),
+  reply: {
+    /** Null when it is still the version that was sent as `known`. */
+    show: Show.nullable(),
+    version: z.string(),
+  },
 })
 
 /** The memorial for everybody with the link. */
@@ -279,6 +331,8 @@ export const PublicMemorial = z.object({
   hostName: z.string(),
   /** Names of all hosts who gave one, the owner first. */
   hostNames: z.array(z.string()),
+  /** The films among its photos, which `media` never has; absent when there are none. */
+  films: z.array(Media).nullish(),
   /** The open funds, in order. */
   memorialFunds: z.array(PublicFund),
   donationTerms: DonationTerms,
@@ -294,7 +348,13 @@ export const PublicMemorial = z.object({
   contributedPhotoCount: z.number().int(),
   /** The cursor for `listContributedPhotos`; null when there are no more. */
   contributedPhotosNext: z.string().nullable(),
+  /**
+   * Only where the hosts chose the order of time: then `media` is in it, and `contributedPhotos` has those without a date.
+   */
+  life: LifeLine.nullish(),
   searchIndexed: z.boolean(),
+  /** The date whose anniversary the yearly note is for: of the death, or what its hosts chose; null: none is known. */
+  anniversary: z.string().nullable(),
   /**
    * The events for everyone in order of time, the first event among them; empty when the day has nothing beyond its
    * date, place and details.

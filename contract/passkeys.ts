@@ -21,7 +21,7 @@ const passkeysReply = { passkeys: z.array(Passkey) }
 const unreadable = fieldProblem('passkeyUnreadable')
 
 /** Bytes in base64url (RFC 4648 §5), without padding. */
-const bytes = (most: number) =>
+export const bytes = (most: number) =>
   z
     .string()
     .max(most, unreadable)
@@ -31,7 +31,7 @@ const bytes = (most: number) =>
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }
 const transports = z.array(z.string().max(20)).max(10)
 
-const RegistrationCredential = z.object({
+export const RegistrationCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -40,7 +40,7 @@ const RegistrationCredential = z.object({
   }),
 })
 
-const SignInCredential = z.object({
+export const SignInCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -51,7 +51,7 @@ const SignInCredential = z.object({
 })
 
 /** Options for `navigator.credentials`, in the JSON form that its own methods parse. */
-const options = { options: z.record(z.string(), z.unknown()) }
+export const options = { options: z.record(z.string(), z.unknown()) }
 
 export const listPasskeys = endpoint({
   method: 'GET',

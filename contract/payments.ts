@@ -124,6 +124,7 @@ export const refundMemorial = endpoint({
   path: '/operator/memorials/refund/:memorialUuid',
   summary: 'Give back all that was paid for a memorial, which is unpaid then; gifts to its funds stay',
   access: 'operator',
+  needsProof: true,
   params: InMemorial,
   reply: { nameOfPerson: z.string().nullable(), refunds: z.array(Refund) },
   errors: ['MEMORIAL_NOT_FOUND', 'NOTHING_TO_REFUND', 'PAYMENT_DISPUTED'],

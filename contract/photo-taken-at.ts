@@ -12,29 +12,48 @@ const MOST_ENTRIES = 512
 
 const EXIF_POINTER = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
+/** Make, Model and Software. */
+const MAKERS = [0x010f, 0x0110, 0x0131]
+const LONGEST_MAKER = 80
 const ASCII = 2
 
 /**
  * When the camera took a photo, by its own clock, without a time zone: `2018-02-05T15:11:44`. Null if the file does not
- * say, like scans and pictures from messengers. Reads DateTimeOriginal of EXIF (CIPA DC-008 §4.6.5) in every format:
+ * say, like pictures from messengers. Reads DateTimeOriginal of EXIF (CIPA DC-008 §4.6.5) in every format:
  * JPEG, HEIC, WebP and PNG contain the same TIFF structure.
  *
  * @param bytes the first `exifHeadBytes` of a file; the whole file if it is a HEIC
  */
-export function takenAtOf(bytes: Uint8Array): string | null {
+export const takenAtOf = (bytes: Uint8Array): string | null => exifOf(bytes).takenAt
+
+interface Exif {
+  takenAt: string | null
+  /** Make, model and software of what made the file, in one text; empty if it does not say. */
+  maker: string
+}
+
+/** The same, with what made the file. */
+export function exifOf(bytes: Uint8Array): Exif {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = MOST_HEADERS
+  let maker = ''
   for (const at of headers(bytes)) {
-    if (left-- === 0) return null
-    try {
-      const taken = readTiff(view, at)
-      if (taken !== null) return taken
-    } catch (error) {
-      // An offset past the end of the file.
-      if (!(error instanceof RangeError)) throw error
-    }
+    if (left-- === 0) break
+    maker ||= orNothing(() => readMaker(view, at)) ?? ''
+    const takenAt = orNothing(() => readTiff(view, at))
+    if (takenAt !== null) return { takenAt, maker }
   }
-  return null
+  return { takenAt: null, maker }
+}
+
+function orNothing<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    // An offset past the end of the file.
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /** Offsets of TIFF headers: `II*\0` or `MM\0*`. */
@@ -55,10 +74,24 @@ function readTiff(view: DataView, start: number): string | null {
   if (exif === null) return null
   const entry = entryOf(view, start + view.getUint32(exif + 8, little), little, DATE_TIME_ORIGINAL)
   if (entry === null || view.getUint16(entry + 2, little) !== ASCII) return null
-  const at = start + view.getUint32(entry + 8, little)
-  const letters = Array.from({ length: 19 }, (_, index) => String.fromCharCode(view.getUint8(at + index)))
-  return asTime(letters.join(''))
+  return asTime(lettersAt(view, start + view.getUint32(entry + 8, little), 19))
 }
+
+function readMaker(view: DataView, start: number): string {
+  const little = view.getUint8(start) === I
+  const first = start + view.getUint32(start + 4, little)
+  return MAKERS.flatMap((tag) => {
+    const entry = entryOf(view, first, little, tag)
+    if (entry === null || view.getUint16(entry + 2, little) !== ASCII) return []
+    const length = view.getUint32(entry + 4, little)
+    // Four bytes and less stand in the entry itself.
+    const at = length > 4 ? start + view.getUint32(entry + 8, little) : entry + 8
+    return [lettersAt(view, at, Math.min(length, LONGEST_MAKER)).replace(/\0.*/s, '').trim()]
+  }).join(' ')
+}
+
+const lettersAt = (view: DataView, at: number, length: number): string =>
+  Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('')
 
 /** The offset of a tag's entry in a directory; null without one. */
 function entryOf(view: DataView, directory: number, little: boolean, tag: number): number | null {

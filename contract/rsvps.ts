@@ -3,8 +3,19 @@ import { RsvpStatus } from './contacts.ts'
 import { Doubt } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { EventAnswer } from './events.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Timestamp, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
+
+const invalidGuests = fieldProblem('guestCount', { max: limits.rsvp.guestsMax })
+
+/** The number of people that somebody brings, as a call says it. */
+export const Guests = z
+  .number(invalidGuests)
+  .int(invalidGuests)
+  .min(0, invalidGuests)
+  .max(limits.rsvp.guestsMax, invalidGuests)
 
 export const Rsvp = z.object({
   id: Uuid,
@@ -35,6 +46,8 @@ export const HostRsvp = Rsvp.extend({
   watches: z.boolean(),
   /** The first event was full: they are `ATTENDING` once a host lets them in. */
   isWaiting: z.boolean(),
+  /** From the archive of a memorial that was elsewhere (contract/brought.ts): nobody proved here who gave it. */
+  isBrought: z.boolean(),
   food: z.string(),
   accessNeeds: z.string(),
   /** Answers to the other events. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Email, Proof, Timestamp, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
-import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
+import { AppearAtOnce, Memorial, PhotoOrder, Visibility } from './memorials.ts'
 
 /** Access to a memorial, moderation, and reports to the operator. */
 
@@ -16,7 +16,8 @@ const { min, max } = limits.passcode
 export const changeSettings = endpoint({
   method: 'POST',
   path: '/memorial/settings/:memorialUuid',
-  summary: 'Who may see a memorial, whose contributions appear at once, and what its page speaks',
+  summary:
+    'Who may see a memorial, whose contributions appear at once, the order of its photos, and what its page speaks',
   access: 'host',
   params: InMemorial,
   body: z.object({
@@ -33,6 +34,9 @@ export const changeSettings = endpoint({
     appearAtOnce: AppearAtOnce.optional(),
     /** The language of the page; null: the reader's. */
     language: z.enum(languages).nullish(),
+    photoOrder: PhotoOrder.optional(),
+    /** Whether printed codes still lead to the name and the years once the memorial is gone. */
+    isNamedAfter: z.boolean().optional(),
   }),
   reply: { memorial: Memorial },
   errors: ['PASSCODE_MISSING'],
@@ -79,6 +83,10 @@ export const Moderation = z.object({
   /** Contributions that wait for a host or moderator. */
   waiting: z.number().int(),
   total: z.number().int(),
+  /** The mark of the memorial's prints, by which its memory cards are known; it grants no access. */
+  printedCode: z.string(),
+  /** The same of what is printed today: the code of its address (`printedAddress`). */
+  printCode: z.string(),
 })
 export type Moderation = z.infer<typeof Moderation>
 
@@ -134,18 +142,26 @@ export type Report = z.infer<typeof Report>
 export const listReports = endpoint({
   method: 'GET',
   path: '/operator/reports',
-  summary: 'What was reported and is not settled, oldest first',
+  summary: 'What was reported and is not settled, the oldest 200 first',
   access: 'operator',
   priority: 'deferrable',
-  reply: { reports: z.array(Report) },
+  /** `total` counts those that are not listed, too. */
+  reply: { reports: z.array(Report), total: z.number().int() },
 })
 
 export const settleReport = endpoint({
   method: 'POST',
   path: '/operator/reports/settle/:reportUuid',
-  summary: 'Somebody has seen to a report: it leaves the list',
+  summary: 'Somebody has seen to a report: it leaves the list. Whoever was first stays',
   access: 'operator',
   params: z.object({ reportUuid: Uuid }),
+  reply: {
+    settledAt: Timestamp,
+    /** The name of an operator, or `token`; null for a report that was settled before there were accounts. */
+    settledBy: z.string().nullable(),
+    /** Somebody had settled it before this call. */
+    wasSettled: z.boolean(),
+  },
   errors: ['REPORT_NOT_FOUND'],
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
+import { slideshow } from './host-limits.ts'
 import { MakingState } from './keepsakes.ts'
-import { slideshow } from './limits.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
@@ -23,6 +23,8 @@ export type CheckedPhoto = z.infer<typeof CheckedPhoto>
 export const ServicePackCheck = z.object({
   /** All photos that would be shown now. */
   photos: z.number().int(),
+  /** All films that would be shown now, and how long they take together. */
+  films: z.object({ count: z.number().int(), seconds: z.number() }).nullish(),
   /** Too small to be sharp on a large screen (`limits.servicePack.sharpEdge`). */
   tooSmall: z.array(CheckedPhoto),
   /** The host's own photos without a caption. */

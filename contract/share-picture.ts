@@ -1,4 +1,6 @@
 import type { Language } from '#languages/index.ts'
+import { dayTold } from './day-told.ts'
+import type { LifeDates } from './life-dates.ts'
 import type { Media } from './media.ts'
 
 /** The picture that chats and social networks show with a memorial's link, in pixels. */
@@ -8,9 +10,11 @@ export const sharePicture = { width: 1200, height: 630 } as const
 const EDITION = 2
 
 /** The fields of a memorial that its picture shows. */
-interface Pictured {
+interface Pictured extends LifeDates {
   nameOfPerson: string
+  uuid: string
   memorialDate: string | null
+  programme?: readonly { uuid: string; date: string | null; isCancelled: boolean }[]
   /** If its hosts chose one for its page. */
   language?: Language | null
   profilePhoto: Media | null
@@ -26,10 +30,19 @@ export const picturedPhoto = ({ profilePhoto, media }: Pictured): Media | null =
  * revalidation.
  */
 export function sharePictureVersion(memorial: Pictured): string {
-  const { nameOfPerson, memorialDate, language } = memorial
+  const { nameOfPerson, birthDate, deathDate, language } = memorial
   const photo = picturedPhoto(memorial)?.filename ?? null
+  // What most memorials lack changes none of their versions.
+  const life = birthDate || deathDate ? [{ birthDate, deathDate }] : []
   return fingerprint(
-    JSON.stringify([EDITION, nameOfPerson, memorialDate, photo, ...(language ? [language] : [])]),
+    JSON.stringify([
+      EDITION,
+      nameOfPerson,
+      dayTold(memorial),
+      photo,
+      ...(language ? [language] : []),
+      ...life,
+    ]),
   )
 }
 

@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 import { Paper } from './keepsakes.ts'
 
+/** MEMORY: with lines to write on, to be photographed afterwards. */
+export const CardKind = z.enum(['INVITING', 'MEMORY'])
+export type CardKind = z.infer<typeof CardKind>
+
 export const getCardSheet = endpoint({
   method: 'GET',
   path: '/memorial/card-sheet/:memorialUuid',
@@ -10,7 +14,7 @@ export const getCardSheet = endpoint({
   access: 'host',
   priority: 'deferrable',
   params: z.object({ memorialUuid: Uuid }),
-  query: z.object({ paper: Paper.default('A4') }),
+  query: z.object({ paper: Paper.default('A4'), kind: CardKind.default('INVITING') }),
   /** A link to the sheet for some hours, for anybody who has it. */
   reply: { url: z.string() },
   errors: ['NOT_PAID', 'CARDS_FAILED'],

@@ -21,7 +21,10 @@ const KNOWN = [
   'gatheringus.com',
 ]
 
-/** Names that lead nowhere outside of a house (RFC 6761, RFC 6762, RFC 8375, and those reserved by ICANN for it). */
+/**
+ * Names that lead nowhere outside of a house (RFC 6761, RFC 6762, RFC 8375, and those reserved by ICANN for it), and those
+ * that ordinary browsers do not open (RFC 7686).
+ */
 const LOCAL = [
   'localhost',
   'local',
@@ -33,6 +36,23 @@ const LOCAL = [
   'home.arpa',
   'invalid',
   'test',
+  'onion',
+  'i2p',
+  'alt',
+]
+
+/** Public names that lead into one's own machine or house: to the address that is written in them, or to 127.0.0.1. */
+const LEADING_HOME = [
+  'nip.io',
+  'sslip.io',
+  'xip.io',
+  'traefik.me',
+  'localtest.me',
+  'lvh.me',
+  'vcap.me',
+  'lacolhost.com',
+  'local.gd',
+  'localho.st',
 ]
 
 export interface StreamLink {
@@ -45,8 +65,8 @@ export interface StreamLink {
 }
 
 /**
- * Reads a link to a stream or a recording. Null unless it is https, on a public name, without a user name in it. The
- * server never opens it.
+ * Reads a link to a stream or a recording. Null unless it is https, on a public name, without a user name in it. Whether
+ * the name leads to a public address is asked when the link is tried (server/adapters/links).
  */
 export function readStreamLink(text: string): StreamLink | null {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -63,7 +83,9 @@ export function readStreamLink(text: string): StreamLink | null {
 /** Not an IP address in any way of writing: `URL` has made them all dotted or bracketed. */
 function isPublicName(name: string): boolean {
   if (name.startsWith('[') || /^[\d.]+$/.test(name)) return false
-  return name.includes('.') && !LOCAL.some((local) => isWithin(name, local))
+  const labels = name.split('.')
+  if (labels.length < 2 || labels.includes('')) return false
+  return ![...LOCAL, ...LEADING_HOME].some((local) => isWithin(name, local))
 }
 
 const isWithin = (name: string, site: string) => name === site || name.endsWith(`.${site}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { ContributedPhoto, PublicContribution } from './contributions.ts'
+import { ContributedPhoto, Contribution, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,10 +8,11 @@ import { EventAnswer, EventStatus, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import { line, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
+import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { personal } from './memorials.ts'
 import { Page } from './pages.ts'
-import { Rsvp } from './rsvps.ts'
+import { Guests as GuestCount, Rsvp } from './rsvps.ts'
 
 /** The calls of a memorial's visitors, and of its hosts about access. */
 
@@ -29,7 +30,11 @@ export const getMine = endpoint({
   access: 'anyone',
   priority: 'essential',
   params: Slug,
-  query: z.object({ inviteToken: Token(100).optional() }),
+  query: z.object({
+    inviteToken: Token(100).optional(),
+    /** Of the answer that this device sent (`submitRsvp`). */
+    receipt: Token(200).optional(),
+  }),
   reply: {
     ...personal,
     /** Events for chosen people that the caller is one of, in order of time; they are on no shared page. */
@@ -43,11 +48,25 @@ export const getMine = endpoint({
     invited: Named.nullable(),
     /** The signed-in person, with a confirmed address. */
     account: Named.nullable(),
+    /**
+     * That whom the personal link names has added a memory here: not what it says, since a link can be forwarded. Null also for whoever
+     * gets it as `userContribution`.
+     */
+    addedBefore: z
+      .object({ state: Contribution.shape.state, dateCreated: Contribution.shape.dateCreated })
+      .nullable(),
+    /**
+     * Whether the answer of the receipt is still the one that was sent: not what took its place, which may be another
+     * person's. null: no receipt was given.
+     */
+    receiptHolds: z.boolean().nullable(),
     /** The memorial, to those who host it: their way to its dashboard. */
     hostedUuid: Uuid.nullable(),
   },
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
+
+const Guests = GuestCount.nullish()
 
 /** The check of public forms. */
 const PublicEmail = z
@@ -56,19 +75,13 @@ const PublicEmail = z
   .max(limits.account.emailMax, fieldProblem('enterEmail'))
   .refine((email) => email === '' || emailPattern.test(email), fieldProblem('enterEmail'))
 
-const invalidGuests = fieldProblem('guestCount', { max: limits.rsvp.guestsMax })
-
-const Guests = z
-  .number(invalidGuests)
-  .int(invalidGuests)
-  .min(0, invalidGuests)
-  .max(limits.rsvp.guestsMax, invalidGuests)
-  .nullish()
-
-/** Why an answer to one event was not kept: the others were. A chosen event is `GONE` to those who are not invited. */
+/**
+ * Why an answer to one event was not kept: the others were. A chosen event is `GONE` to those who are not invited;
+ * `NOT_STREAMED`: nobody can watch it from afar.
+ */
 export const RefusedAnswer = z.object({
   eventUuid: Uuid,
-  reason: z.enum(['GONE', 'CANCELLED', 'OVER', 'FULL']),
+  reason: z.enum(['GONE', 'CANCELLED', 'OVER', 'FULL', 'NOT_STREAMED']),
 })
 export type RefusedAnswer = z.infer<typeof RefusedAnswer>
 
@@ -94,7 +107,7 @@ export const submitRsvp = endpoint({
      */
     events: z
       .array(z.object({ eventUuid: Uuid, status: EventStatus, guests: Guests }))
-      .max(limits.events.maxInAll)
+      .max(eventLimits.maxInAll)
       .nullish(),
     /** Absent: unchanged. */
     food: optionalText(limits.rsvp.foodMax, 'food').optional(),
@@ -127,6 +140,7 @@ export const submitRsvp = endpoint({
     'EVENT_OVER',
     'EVENT_CANCELLED',
     'EVENT_FULL',
+    'EVENT_NOT_STREAMED',
   ],
 })
 

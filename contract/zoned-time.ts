@@ -48,6 +48,9 @@ export type LocalInstant =
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** One name for all spellings of a zone for which `isZone` is true: `europe/london` to `Europe/London`. */
+export const canonicalZone = (zone: string): string => formatOf(zone).resolvedOptions().timeZone
+
 /**
  * The instant at which clocks in a zone show a local time.
  *
@@ -87,10 +90,16 @@ function shownAt(date: string, time: string): number {
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
+  const { date, time } = wallClock(instant, zone)
+  return shownAt(date, time) - Math.floor(instant / 1000) * 1000
+}
+
+/** What clocks and calendars in a zone show at an instant: `2026-11-28` and `14:30:05`. */
+export function wallClock(instant: number, zone: string): { date: string; time: string } {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  return shownAt(`${year}-${month}-${day}`, `${hour}:${minute}:${second}`) - Math.floor(instant / 1000) * 1000
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}:${second}` }
 }

@@ -15,8 +15,8 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: the size and speed of the product, as ratios measured in one run. Results are kept with their date
-// in docs/measurements.md. `npm run bench -- lighthouse pages mixed crowd answers nodes memory day photos encoders
-// uploads touch` runs only these parts; for docs/scale.md, `million filled renditions statements news queue pooler`.
+// in docs/measurements.md. `npm run bench -- lighthouse pages decades mixed crowd answers nodes memory day photos
+// encoders uploads touch` runs only these parts; for docs/scale.md, `million filled renditions statements news queue pooler`.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]

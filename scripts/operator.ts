@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util'
+import {
+  askHandOver,
+  endHandOver,
+  inviteOperator,
+  listHandOvers,
+  listOperators,
+  removeOperator,
+} from './lib/operator-accounts.ts'
 import { ask, publicUrl } from './lib/operator-call.ts'
+import { listLog } from './lib/operator-log.ts'
 import {
   exportDonations,
   listDisputes,
@@ -8,6 +17,13 @@ import {
   refundMemorial,
   setGiftAccount,
 } from './lib/operator-money.ts'
+import {
+  listFailedJobs,
+  listPayments,
+  listRefusedMails,
+  retryJob,
+  showHealth,
+} from './lib/operator-overview.ts'
 
 // `npm run operator -- promo create CODE --free`: calls a running server with the operator token.
 
@@ -27,6 +43,19 @@ const USAGE = `Usage:
   npm run operator -- donations export > donations.csv
   npm run operator -- donations refund PAYMENT
   npm run operator -- disputes list
+  npm run operator -- payments list
+  npm run operator -- jobs list
+  npm run operator -- jobs retry ID
+  npm run operator -- mails list
+  npm run operator -- health show
+  npm run operator -- operators list
+  npm run operator -- operators invite NAME [--lost]
+  npm run operator -- operators remove NAME
+  npm run operator -- hand-overs list
+  npm run operator -- hand-overs ask MEMORIAL ADDRESS "WHAT WAS SEEN"
+  npm run operator -- hand-overs witness ID
+  npm run operator -- hand-overs call-off ID
+  npm run operator -- log list
 
 A running server is asked at OPERATOR_URL, else PUBLIC_URL, else http://localhost:PORT, with OPERATOR_TOKEN or the
 token in DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31. WORDS are a part of a name, a link
@@ -34,7 +63,9 @@ or the address of an owner. A memorial that is hidden is not there for anyone wh
 A refund gives back all that was paid for a memorial, which is unpaid then; gifts to its funds stay. PAYMENT is the
 last column of the export: one gift goes back with its fee, and leaves the sum of its fund. Disputes are payments and
 gifts that a bank wants back for its customer: answer it in the payment provider's dashboard. ACCOUNT (acct_…) is where
-gifts to a memorial go, or those to one FUND of it; cleared, they go to the memorial's, else to STRIPE_CONNECTED_ACCOUNT.`
+gifts to a memorial go, or those to one FUND of it; cleared, they go to the memorial's, else to STRIPE_CONNECTED_ACCOUNT.
+An operator is invited to the desk (/operator) by a link that registers a passkey, once, within an hour; with --lost, what
+they had ends first. A memorial is handed over to another account by two: one asks, and three days later another witnesses it.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -45,6 +76,7 @@ const { positionals, values } = parseArgs({
     expires: { type: 'string' },
     fund: { type: 'string' },
     clear: { type: 'boolean' },
+    lost: { type: 'boolean' },
   },
 })
 
@@ -61,6 +93,13 @@ async function run(command: string) {
   if (command === 'reports list') return listReports()
   if (command === 'donations export') return exportDonations()
   if (command === 'disputes list') return listDisputes()
+  if (command === 'log list') return listLog()
+  if (command === 'payments list') return listPayments()
+  if (command === 'jobs list') return listFailedJobs()
+  if (command === 'mails list') return listRefusedMails()
+  if (command === 'health show') return showHealth()
+  if (command === 'operators list') return listOperators()
+  if (command === 'hand-overs list') return listHandOvers()
   if (subject === '') throw new Error(USAGE)
   const name = `${part} ${action}`
   if (name === 'promo create') return createPromo(subject)
@@ -72,6 +111,12 @@ async function run(command: string) {
   if (name === 'memorial accounts') return listGiftAccounts(subject)
   if (name === 'memorial account') return setAccount(subject, positionals[3])
   if (name === 'donations refund') return refundDonation(subject)
+  if (name === 'jobs retry') return retryJob(subject)
+  if (name === 'operators invite') return inviteOperator(positionals.slice(2).join(' '), values.lost ?? false)
+  if (name === 'operators remove') return removeOperator(positionals.slice(2).join(' '))
+  if (name === 'hand-overs ask') return askHandOver(subject, positionals[3], positionals.slice(4).join(' '))
+  if (name === 'hand-overs witness') return endHandOver('witness', subject)
+  if (name === 'hand-overs call-off') return endHandOver('call-off', subject)
   throw new Error(USAGE)
 }
 
@@ -102,7 +147,7 @@ function lastDay(expiresAt: string): string {
 }
 
 async function listReports() {
-  const { reports } = await ask('GET', '/operator/reports')
+  const { reports, total } = await ask('GET', '/operator/reports')
   if (reports.length === 0) console.log('Nothing is reported.')
   for (const report of reports) {
     const { uuid, memorialUuid, nameOfPerson, shareSlug, reason, words, email, createdAt } = report
@@ -111,6 +156,7 @@ async function listReports() {
     if (words) console.log(words.replace(/^/gm, '  | '))
     if (email) console.log(`  answer to ${email}`)
   }
+  if (total > reports.length) console.log(`${total - reports.length} more follow once these are settled.`)
 }
 
 async function settleReport(uuid: string) {

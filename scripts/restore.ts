@@ -21,16 +21,20 @@ async function restore(folder: string) {
   const storage = await openStorage(config)
   const database = await reachDatabase(config, { alone: true })
   const { connection } = database
-  const manifest = await restoreBackup({
+  const restored = await restoreBackup({
     folder,
     connection,
     storage,
     migrations: migrationsFolder,
   }).finally(() => database.close())
-  const { tables, media, missing, madeAt } = manifest
+  const { tables, media, missing, madeAt, operators } = restored
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Restored and verified: ${rows} rows of ${tables.length} tables, ${media.files} files (${media.bytes} bytes), as of ${madeAt}`,
   )
+  if (operators.length > 0)
+    console.log(
+      `Operators as of then: ${operators.join(', ')}. Start the server where nobody reaches it yet, and remove who left since: npm run operator -- operators remove NAME. Whose passkey was lost since: operators invite NAME --lost.`,
+    )
   for (const key of missing) console.error(`Was missing already when the backup was made: ${key}`)
 }

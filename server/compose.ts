@@ -11,6 +11,10 @@ import type { Authoriser } from './http/mount.ts'
 import * as access from './modules/access/service.ts'
 import { authenticate } from './modules/accounts/service.ts'
 import { withOwnAddresses } from './modules/file-access/service.ts'
+import { knowsAddress, receiveMail } from './modules/inbound/service.ts'
+import { note } from './modules/operating/service.ts'
+import * as operators from './modules/operators/service.ts'
+import type { Context } from './ports/context.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
 export type { Dependencies, PageNeeds } from './compose/dependencies.ts'
@@ -42,6 +46,9 @@ export async function compose(dependencies: Dependencies) {
     authorise: (caller, memorialUuid, as) => access.authorise(context, caller, memorialUuid, as),
     authoriseModerator: (caller, memorialUuid) => access.authoriseModerator(context, caller, memorialUuid),
     isOperator: (token: string) => sameSecret(token, dependencies.operatorToken),
+    authenticateOperator: (secret) => operators.authenticate(context, secret),
+    isProven: (until) => until > context.clock.now(),
+    noteOperator: (endpoint, who, input) => note(context, endpoint, who, input),
   }
   let leaving = false
   await buildHttp(app, {
@@ -56,6 +63,9 @@ export async function compose(dependencies: Dependencies) {
       await sql`select 1`.execute(connected.db)
       await adapters.storage.check()
     },
+    mayReadMetrics: (token) =>
+      authoriser.isOperator(token) ||
+      (config.metricsToken !== null && sameSecret(token, config.metricsToken)),
     metrics: adapters.metrics,
     load: adapters.load,
     pageCache: adapters.pageCache,
@@ -68,14 +78,36 @@ export async function compose(dependencies: Dependencies) {
     plugins: otherRoutes(dependencies, adapters, context, authoriser),
   })
 
+  const mailDoor = await openMailDoor(config, app, context)
+
   /** First load balancers get time to notice, then requests finish, then the adapters are closed. */
   async function close(): Promise<void> {
     leaving = true
+    await mailDoor?.close()
     await delay(config.shutdownDelaySeconds * 1000)
     await app.close()
     await adapters.close()
   }
-  return { app, jobs: adapters.jobs, close }
+  return { app, jobs: adapters.jobs, mailDoor, close }
+}
+
+/** Where mail is received, if this process does; its library is loaded only then. */
+async function openMailDoor(
+  { inbound, role }: Dependencies['config'],
+  { log }: ReturnType<typeof bareHttp>,
+  context: Context,
+) {
+  if (!inbound?.listen || role === 'web') return null
+  const { smtpDoor } = await import('./adapters/inbound/smtp-door.ts')
+  return smtpDoor({
+    ...inbound.listen,
+    maxBytes: inbound.maxBytes,
+    log,
+    door: {
+      knows: (address) => knowsAddress(context, address),
+      receive: (mail) => receiveMail(context, mail),
+    },
+  })
 }
 
 function sameSecret(given: string, secret: string): boolean {

@@ -22,6 +22,9 @@ test('everything has a default, and an empty variable counts as unset', () => {
     traces: null,
     captcha: { always: false, secret: null },
   })
+  expect(config.triesLinks, 'nothing leaves the machine').toBe(false)
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example.com' }).triesLinks).toBe(true)
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', STREAM_CHECKS: '0' }).triesLinks).toBe(false)
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
@@ -67,11 +70,20 @@ test.each([
   ['SHUTDOWN_DELAY_SECONDS', '301'],
   ['JOB_RETRY_SECONDS', '0'],
   ['OPERATOR_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'short'],
   ['SECURITY_CONTACT', 'call us'],
   ['SECURITY_CONTACT', 'https://example.com/\nExpires: never'],
   ['LOG_LEVEL', 'loud'],
   ['CAPTCHA', 'yes'],
+  ['STREAM_CHECKS', 'yes'],
   ['CAPTCHA_SECRET', 'too short'],
+  ['INBOUND_DOMAIN', 'not a domain'],
+  ['INBOUND_SECRET', 'too short'],
+  ['INBOUND_SECRET', 'long enough, but without a domain'],
+  ['INBOUND_LISTEN', 'http://127.0.0.1:25'],
+  ['INBOUND_LISTEN', 'lmtp://127.0.0.1:2424'],
+  ['INBOUND_WEBHOOK_SECRET', 'too short'],
+  ['INBOUND_MAX_MB', '101'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['ALLOW_SANDBOX', 'yes'],
   ['S3_BUCKET', 'My Photos'],
@@ -108,6 +120,23 @@ test('only a proxy on this machine is trusted, unless others are configured', ()
     '10.0.0.0/8',
     'fd00::/8',
   ])
+})
+
+test('replies come in with a domain, a secret and a way in, or not at all', () => {
+  expect(readConfig({}).inbound).toBeNull()
+  const named = { INBOUND_DOMAIN: 'reply.example.com', INBOUND_SECRET: 'a secret of the tests' }
+  expect(readConfig({ ...named, INBOUND_LISTEN: 'lmtp://[::1]:2424', INBOUND_MAX_MB: '2' }).inbound).toEqual({
+    domain: 'reply.example.com',
+    secrets: ['a secret of the tests'],
+    listen: { lmtp: true, host: '::1', port: 2424 },
+    webhookSecret: null,
+    maxBytes: 2 * 1024 * 1024,
+  })
+  expect(() => readConfig(named)).toThrow(/^INBOUND_LISTEN is missing/)
+  expect(() => readConfig({ INBOUND_DOMAIN: 'reply.example.com' })).toThrow(/^INBOUND_SECRET is missing/)
+  expect(() => readConfig({ ...named, INBOUND_LISTEN: 'smtp://127.0.0.1' })).toThrow(
+    /^INBOUND_LISTEN must name a port/,
+  )
 })
 
 test('mails are signed with an RSA key from a variable or a file; incomplete settings are refused', () => {
@@ -249,6 +278,25 @@ test('a site may have any host and port', () => {
     'https://[::1]',
   ])
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+})
+
+test('recordings are sent to be written down only where an address is set', () => {
+  expect(readConfig({}).transcription).toBeNull()
+  const TRANSCRIBE_URL = 'http://10.0.0.9:8080/v1/audio/transcriptions'
+  expect(readConfig({ TRANSCRIBE_URL }).transcription).toEqual({
+    url: TRANSCRIBE_URL,
+    model: 'whisper-1',
+    key: null,
+  })
+  const set = { TRANSCRIBE_URL, TRANSCRIBE_KEY: 'sk-1', TRANSCRIBE_MODEL: 'large' }
+  expect(readConfig(set).transcription).toMatchObject({ key: 'sk-1', model: 'large' })
+  for (const [wrong, says] of [
+    [{ TRANSCRIBE_URL: '10.0.0.9' }, 'TRANSCRIBE_URL must be the address'],
+    [{ TRANSCRIBE_URL: 'file:///etc/passwd' }, 'TRANSCRIBE_URL must be the address'],
+    [{ TRANSCRIBE_URL, TRANSCRIBE_KEY: 'a b' }, 'TRANSCRIBE_KEY must be'],
+    [{ TRANSCRIBE_KEY: 'sk-1' }, 'TRANSCRIBE_KEY is set without TRANSCRIBE_URL'],
+  ] as const)
+    expect(() => readConfig(wrong)).toThrow(says)
 })
 
 test('a cache in front keeps pages only if it can be purged', () => {

@@ -5,9 +5,11 @@ import { senderAddress } from '#server/lib/sender-address.ts'
 import { type EdgeConfig, edgeOf } from './config/edge.ts'
 import { Environment } from './config/environment.ts'
 import { ConfigError } from './config/error.ts'
+import { type InboundConfig, inboundOf } from './config/inbound.ts'
 import { type DkimKey, readDkim } from './config/mail.ts'
 import { type S3Config, s3Of } from './config/s3.ts'
 import { type StripeConfig, stripeOf } from './config/stripe.ts'
+import { type TranscriptionConfig, transcriptionOf } from './config/transcription.ts'
 
 export { ConfigError } from './config/error.ts'
 export { misspelt, variables } from './config/misspelt.ts'
@@ -41,11 +43,15 @@ export interface Config {
   /** Null: only browsers may cache pages. */
   edge: EdgeConfig | null
   smtpUrl: string | null
+  /** Whether the worker tries links to livestreams. By default where mails are sent: otherwise nothing leaves the machine. */
+  triesLinks: boolean
   /** The most mails per second that this process sends; null for no limit. */
   mailPerSecond: number | null
   /** How mails are signed (DKIM). */
   dkim: DkimKey | null
   mailFrom: string
+  /** Replies to mails; null: they are not received, but where the outbox is the mailer (`/dev/mailbox`). */
+  inbound: InboundConfig | null
   /** The operator named on the pages about help, privacy and terms. */
   operator: Operator
   /** When hosts get the daily mail: an hour of the day in the product's time zone. */
@@ -57,6 +63,8 @@ export interface Config {
   donationFee: DonationFee
   /** The program that makes films, by name or path; it need not be installed. */
   ffmpeg: string
+  /** The server that writes down what is said in recordings; null: nobody but people does. */
+  transcription: TranscriptionConfig | null
   role: 'web' | 'worker' | 'all'
   /** Proxies whose `X-Forwarded-For` is trusted; limits count by the client address it gives. */
   trustProxy: readonly string[]
@@ -65,6 +73,8 @@ export interface Config {
   /** Wait before a job's first retry; each further wait is about twice as long. */
   jobRetrySeconds: number
   operatorToken: string | null
+  /** Reads `/metrics` and nothing else; null: only the operator token does. */
+  metricsToken: string | null
   /** Contact for reporting vulnerabilities in `/.well-known/security.txt`; null for no such file. */
   securityContact: string | null
   logLevel: string
@@ -96,9 +106,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
     edge: edgeOf(env),
     smtpUrl: env.SMTP_URL ?? null,
+    triesLinks: env.STREAM_CHECKS === undefined ? env.SMTP_URL !== undefined : env.STREAM_CHECKS === '1',
     mailPerSecond: env.MAIL_PER_SECOND ?? null,
     dkim: readDkim(env),
     mailFrom: env.MAIL_FROM,
+    inbound: inboundOf(env),
     operator: {
       name: env.OPERATOR_NAME ?? brand.name,
       address: env.OPERATOR_ADDRESS?.split(',').map((line) => line.trim()) ?? [],
@@ -113,11 +125,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       fixedMinor: env.DONATION_FEE_FIXED_MINOR,
     },
     ffmpeg: env.FFMPEG,
+    transcription: transcriptionOf(env),
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY.filter((one) => one !== 'none'),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
     captcha: { always: env.CAPTCHA === '1', secret: env.CAPTCHA_SECRET ?? null },

@@ -6,6 +6,7 @@ import { compose, type Dependencies } from './compose.ts'
 import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
 import { collectWhenIdle } from './lib/idle-collection.ts'
 import { operatorToken } from './lib/operator-token.ts'
+import { codeOf, inWords, isForeseen } from './start-errors.ts'
 import { proveBucket } from './storage.ts'
 
 /** Where the parts of the product are: beside index.js once built, otherwise among the sources. */
@@ -136,26 +137,4 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
     return `PORT ${port} is taken on ${host}. Stop what listens there, or set another PORT.`
   if (code === 'EACCES') return `PORT ${port} is not open to this user. Set another PORT.`
   return `HOST ${host}, PORT ${port}: ${inWords(reason)}`
-}
-
-/** Errors of the database. */
-const foreseen = [
-  'DatabaseInUse',
-  'DatabaseDidNotStart',
-  'DataFolderUnusable',
-  'MigrationRefused',
-  'PoolerRefused',
-]
-
-const isForeseen = (reason: unknown): reason is Error =>
-  reason instanceof ConfigError ||
-  (reason instanceof Error && (foreseen.includes(reason.name) || codeOf(reason) !== undefined))
-
-const codeOf = (reason: unknown) =>
-  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : undefined
-
-/** A host with two addresses fails twice, and the error that contains both has no message. */
-function inWords(reason: unknown): string {
-  if (reason instanceof AggregateError) return reason.errors.map(inWords).join(', ')
-  return reason instanceof Error ? reason.message : String(reason)
 }

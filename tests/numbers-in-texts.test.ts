@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { barSteps } from '#app/draft/steps.ts'
+import { archive, brought, films, hosts, retention, thanks } from '#contract/host-limits.ts'
 import * as limits from '#contract/limits.ts'
+import { recordings } from '#contract/recording-limits.ts'
 import { textsOf } from '#languages/all.ts'
 import { type Language, languages } from '#languages/index.ts'
 import { limitRules } from '#server/ports/limits.ts'
@@ -9,8 +11,7 @@ import { limitRules } from '#server/ports/limits.ts'
 // language; every other one is listed as what it is. A text that gets its number as a parameter needs no row.
 
 const MEGABYTE = 1024 * 1024
-const { account, archive, contributions, funds, hosts, media, memorial, payment, responses, retention } =
-  limits
+const { account, contributions, funds, media, memorial, payment, responses } = limits
 
 const videoMinutes = media.videoSeconds / 60
 const videoMegabytes = media.videoBytes / MEGABYTE
@@ -28,14 +29,29 @@ const said: Record<string, number[]> = {
   'calls.errors.PROFILE_PHOTO_TOO_LARGE': [media.profilePhotoBytes / MEGABYTE],
   'calls.errors.VIDEO_TOO_LARGE': [videoMegabytes],
   'calls.errors.VIDEO_TOO_LONG': [videoMinutes],
+  'calls.errors.FILM_TOO_LONG': [films.seconds / 60],
+  'calls.errors.TOO_MANY_FILMS': [films.ownMax],
+  'calls.errors.VOICE_TOO_LONG': [recordings.seconds / 60],
+  'calls.errors.VOICE_TOO_LARGE': [recordings.voiceBytes / MEGABYTE],
+  'calls.errors.TOO_MANY_RECORDINGS': [recordings.each, recordings.each],
+  'calls.errors.TOO_MANY_FILMS_OF_VISITORS': [recordings.filmsOfMemorial],
   'calls.errors.TOO_MANY_PHOTOS': [memorial.photosMax],
+  'calls.errors.TOO_MANY_BROUGHT': [brought.memoriesMax, brought.answersMax],
   'calls.errors.TOO_MANY_CONTACTS': [limits.contacts.max],
+  'calls.errors.THANKS_FULL': [thanks.writtenMax],
   'calls.errors.EXTENSION_TOO_EARLY': [firstTold],
   'screens.account.forgotten.sent': [account.resetMinutes],
   'screens.archive.successors.help': [firstTold],
   'screens.archive.sending.to': [archive.mailDays],
+  'screens.archive.when.unpaid': [
+    ...retention.remindBefore.slice(0, 2),
+    retention.graceDays,
+    retention.closedDays,
+  ],
   'screens.common.notLoaded.gone': [responses.undoDays],
   'screens.creation.profilePhoto.hint': [media.profilePhotoBytes / MEGABYTE],
+  'screens.films.hint': [films.ownMax, films.seconds / 60, films.bytes / MEGABYTE],
+  'screens.films.full': [films.ownMax],
   'screens.landing.description': [price],
   'screens.landing.price': [price],
   'screens.landing.once.text': [price],
@@ -62,9 +78,9 @@ const said: Record<string, number[]> = {
   'screens.trust.terms.end.text': [retention.graceDays, retention.closedDays],
 }
 
-/** Numbers that no setting changes: examples, sizes of paper, formats of files, the least that can be counted. */
+/** Numbers that no setting changes: examples, sizes of paper, formats of files, standards, the least that can be counted. */
 const UNCHANGING =
-  /^(calls\.cards\.name_too_short|calls\.fields\.(guestCount|event\w+|promoForm|accountForm)|screens\.common\.version|screens\.(cardSheet|dashboard\.cards|keepsakes\.book)\.|screens\.editing\.funds\.|screens\.(photos\.moveDialog|programme\.problems)\.|screens\.visitRsvp\.guestsProblem|screens\.keeping\.week|screens\.message\.file\.notAVideo|servicePackFiles\.)/
+  /^(calls\.cards\.name_too_short|calls\.errors\.VOICE_UNREADABLE|calls\.fields\.(guestCount|lifeDate|event\w+|promoForm|accountForm)|screens\.common\.version|screens\.(cardSheet|dashboard\.cards|keepsakes\.book|orderOfService\.(cover|print)|thanks\.print)\.|screens\.archiveSite\.readme\.proof|screens\.editing\.funds\.|screens\.(photos\.moveDialog|(lifeDates|programme)\.problems)\.|screens\.visitRsvp\.guestsProblem|screens\.keeping\.week|screens\.message\.file\.notAVideo|servicePackFiles\.)/
 
 /** "Step 3 of 8" */
 const STEP = /^screens\.\w+\.(page|who|photos)Title$/

@@ -4,11 +4,13 @@ import { ArchiveDownload } from '#contract/archive.ts'
 import { InviteState, RsvpStatus } from '#contract/contacts.ts'
 import { Contribution } from '#contract/contributions.ts'
 import { Dispute } from '#contract/disputes.ts'
+import * as hostLimits from '#contract/host-limits.ts'
 import { HostRole } from '#contract/hosts.ts'
 import { MakingState } from '#contract/keepsakes.ts'
 import * as limits from '#contract/limits.ts'
 import { Media } from '#contract/media.ts'
 import { Visibility } from '#contract/memorials.ts'
+import * as recordingLimits from '#contract/recording-limits.ts'
 import { RetentionState } from '#contract/retention.ts'
 import { ReportReason } from '#contract/safety.ts'
 import { languages } from '#languages/index.ts'
@@ -17,7 +19,8 @@ import { giftStatusOf } from '#server/modules/donations/rules-status.ts'
 import { quota } from '#server/modules/media/rules.ts'
 import { paymentStatusOf } from '#server/modules/payments/rules-status.ts'
 import { limitRules } from '#server/ports/limits.ts'
-import { everyMail, mailWriters } from './mails/every-mail.ts'
+import { everyMail } from './mails/every-mail.ts'
+import { mailWriters } from './mails/mail-writers.ts'
 
 // What docs/product says in tables is compared with the code, so that its numbers, states and mails cannot go stale.
 
@@ -101,7 +104,7 @@ const constant = (name: string, value: number): Constant => ({
   multiplier: NAMED_UNITS.find(([ending]) => ending.test(name))?.[1] ?? null,
 })
 
-const contract: Record<string, unknown> = { ...limits }
+const contract: Record<string, unknown> = { ...limits, ...hostLimits, ...recordingLimits }
 const config: object = readConfig({})
 
 /** The numbers of a constant, from its name in a table. */
@@ -190,7 +193,7 @@ const UNSEEN =
 
 test('every limit of the contract and of the server has a row', async () => {
   const named = (await constantRows()).flatMap(({ names }) => names)
-  const ours = Object.entries(limits).flatMap(([scope, value]) =>
+  const ours = Object.entries(contract).flatMap(([scope, value]) =>
     value instanceof Object ? Object.keys(value).map((key) => `${scope}.${key}`) : [scope],
   )
   const rules = Object.keys(limitRules).map((rule) => `limitRules.${rule}`)

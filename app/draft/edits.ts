@@ -9,6 +9,8 @@ export type Edit = (draft: Draft) => Draft
 
 type TextField =
   | 'personName'
+  | 'birthDate'
+  | 'deathDate'
   | 'memorialDate'
   | 'address'
   | 'details'

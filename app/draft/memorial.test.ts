@@ -198,9 +198,12 @@ describe('loading a memorial again', () => {
       description: null,
       recipient: 'The hospice',
       payout: null,
+      charity: null,
+      formerTitles: [],
       goalMinor: 150_000,
       currency: 'aud',
       raisedMinor: 500,
+      formerMinor: 0,
       donationCount: 1,
       closed: false,
       mayReword: false,
@@ -214,6 +217,7 @@ describe('loading a memorial again', () => {
         title: 'Hospice',
         recipient: 'The hospice',
         payout: '',
+        charity: '',
         goal: '1500',
         server: { donationCount: 1, mayReword: false },
       },
@@ -283,5 +287,24 @@ describe('the answer whether there is a date', () => {
     const dated = aMemorial({ memorialDate: '2031-11-28', version: 9 })
     expect(loadMemorial(answered(false), dated).hasDate).toBe(true)
     expect(loadMemorial(blankDraft('d2'), undated).hasDate).toBe(false)
+  })
+})
+
+describe('dates of birth and death', () => {
+  const loaded = loadMemorial(blankDraft('d1'), aMemorial({ birthDate: '1931', deathDate: null }))
+
+  it('that cannot be right stay as they were typed after a save, and are unsaved', () => {
+    const typed = edits.setText('birthDate', '1931-02-31')(loaded)
+    const saved = markSaved(typed, typed, aMemorial({ birthDate: '1931', version: 4 }))
+    expect(saved.birthDate).toBe('1931-02-31')
+    expect(unsavedParts(saved, ['life'])).toEqual(['life'])
+  })
+
+  it('that were changed on both sides are a conflict', () => {
+    const typed = edits.setText('birthDate', '1932')(loaded)
+    const theirs = aMemorial({ birthDate: '1930', version: 4 })
+    expect(conflictsWith(typed, theirs)).toEqual(['life'])
+    expect(resolveConflict(typed, theirs, { life: 'theirs' }).birthDate).toBe('1930')
+    expect(loadMemorial(loaded, theirs).birthDate).toBe('1930')
   })
 })

@@ -2,6 +2,7 @@ import { classifyContact, contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { goalText } from './fund-goal.ts'
+import { sendableLife } from './life.ts'
 import { mergePart } from './merge.ts'
 import {
   allParts,
@@ -35,6 +36,9 @@ const photo = (media: Media): DraftPhoto => ({
   height: media.height,
   rotation: media.rotation ?? 0,
   takenAt: media.takenAt ?? null,
+  saidDate: media.saidDate ?? null,
+  fileDate: media.fileDate ?? null,
+  isScan: media.isScan ?? false,
   state: 'ready',
   problem: null,
   refusal: null,
@@ -57,12 +61,13 @@ export function contentFromMemorial(memorial: Memorial): Content {
   // Closed funds stay in the ledger, and nobody is asked to give to them.
   const funds = memorial.memorialFunds
     .filter((fund) => !fund.closed)
-    .map(({ id, title, description, recipient, payout, goalMinor, currency, ...facts }) => ({
+    .map(({ id, title, description, recipient, payout, charity, goalMinor, currency, ...facts }) => ({
       id,
       title,
       description: description ?? '',
       recipient: recipient ?? '',
       payout: payout ?? '',
+      charity: charity ?? '',
       goal: goalText(goalMinor, currency),
       server: {
         id,
@@ -74,6 +79,8 @@ export function contentFromMemorial(memorial: Memorial): Content {
     }))
   return {
     personName: memorial.nameOfPerson,
+    birthDate: memorial.birthDate ?? '',
+    deathDate: memorial.deathDate ?? '',
     hasDate: Boolean(memorialDate || address || details),
     memorialDate: memorialDate?.slice(0, 10) ?? '',
     address: address ?? '',
@@ -192,6 +199,8 @@ function mergeMemorial(draft: Draft, before: Content, memorial: Memorial, isOwn:
   // Rows that are equal on both sides take the server's ids, so that a lost answer duplicates nothing.
   const merged = allParts
     .filter((name) => !isChanged(name, local, base) || isSame(name, local, server))
+    // Dates that cannot be right were not sent, and stay until they are corrected.
+    .filter((name) => name !== 'life' || sendableLife(local) !== null)
     .reduce((into, name) => takePart(into, server, name), local)
   return {
     ...merged,

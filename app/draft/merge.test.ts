@@ -118,6 +118,7 @@ it('a fund that both sides changed keeps its gifts, and the other wording become
     description: '',
     recipient: '',
     payout: '',
+    charity: '',
     goal: '',
     server,
   })

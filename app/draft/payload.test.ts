@@ -34,10 +34,13 @@ it('creates a memorial with everything but its files', () => {
   const payload = toCreatePayload(draft, uuid(900))
   expect(payload).toEqual({
     uuid: null,
+    zone: 'UTC',
     clientId: uuid(5),
     userUuid: uuid(900),
     adminUuids: null,
     nameOfPerson: 'Ana Silva',
+    birthDate: null,
+    deathDate: null,
     memorialDate: '2025-06-01',
     address: null,
     details: null,
@@ -82,6 +85,7 @@ describe('editing a memorial', () => {
     }
     expect(sent('name', 'date')).toEqual({
       ...always,
+      zone: 'UTC',
       nameOfPerson: loaded.personName,
       memorialDate: '2025-06-01',
     })
@@ -145,6 +149,24 @@ describe('editing a memorial', () => {
       address: null,
       details: null,
     })
+  })
+
+  it('sends the dates of a life together, and neither while one of them cannot be right', () => {
+    const dated = (birthDate: string, deathDate: string) =>
+      toEditPayload(
+        apply(loaded, edits.setText('birthDate', birthDate), edits.setText('deathDate', deathDate)),
+        null,
+        ['life'],
+      )
+    expect(dated('1931~', '')).toMatchObject({ birthDate: '1931~', deathDate: null })
+    for (const [birth, death] of [
+      ['1931-02-31', '2020'],
+      ['1931', '1930'],
+      ['1931', '2999'],
+    ] as const) {
+      expect(dated(birth, death)).not.toHaveProperty('birthDate')
+      expect(dated(birth, death)).not.toHaveProperty('deathDate')
+    }
   })
 
   it('throws without a memorial', () => {

@@ -1,7 +1,9 @@
+import { deviceZone } from '#app/lib/device-zone.ts'
 import { contactFields } from '#contract/contacts-text.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
 import { contactName } from './contact-name.ts'
+import { sendableLife } from './life.ts'
 import { type ContentPart, stepParts, validContacts, writtenStories } from './rules.ts'
 import type { Draft, DraftContact } from './schema.ts'
 
@@ -66,7 +68,8 @@ function fieldsOf(draft: Draft, parts: readonly ContentPart[]) {
   const hasDate = draft.hasDate !== false
   return {
     ...(has('name') && { nameOfPerson: draft.personName.trim() }),
-    ...(has('date') && { memorialDate: hasDate ? orNull(draft.memorialDate) : null }),
+    ...(has('life') && sendableLife(draft)),
+    ...(has('date') && { memorialDate: hasDate ? orNull(draft.memorialDate) : null, zone: deviceZone() }),
     ...(has('address') && { address: hasDate ? orNull(draft.address) : null }),
     ...(has('details') && { details: hasDate ? orNull(draft.details) : null }),
     ...(has('stories') && { stories: storiesPayload(draft) }),

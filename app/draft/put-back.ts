@@ -5,6 +5,8 @@ import { type Overwritten, splitPlace } from './typed-texts.ts'
 
 const parts = {
   personName: 'name',
+  birthDate: 'life',
+  deathDate: 'life',
   memorialDate: 'date',
   address: 'address',
   details: 'details',

@@ -33,8 +33,17 @@ export const readMedia = anObject<Media>({
   durationSeconds: orNull(aNumber),
   poster: maybe(anObject({ url: aString, width: aNumber, height: aNumber })),
   sources: maybe(aList(anObject({ url: aString, type: oneOf(['video/mp4', 'video/webm']), bytes: aNumber }))),
+  transcript: maybe(aString),
+  transcriptDraft: maybe(aString),
+  withSound: maybe(aBoolean),
   clientId: orNull(aString),
   takenAt: maybe(aString),
+  saidDate: maybe(aString),
+  hostDate: maybe(aString),
+  fileDate: maybe(aString),
+  fileDateSource: maybe(oneOf(['XMP', 'FILE_NAME'])),
+  isScan: maybe(aBoolean),
+  date: maybe(aString),
   rotation: maybe(anInteger),
 })
 
@@ -44,6 +53,7 @@ export const readUser = anObject<User>({
   firstName: aString,
   surname: aString,
   emailVerified: aBoolean,
+  hasPassword: orAbsent(aBoolean),
   language: orAbsent(oneOf(languages)),
   deletionDueAt: maybe(aString),
 })

@@ -91,7 +91,16 @@ describe('funds', () => {
   const withFund = (draft: Draft): Draft => ({
     ...draft,
     funds: [
-      { id: 'f', title: 'Hospice', description: '', recipient: '', payout: '', goal: '1,500', server: null },
+      {
+        id: 'f',
+        title: 'Hospice',
+        description: '',
+        recipient: '',
+        payout: '',
+        charity: '',
+        goal: '1,500',
+        server: null,
+      },
     ],
   })
 
@@ -111,6 +120,7 @@ describe('funds', () => {
       description: '',
       recipient: '',
       payout: '',
+      charity: '',
       goal: '',
       server: null,
     }

@@ -1,7 +1,7 @@
 import { isContact } from '#contract/contacts-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { goalMinor } from './fund-goal.ts'
-import type { Content, Draft, DraftPhoto } from './schema.ts'
+import type { Content, Draft, DraftFilm, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
 
 /** The pages that check for unsaved changes. */
@@ -9,10 +9,12 @@ export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
 
 /** Only the content of a draft, in the form of a baseline. */
 export function contentOf(draft: Content): Content {
-  const { personName, hasDate, memorialDate, address, details, profilePhoto, photos, stories } = draft
-  const { personalMessage, hostVideo, serverVideo, contacts, funds } = draft
+  const { personName, birthDate, deathDate, hasDate, memorialDate, address, details } = draft
+  const { profilePhoto, photos, stories, personalMessage, hostVideo, serverVideo, contacts, funds } = draft
   return {
     personName,
+    birthDate,
+    deathDate,
     hasDate,
     memorialDate,
     address,
@@ -34,6 +36,7 @@ export function contentOf(draft: Content): Content {
  */
 const contentParts = {
   name: part(['personName'], (content) => content.personName.trim()),
+  life: part(['birthDate', 'deathDate'], (content) => [content.birthDate, content.deathDate]),
   date: part(['memorialDate', 'hasDate'], (content) => content.memorialDate),
   address: part(['address'], (content) => content.address.trim()),
   details: part(['details'], (content) => content.details.trim()),
@@ -41,7 +44,7 @@ const contentParts = {
   photos: part(['photos'], (content) =>
     content.photos
       .filter((photo) => !isUnsendable(photo))
-      .map(({ id, caption, rotation }) => [id, caption.trim(), rotation]),
+      .map(({ id, caption, rotation, saidDate }) => [id, caption.trim(), rotation, saidDate]),
   ),
   stories: part(['stories'], (content) =>
     writtenStories(content).map(({ title, text }) => [title.trim(), text.trim()]),
@@ -53,8 +56,8 @@ const contentParts = {
   ]),
   contacts: part(['contacts'], (content) => validContacts(content).map(({ text }) => text.trim())),
   funds: part(['funds'], (content) =>
-    filledFunds(content).map(({ title, description, recipient, payout, goal }) => [
-      ...[title, description, recipient, payout].map((text) => text.trim()),
+    filledFunds(content).map(({ title, description, recipient, payout, charity, goal }) => [
+      ...[title, description, recipient, payout, charity].map((text) => text.trim()),
       readGoal(goal),
     ]),
   ),
@@ -66,7 +69,7 @@ function part(fields: readonly (keyof Content)[], compared: (content: Content) =
 }
 
 const editedOn = {
-  who: ['name', 'date', 'address', 'details', 'profilePhoto'],
+  who: ['name', 'life', 'date', 'address', 'details', 'profilePhoto'],
   photos: ['photos', 'stories'],
   message: ['message'],
   contacts: ['contacts'],
@@ -94,8 +97,8 @@ export const namedFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
 
 /** Funds that hold anything: one without a title is content too, and its screen asks for the title. */
 export const filledFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
-  content.funds.filter(({ title, description, recipient, payout, goal }) =>
-    [title, description, recipient, payout, goal].some((text) => text.trim() !== ''),
+  content.funds.filter(({ title, description, recipient, payout, charity, goal }) =>
+    [title, description, recipient, payout, charity, goal].some((text) => text.trim() !== ''),
   )
 
 /** A goal that cannot be read differs from every other. */
@@ -132,11 +135,24 @@ const forGood: readonly ErrorCode[] = [
 export const isUnsendable = ({ state, refusal, serverMedia }: DraftPhoto): boolean =>
   serverMedia === null && (state === 'failed' || (refusal !== null && forGood.includes(refusal)))
 
+const filmForGood: readonly ErrorCode[] = [
+  'FILM_UNREADABLE',
+  'FILM_TOO_LONG',
+  'VIDEO_TOO_LARGE',
+  'FILE_MISSING',
+  'TOO_LARGE',
+]
+
+/** The same for a film. */
+const isUnsendableFilm = ({ state, problem }: DraftFilm): boolean =>
+  state === 'failed' || (problem !== null && filmForGood.includes(problem))
+
 /** Whether any file is only in this browser: chosen or recorded and not uploaded. */
-export const hasLocalFiles = (content: Content): boolean =>
-  content.hostVideo !== null ||
-  (content.profilePhoto !== null && content.profilePhoto.serverMedia === null) ||
-  content.photos.some((photo) => photo.serverMedia === null && !isUnsendable(photo))
+export const hasLocalFiles = (draft: Draft): boolean =>
+  draft.hostVideo !== null ||
+  (draft.profilePhoto !== null && draft.profilePhoto.serverMedia === null) ||
+  draft.photos.some((photo) => photo.serverMedia === null && !isUnsendable(photo)) ||
+  draft.films.some((film) => !isUnsendableFilm(film))
 
 /** Whether a host who edits in place has changes that the server lacks; `page` limits the check to one page. */
 export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPage = 'preview'): boolean {
@@ -146,12 +162,21 @@ export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPag
 
 /** Whether anything was entered at all. */
 export function hasContent(draft: Draft): boolean {
-  const texts = [draft.personName, draft.memorialDate, draft.address, draft.details, draft.personalMessage]
+  const texts = [
+    draft.personName,
+    draft.birthDate,
+    draft.deathDate,
+    draft.memorialDate,
+    draft.address,
+    draft.details,
+    draft.personalMessage,
+  ]
   return (
     [...texts, draft.importText].some((text) => text.trim() !== '') ||
     writtenStories(draft).length > 0 ||
     draft.contacts.some((contact) => contact.text.trim() !== '') ||
     draft.photos.length > 0 ||
+    draft.films.length > 0 ||
     filledFunds(draft).length > 0 ||
     draft.profilePhoto !== null ||
     draft.hostVideo !== null ||
@@ -211,11 +236,12 @@ export const takeParts = <Into extends Content>(
 
 /** The ids of all files that a draft names; a clean-up must not remove them. */
 export function fileIdsOf(draft: Draft): string[] {
-  return [draft, draft.baseline].flatMap((content) =>
+  const ofContent = [draft, draft.baseline].flatMap((content) =>
     content === null
       ? []
       : [content.hostVideo?.id, content.profilePhoto?.id, ...content.photos.map((photo) => photo.id)].filter(
           (id) => id !== undefined,
         ),
   )
+  return [...ofContent, ...draft.films.map(({ id }) => id)]
 }

@@ -6,6 +6,8 @@ import {
   anObject,
   aRecord,
   aString,
+  filledListOf,
+  listOf,
   oneOf,
   or,
   orAbsent,
@@ -36,23 +38,11 @@ const edge = or(
 const maybeText = or(aString, null)
 const serverMedia = or(readMedia, null)
 
-/** Reads a list without its unreadable items, and keeps each id once. */
-const listOf =
-  <Item extends { id: string }>(item: Read<Item>): Read<Item[]> =>
-  (stored) => {
-    const read = new Map<string, Item>()
-    for (const one of or(aList(or(item, null)), [])(stored))
-      if (one !== null && !read.has(one.id)) read.set(one.id, one)
-    return [...read.values()]
-  }
+/** Looks like a `PhotoDate`; whether it is one is checked where it is read. */
+const mayBeDate = (text: string) => /^[\dX~-]{4,10}$/.test(text)
 
-/** The same, with this row if the list would be empty. */
-const filledListOf =
-  <Item extends { id: string }>(item: Read<Item>, row: Item): Read<Item[]> =>
-  (stored) => {
-    const rows = listOf(item)(stored)
-    return rows.length > 0 ? rows : [{ ...row }]
-  }
+/** Whether the code is known is checked where it gets its message. */
+const anErrorCode = that(aString, (code) => /^[A-Z_]+$/.test(code)) as Read<ErrorCode>
 
 /** Id of the row that the screens show when there is nothing yet. It is the same in every tab, so that rows merge. */
 const FIRST_ROW = 'first'
@@ -86,6 +76,11 @@ export interface DraftPhoto extends DraftProfilePhoto {
   rotation: number
   /** In the camera's local time, `2018-02-05T15:11:44`; null when the file does not say. */
   takenAt: string | null
+  /** When it was taken, as the hosts say: a `PhotoDate`; null: they say nothing. */
+  saidDate: string | null
+  /** The same by its XMP or its name, and whether a scanner made it, as this browser read it. */
+  fileDate: string | null
+  isScan: boolean
   /** `processing` until the file can be shown, `failed` when it never can. */
   state: 'processing' | 'ready' | 'failed'
   /** Why it failed; null when it has not, or when the reason is not known. */
@@ -108,10 +103,38 @@ const readPhoto = anObject<DraftPhoto>({
     0,
   ),
   takenAt: maybeText,
+  saidDate: or(that(aString, mayBeDate), null),
+  fileDate: or(that(aString, mayBeDate), null),
+  isScan: or(aBoolean, false),
   state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
   problem: or(oneOf(photoProblems), null),
-  // Whether the code is known is checked where it gets its message (`lib/photos/problem-message.ts`).
-  refusal: or(that(aString, (code) => /^[A-Z_]+$/.test(code)) as Read<ErrorCode>, null),
+  refusal: or(anErrorCode, null),
+})
+
+/** A film of the hosts that is only on this device: once the server has it, the draft forgets it (docs/decisions/0405). */
+export interface DraftFilm {
+  /** Also the id of its file, and the `clientId` of its upload. */
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  caption: string
+  /** null until it was looked at, and where this browser cannot tell. */
+  seconds: number | null
+  /** `processing` until its file is stored, `failed` when it can never be sent. */
+  state: 'processing' | 'ready' | 'failed'
+  /** Why this device or the server refused it; null when neither did. */
+  problem: ErrorCode | null
+}
+
+const readFilm = anObject<DraftFilm>({
+  id,
+  name: text,
+  size: count,
+  caption: text,
+  seconds: or(aNumber, null),
+  state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
+  problem: or(anErrorCode, null),
 })
 
 export interface DraftStory {
@@ -171,12 +194,22 @@ export interface DraftFund {
   recipient: string
   /** When they receive them. */
   payout: string
+  /** The number of a charity. */
+  charity: string
   /** As typed; `goalMinor` reads it. */
   goal: string
   server: ServerFund | null
 }
 
-export const blankFund = { title: '', description: '', recipient: '', payout: '', goal: '', server: null }
+export const blankFund = {
+  title: '',
+  description: '',
+  recipient: '',
+  payout: '',
+  charity: '',
+  goal: '',
+  server: null,
+}
 
 const readFund = anObject<DraftFund>({
   id,
@@ -184,6 +217,7 @@ const readFund = anObject<DraftFund>({
   description: text,
   recipient: text,
   payout: text,
+  charity: or(text, ''),
   goal: text,
   server: or(
     anObject<ServerFund>({
@@ -207,6 +241,9 @@ export interface DraftVideo {
 /** What the host wrote and chose: the part of a draft that a save sends. */
 export interface Content {
   personName: string
+  /** As typed (`lifeDateText`); a whole one as the server has it. */
+  birthDate: string
+  deathDate: string
   /** null until the host has answered. */
   hasDate: boolean | null
   /** `2025-01-05` or empty. */
@@ -229,6 +266,8 @@ export interface Content {
 
 const contentFields = {
   personName: text,
+  birthDate: text,
+  deathDate: text,
   hasDate: or(aBoolean, null),
   memorialDate: text,
   address: text,
@@ -246,6 +285,8 @@ const contentFields = {
 export interface Draft extends Content {
   /** Also the `clientId` of its memorial. */
   draftId: string
+  /** Only those that the server has not got yet. */
+  films: DraftFilm[]
   /** Pasted into Quick Import and not imported yet. */
   importText: string
   /** The address typed on the Save step. */
@@ -279,6 +320,7 @@ export interface Draft extends Content {
 const readDraft = anObject<Draft>({
   draftId: id,
   ...contentFields,
+  films: listOf(readFilm),
   importText: text,
   email: text,
   promo: or(anObject({ code: aString, free: flag }), null),

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Contact } from '#contract/contacts.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import type { DraftPhoto } from './schema.ts'
+import type { DraftFilm, DraftPhoto } from './schema.ts'
 
 /** Builders and doubles for the tests of the draft. */
 
@@ -59,6 +59,8 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   version: 3,
   shareSlug: 'ana-silva-000001',
   nameOfPerson: 'Ana Silva',
+  birthDate: null,
+  deathDate: null,
   memorialDate: null,
   address: null,
   details: null,
@@ -85,8 +87,11 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   visibility: 'LINK',
   hasPasscode: false,
   printedCode: 'p.AbCdEfGhIj',
+  printCode: '0123456789abcdef0123',
+  isNamedAfter: false,
   searchIndexed: false,
   appearAtOnce: 'INVITED',
+  photoOrder: 'HAND',
   language: null,
   writtenIn: 'en',
   createdAt: DAY,
@@ -104,6 +109,9 @@ export const aPhoto = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   height: 800,
   rotation: 0,
   takenAt: null,
+  saidDate: null,
+  fileDate: null,
+  isScan: false,
   serverMedia: null,
   state: 'ready',
   problem: null,
@@ -111,32 +119,13 @@ export const aPhoto = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   ...change,
 })
 
-/** Browser storage that can be switched off (`refused`) or filled up (`full`). */
-export function storageDouble() {
-  const items = new Map<string, string>()
-  const trouble: { now: 'refused' | 'full' | null } = { now: null }
-  const guard = (writing: boolean) => {
-    if (trouble.now === 'refused') throw new DOMException('Storage is off', 'SecurityError')
-    if (trouble.now === 'full' && writing) throw new DOMException('No room', 'QuotaExceededError')
-  }
-  const storage: Storage = {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => {
-      guard(false)
-      return items.get(key) ?? null
-    },
-    setItem: (key, value) => {
-      guard(true)
-      items.set(key, value)
-    },
-    removeItem: (key) => {
-      guard(false)
-      items.delete(key)
-    },
-    clear: () => items.clear(),
-  }
-  return { storage, items, trouble }
-}
+export const aFilm = (change: Partial<DraftFilm> = {}): DraftFilm => ({
+  id: uuid(600),
+  name: 'wedding.mp4',
+  size: 8,
+  caption: '',
+  seconds: 20,
+  state: 'ready',
+  problem: null,
+  ...change,
+})

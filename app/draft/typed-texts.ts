@@ -7,12 +7,20 @@ import type { StoredText } from './storage.ts'
  * the ones that every tab shows; those they replaced are kept until the host decides (docs/decisions/0321).
  */
 
-const fields = ['personName', 'memorialDate', 'address', 'details', 'personalMessage'] as const
+const fields = [
+  'personName',
+  'birthDate',
+  'deathDate',
+  'memorialDate',
+  'address',
+  'details',
+  'personalMessage',
+] as const
 const rowFields = {
   stories: ['title', 'text'],
   photos: ['caption'],
   contacts: ['text'],
-  funds: ['title', 'description', 'recipient', 'payout', 'goal'],
+  funds: ['title', 'description', 'recipient', 'payout', 'charity', 'goal'],
 } as const
 type List = keyof typeof rowFields
 const lists = Object.keys(rowFields) as List[]

@@ -4,6 +4,7 @@ import { readCopy } from './entry-copy.ts'
 import { removeOrphans } from './files.ts'
 import { draftStore } from './hooks.ts'
 import { fileIdsOf } from './rules.ts'
+import { unsentFilms } from './unsent-films.ts'
 
 /**
  * Starts the draft store and the session, and keeps them up to date with other tabs. Used once, in the layout that all
@@ -44,5 +45,6 @@ function cleanUpFiles(): void {
   const { everyDraft, persistence } = draftStore.state.getState()
   if (persistence !== 'stored') return
   const named = new Map(Object.values(everyDraft).map((draft) => [draft.draftId, fileIdsOf(draft)]))
+  for (const [place, ids] of unsentFilms()) named.set(place, ids)
   void removeOrphans(named, Date.now())
 }

@@ -6,7 +6,7 @@ import type { Draft } from './schema.ts'
 const WORTH_KEEPING = { photos: 2, words: 25, contacts: 5 } as const
 
 /**
- * Whether a draft holds so much work that losing it would hurt: photos, a recording, a story or a message, a list of
+ * Whether a draft holds so much work that losing it would hurt: photos, a recording, a film, a story or a message, a list of
  * contacts. From then on the browser is asked for storage persistence, and the host is offered to have the draft kept
  * by mail.
  */
@@ -15,6 +15,7 @@ export function isWorthKeeping(draft: Draft): boolean {
   return (
     photos >= WORTH_KEEPING.photos ||
     draft.hostVideo !== null ||
+    draft.films.length > 0 ||
     validContacts(draft).length >= WORTH_KEEPING.contacts ||
     countWords(draft) >= WORTH_KEEPING.words
   )

@@ -1,4 +1,5 @@
 import { readInviteToken, rememberInviteToken, slugHere } from '../lib/invite-token.ts'
+import { wasGiving } from '../lib/was-giving.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 import { watchVideos } from './videos.ts'
 
@@ -14,7 +15,6 @@ function load(): Promise<unknown> {
     },
     (reason: unknown) => {
       loading = undefined
-      rsvp()?.removeAttribute('data-waits')
       throw reason
     },
   )
@@ -52,7 +52,7 @@ export function boot() {
     addEventListener(
       sign,
       (event) => {
-        if (within(event, '[data-photo]')) void loadViewer().catch(() => {})
+        if (within(event, '[data-photo], [data-film] summary')) void loadViewer().catch(() => {})
         else if (within(event, '[data-island]')) loadAhead()
       },
       { passive: true, capture: true },
@@ -67,6 +67,19 @@ export function boot() {
   )
 
   addEventListener('click', (event) => {
+    const film = within(event, '[data-film] summary')?.closest('details')
+    // One that was opened on the page, without the viewer, is closed there.
+    if (film && !film.open) {
+      event.preventDefault()
+      loadViewer()
+        .then(({ openPhoto }) => openPhoto(film))
+        .catch(() => {
+          film.open = true
+        })
+      return
+    }
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (isPlain && within(event, 'a[href="#contribute"]') && openMemory()) return event.preventDefault()
     const photo = pressedPhoto(event)
     if (!photo) return
     event.preventDefault()
@@ -74,6 +87,9 @@ export function boot() {
       .then(({ openPhoto }) => openPhoto(photo))
       .catch(() => location.assign(photo.href))
   })
+
+  // Kept for its form (visitor-actions/rsvp/programme/ProgrammeForm.tsx), which may be sent before it is hydrated, too.
+  addEventListener('click', (event) => within(event, '[data-early] button')?.setAttribute('data-pressed', ''))
 
   // A form submitted before its island is hydrated shows that it is loading, waits, and is submitted again.
   addEventListener(
@@ -100,18 +116,31 @@ export function boot() {
     true,
   )
 
-  // Known visitors are not asked for their name: until their data is loaded, the fields below the answers ignore
-  // presses, since they may move.
-  if (readInviteToken() || hasStored('apiToken')) rsvp()?.setAttribute('data-waits', '')
+  // Memory cards of before lead here with the paper that they were printed on (contract/memory-card.ts); codes of today name the form.
+  if (/[?&]m=/.test(location.search) || location.hash === '#contribute') openMemory()
   if (readInviteToken()) loadNear()
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A returning visitor has a menu, an answer or a draft to see.
   const slug = slugHere()
-  if (hasStored(`answer:${slug}`) || hasStored(`contribution ${slug}`)) loadAhead()
+  if (
+    hasStored(`answer:${slug}`) ||
+    hasStored(`rsvp ${slug}`) ||
+    hasStored(`contribution ${slug}`) ||
+    wasGiving(slug)
+  )
+    loadAhead()
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
+}
+
+/** Opens the form for a memory. False where the page has none, or the browser (Safari before 16) cannot. */
+function openMemory(): boolean {
+  const form = document.querySelector<HTMLFormElement>('#contribute form')
+  if (!form?.requestSubmit) return false
+  form.requestSubmit()
+  return true
 }
 
 /** The style sheet shows this visually (ui/Button.module.css); here it is announced to screen readers. */
@@ -151,11 +180,8 @@ function askAsHost() {
   location.replace(`${location.pathname}?${search}`)
 }
 
-/** The RSVP card (`features/visitor-actions/rsvp`), which removes `data-waits` once its visitor is known. */
-const rsvp = () => document.querySelector('#rsvp [data-island]')
-
 /**
- * Keys as in `lib/token.ts`, `rsvp/stored-answer.ts` and `contribute/draft-storage.ts`; repeated here, so that this
+ * Keys as in `lib/token.ts`, `rsvp/stored-answer.ts`, `rsvp/answer-draft.ts` and `contribute/draft-storage.ts`; repeated here, so that this
  * file stays small.
  */
 function hasStored(key: string) {

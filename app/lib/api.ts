@@ -12,7 +12,7 @@ import { codeOfStatus, type ErrorCode, errors } from '#contract/errors.ts'
 import { endpointOf } from './endpoint-of.ts'
 import { errorMessage } from './error-message.ts'
 import { networkFailureMessage, somethingWrongMessage } from './network-failure.ts'
-import { readToken } from './token.ts'
+import { readToken, substitute } from './token.ts'
 
 const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
 
@@ -166,7 +166,7 @@ function headersFor(body: unknown, asNobody = false): Record<string, string> {
 
 /** Headers that say who calls and in which language; every request carries them, also one that `call` does not send. */
 export function callerHeaders(): Record<string, string> {
-  const token = readToken()
+  const token = readToken() ?? substitute.readToken?.()
   return {
     ...(token && { pid: token }),
     // The page may be in another language than the browser asks for: the language of its memorial.

@@ -1,7 +1,13 @@
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 
-/** English dates use US style, whatever the locale of the text around them. */
-export const dateLocale = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
+// The first step of a memorial loads this before a touch: it is short on purpose.
 
-/** An abbreviated month ('28 nov') looks like a form in Spanish. Only English abbreviates it, in mails too. */
+/** For `Intl`: how the reader writes days and times. Only English differs by region (docs/decisions/0371). */
+export function dateLocale(): string {
+  const { language, dates } = currentLocale()
+  return language === 'en' ? dates || 'en-US' : localeOf(language)
+}
+
+/** An abbreviated month ('28 nov') looks like a form in Spanish. Only English abbreviates it. */
 export const monthStyle = (language: Language) => (language === 'en' ? 'short' : 'long')

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { readAs } from '../../tests/support/read-as.ts'
 import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
+import { writtenDay } from './written-time.ts'
 
 describe('formatMemorialDate', () => {
   it('formats a date in US style', () => {
     expect(formatMemorialDate('2025-01-05')).toBe('Jan 5, 2025')
+  })
+
+  it('has the day first for readers who write it so', () => {
+    readAs('en', 'en-AU')
+    expect(formatMemorialDate('2025-01-05')).toBe('5 Jan 2025')
+    expect(writtenDay('2025-01-05')).toBe('Sunday 5 January 2025')
   })
 
   it('keeps the calendar day whatever time and offset follow it', () => {

@@ -1,31 +1,48 @@
 import { perLanguage } from '#app/messages/current-locale.ts'
 import { timeZone } from '#app/messages/formats.ts'
 import { localeOf } from '#languages/index.ts'
-import { dateLocale, monthStyle } from './dates-style.ts'
+import { monthStyle } from './dates-style.ts'
+import { perDateLocale } from './per-date-locale.ts'
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 const dayIn = (timeZone: string) =>
-  perLanguage(
-    (language) =>
-      new Intl.DateTimeFormat(dateLocale(language), {
-        ...style,
-        month: monthStyle(language),
-        timeZone,
-      }),
+  perDateLocale(
+    (locale, language) =>
+      new Intl.DateTimeFormat(locale, { ...style, month: monthStyle(language), timeZone }),
   )
 const calendar = dayIn('UTC')
 const instant = dayIn(timeZone)
 
 /**
- * Formats a memorial's date: `'2025-01-05'` to `'Jan 5, 2025'`. It is a calendar day without a time zone and reads the
- * same everywhere. Of a longer ISO text the first ten characters count; anything else gives ''.
+ * Formats a memorial's date: `'2025-01-05'` to `'Jan 5, 2025'`, or `'5 Jan 2025'` for readers who write it so. It is a
+ * calendar day without a time zone, the same everywhere. Of a longer ISO text the first ten characters count; anything else gives ''.
  */
 export function formatMemorialDate(date: string | null | undefined): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0]
   const at = day ? Date.parse(day) : Number.NaN
   return Number.isNaN(at) ? '' : calendar().format(at)
 }
+
+const named = perDateLocale(
+  (locale, language) =>
+    new Intl.DateTimeFormat(locale, {
+      ...style,
+      weekday: monthStyle(language),
+      month: monthStyle(language),
+      timeZone: 'UTC',
+    }),
+)
+
+/** Formats the day of an event that is ahead, with its name: `'2026-12-05'` to `'Sat, Dec 5, 2026'`. Not for an empty text. */
+export const formatNamedDay = (date: string): string => named().format(Date.parse(date))
+
+const month = perDateLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+
+/** Formats a month: `'2025-01'` to `'January 2025'`. */
+export const formatMonth = (date: string): string => month().format(new Date(date))
 
 /**
  * Formats the day of a time such as `createdAt`: `'2025-01-05T09:30:00Z'` to `'Jan 5, 2025'`. It uses the product's
@@ -37,9 +54,8 @@ export function formatDay(moment: string | number | Date | null | undefined): st
   return Number.isNaN(at) ? '' : instant().format(at)
 }
 
-const weekday = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(dateLocale(language), { weekday: 'long', month: 'long', day: 'numeric' }),
+const weekday = perDateLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }),
 )
 
 /**
@@ -48,9 +64,9 @@ const weekday = perLanguage(
  */
 export const formatWeekday = (day: Date): string => weekday().format(day)
 
-const moment = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(dateLocale(language), {
+const moment = perDateLocale(
+  (locale, language) =>
+    new Intl.DateTimeFormat(locale, {
       month: monthStyle(language),
       day: 'numeric',
       hour: 'numeric',
@@ -85,10 +101,26 @@ export function formatAgo(moment: string, now: Date): string {
 const isoCalendar = new Intl.DateTimeFormat('en-CA', { timeZone })
 
 /**
- * The calendar day of a time in the product's time zone, e.g. `2026-11-28`: every screen and page compares a memorial's
- * date with it.
+ * The calendar day of a time in a memorial's zone, e.g. `2026-11-28`: every screen and page compares its date with it.
+ *
+ * @param zone null or absent: the product's
  */
-export const isoDayOf = (moment: Date): string => isoCalendar.format(moment)
+export const isoDayOf = (moment: Date, zone?: string | null): string =>
+  (zone ? calendarIn(zone) : isoCalendar).format(moment)
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs a page's memory (docs/decisions/0275). A browser may not know a zone that the server does: the product's counts there. */
+function calendarIn(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone)
+  if (known) return known
+  let made = isoCalendar
+  try {
+    made = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  } catch {}
+  calendars.set(zone, made)
+  return made
+}
 
 /**
  * A format that `Date.parse` reads, whatever the current locale. It is made on first use: few pages need it, and it is

@@ -71,3 +71,21 @@ export const aList =
   <T>(read: Read<T>): Read<T[]> =>
   (stored) =>
     Array.isArray(stored) ? stored.map(read) : refuse()
+
+/** Reads a list without its unreadable items, and keeps each id once. */
+export const listOf =
+  <Item extends { id: string }>(item: Read<Item>): Read<Item[]> =>
+  (stored) => {
+    const read = new Map<string, Item>()
+    for (const one of or(aList(or(item, null)), [])(stored))
+      if (one !== null && !read.has(one.id)) read.set(one.id, one)
+    return [...read.values()]
+  }
+
+/** The same, with this row if the list would be empty. */
+export const filledListOf =
+  <Item extends { id: string }>(item: Read<Item>, row: Item): Read<Item[]> =>
+  (stored) => {
+    const rows = listOf(item)(stored)
+    return rows.length > 0 ? rows : [{ ...row }]
+  }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { storageDouble } from '#app/draft/browser-testing.ts'
 import { setText } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { secretsStore, setSecret } from '#app/draft/secrets.ts'
-import { aUser, storageDouble, uuid } from '#app/draft/testing.ts'
+import { aUser, uuid } from '#app/draft/testing.ts'
 import {
   adoptVisitor,
   currentSession,

@@ -43,6 +43,14 @@ describe('share links', () => {
     expect(links.textTo('+61 (412) 345-678')).toMatch(/^sms:\+61412345678\?&body=Please%20join%20me/)
   })
 
+  it('say to one person that a word is needed, with the link at the end', () => {
+    const told = shareLinks('Ana', link, 'en', true)
+    for (const text of [paramsOf(told.whatsapp).text, paramsOf(told.email).body])
+      expect(text).toMatch(/own memories\. It opens with a word, which I will tell you: https/)
+    expect(decodeURIComponent(told.textTo('0412'))).toContain('It opens with a word')
+    expect(told.sheet.text).toMatch(/tell you\.$/)
+  })
+
   it('name a loved one when the memorial has no name', () => {
     expect(shareLinks('  ', link, 'en').sheet).toEqual({
       title: 'Memorial for a loved one',

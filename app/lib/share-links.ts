@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { printedAddress } from '#contract/printed-address.ts'
 import { shareText } from '#languages/en/screens/share-text.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 import { formats, timeZone } from '../messages/formats.ts'
@@ -29,33 +30,37 @@ const withParams = (address: string, params: Record<string, string>): string =>
 /** @param origin such as `https://example.org`, without a trailing slash */
 export const memorialLink = (origin: string, shareSlug: string): string => `${origin}/view/${shareSlug}`
 
-/**
- * The address in a printed QR code: with the code, a visitor does not count toward the limits of their network
- * (`Memorial.printedCode`).
- */
-export const printedLink = (link: string, printedCode: string | null): string =>
-  printedCode ? `${link}?i=${printedCode}` : link
+/** The address in a QR code: once its code is known, the one that never changes (docs/decisions/0415). */
+export const printedLink = (link: string, printCode: string | null): string =>
+  printCode ? printedAddress(new URL(link).origin, printCode) : link
 
 /**
  * Everything a memorial is shared by, in the given language if its translations are loaded (`useShareLinks`), else in
  * English.
  *
  * @param nameOfPerson if blank, the texts say 'a loved one'
+ * @param hasWord whether the link opens with a word alone: texts to one person say so
  */
-export function shareLinks(nameOfPerson: string, link: string, language: Language): ShareLinks {
+export function shareLinks(
+  nameOfPerson: string,
+  link: string,
+  language: Language,
+  hasWord = false,
+): ShareLinks {
   const messages = translatedInto(language, { shareText })
   const locale = localeOf(language)
   const t = createTranslator({ locale, timeZone, formats, messages, namespace: 'shareText' })
   const name = nameOfPerson.trim() || t('nobody')
   const [title, invitation] = [t('title', { name }), t('invitation', { name })]
-  const withLink = `${invitation}: ${link}`
+  const toOne = hasWord ? `${invitation}. ${t('word')}` : invitation
+  const withLink = `${toOne}: ${link}`
   return {
     link,
     facebook: withParams('https://www.facebook.com/sharer/sharer.php', { u: link, quote: `${invitation}.` }),
     twitter: withParams('https://twitter.com/intent/tweet', { text: `${t('short', { name })}: ${link}` }),
     whatsapp: withParams('https://wa.me/', { text: withLink }),
     email: withParams('mailto:', { subject: title, body: withLink }),
-    sheet: { title, text: `${invitation}.`, url: link },
+    sheet: { title, text: `${toOne}.`, url: link },
     // Some phones read the text after `?`, others after `&`; `?&` works for both.
     textTo: (phone) => `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encode(withLink)}`,
   }

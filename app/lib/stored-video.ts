@@ -3,7 +3,16 @@ import { videoContainer } from '#contract/media-formats.ts'
 
 export type StoredVideo = Pick<
   Media,
-  'uuid' | 'url' | 'state' | 'extension' | 'poster' | 'sources' | 'width' | 'height'
+  | 'uuid'
+  | 'url'
+  | 'state'
+  | 'extension'
+  | 'poster'
+  | 'sources'
+  | 'width'
+  | 'height'
+  | 'durationSeconds'
+  | 'transcript'
 >
 
 interface Shown {
@@ -18,7 +27,12 @@ interface Shown {
  * The attributes of a video element for a video on the server: its still, or else a start at the first picture. Never
  * both, because a video that is told where to start shows no still.
  */
-export function storedVideo({ url, extension, poster, sources }: Omit<StoredVideo, 'uuid' | 'state'>): Shown {
+export function storedVideo({
+  url,
+  extension,
+  poster,
+  sources,
+}: Pick<StoredVideo, 'url' | 'extension' | 'poster' | 'sources'>): Shown {
   // A draft may hold a video without `sources` from an earlier release.
   const own = { url, type: `video/${videoContainer(extension)}`, bytes: null } as const
   const files = sources?.length ? sources : [own]

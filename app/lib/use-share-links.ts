@@ -11,7 +11,11 @@ export function useShareLinks({
   nameOfPerson,
   shareSlug,
   writtenIn,
-}: Pick<Memorial, 'nameOfPerson' | 'shareSlug' | 'writtenIn'>): ShareLinks {
+  visibility,
+}: Pick<Memorial, 'nameOfPerson' | 'shareSlug' | 'writtenIn'> & {
+  visibility: Memorial['visibility'] | null
+}): ShareLinks {
+  const hasWord = visibility === 'PASSCODE'
   const awaited = loadTranslations(['shareText'], writtenIn)
   const isHere = awaited === null
   const [, showFetched] = useState(0)
@@ -20,7 +24,7 @@ export function useShareLinks({
   }, [awaited])
   // biome-ignore lint/correctness/useExhaustiveDependencies: built again once the translations are loaded
   return useMemo(
-    () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug), writtenIn),
-    [nameOfPerson, shareSlug, writtenIn, isHere],
+    () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug), writtenIn, hasWord),
+    [nameOfPerson, shareSlug, writtenIn, hasWord, isHere],
   )
 }

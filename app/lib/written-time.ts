@@ -1,19 +1,19 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
-import { currentLocale, perLanguage } from '#app/messages/current-locale.ts'
+import { perDateLocale } from '#app/lib/per-date-locale.ts'
+import { clockTime } from '#contract/event-times.ts'
 import { days, minutesOf } from './day-times.ts'
-import { clockTime } from './event-times.ts'
 
 const MINUTE = 60_000
 
 /** A time of the clock for reading: `'14:00'` to `'2 PM'` in English; '' for none. */
 export function writtenTime(time: string): string {
   const minutes = minutesOf(time)
-  return minutes === null ? '' : clockTime(dateLocale(currentLocale().language), minutes * MINUTE, 'UTC')
+  return minutes === null ? '' : clockTime(dateLocale(), minutes * MINUTE, 'UTC')
 }
 
-const long = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(dateLocale(language), {
+const long = perDateLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
       weekday: 'long',
       year: 'numeric',
       month: 'long',

@@ -1,9 +1,12 @@
+import type { EnglishDates } from '#languages/english-dates.ts'
 import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#languages/index.ts'
 import { oncePerLanguage } from '#languages/once-per-language.ts'
 
 /** Who reads what is being made. */
 export interface CurrentLocale {
   readonly language: Language
+  /** How they write an English date, if that is not the default. */
+  readonly dates?: EnglishDates | undefined
   /** Names of the namespaces that were shown in another language than English. */
   readonly shownNamespaces: Set<string>
 }
@@ -19,6 +22,7 @@ const ofDocument: CurrentLocale =
     ? english
     : {
         language: languages.find((one) => tagOf(one) === document.documentElement.lang) ?? defaultLanguage,
+        dates: document.documentElement.dataset.dates as EnglishDates | undefined,
         shownNamespaces: new Set(),
       }
 

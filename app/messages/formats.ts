@@ -3,7 +3,7 @@ export const timeZone = 'Australia/Sydney'
 
 /**
  * Named formats for messages. There is no `dateTime` one on purpose: a message formats in the reader's locale,
- * while English dates read in US style, so a message takes a date already written by `lib/dates.ts`.
+ * while English dates follow their reader's region, so a message takes a date already written by `lib/dates.ts`.
  */
 export const formats = {
   number: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retention } from '#contract/limits.ts'
+import { retention } from '#contract/host-limits.ts'
 import { textsOf } from '#languages/all.ts'
 import { languages } from '#languages/index.ts'
 

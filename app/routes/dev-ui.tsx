@@ -21,12 +21,13 @@ import { ToastProvider } from '#app/ui/Toast.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { card } from '#languages/en/screens/card.ts'
 import { quickImport } from '#languages/en/screens/quick-import.ts'
+import { recordings } from '#languages/en/screens/recordings.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { viewer } from '#languages/en/screens/viewer.ts'
 import type { Route } from './+types/dev-ui'
 
-const messages = { card, quickImport, sharing, video, viewer }
+const messages = { card, quickImport, recordings, sharing, video, viewer }
 
 export const meta = () => [{ title: 'Parts and their states' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,7 +1,8 @@
 import { keepEarly, setPendingPersist } from '#app/draft/edits.ts'
 import { markSaved } from '#app/draft/memorial.ts'
 import { toCreatePayload } from '#app/draft/payload.ts'
-import { contentOf } from '#app/draft/rules.ts'
+import { contentOf, stepParts, takeParts } from '#app/draft/rules.ts'
+import { blankDraft } from '#app/draft/schema.ts'
 import { createMemorial, type KeptAt } from '#contract/memorials.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
 
@@ -20,7 +21,8 @@ export async function ensureMemorial(
   const draft = latestDraft(deps, draftId)
   if (!draft || draft.memorialUuid !== null) return
   const { user } = deps.drafts.state.getState()
-  const sent = contentOf(draft)
+  // Funds, which an archive may have brought, are sent by their own screen.
+  const sent = takeParts(contentOf(blankDraft(draftId)), draft, stepParts)
   const body = { ...toCreatePayload(draft, user?.uuid ?? null), ...(keptAt && { keptAt }) }
   const { memorial } = await deps.call(createMemorial, { body })
   deps.drafts.updateDraft(draftId, (current) => {

@@ -5,7 +5,7 @@ import { hasLocalFile } from './send-files.ts'
 
 /** The plans of the edit screens: one part each, by a call of its own. */
 
-const detailsParts = ['name', 'date', 'address', 'details', 'profilePhoto'] as const
+const detailsParts = ['name', 'life', 'date', 'address', 'details', 'profilePhoto'] as const
 
 export const details: SavePlan = {
   parts: detailsParts,

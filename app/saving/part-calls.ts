@@ -26,7 +26,7 @@ function storiesBody(draft: Draft, version: number | null): SentBody<typeof upda
 
 /** The body of 'Update funds'. Funds without a title are left out. The screen refuses unclear goals. */
 function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
-  const funds = namedFunds(draft).map(({ server, title, description, recipient, payout, goal }) => {
+  const funds = namedFunds(draft).map(({ server, title, description, recipient, payout, charity, goal }) => {
     const minor = goalMinor(goal, server?.currency)
     return {
       id: server?.id ?? null,
@@ -34,6 +34,7 @@ function fundsBody(draft: Draft, version: number | null): SentBody<typeof update
       description: orNull(description),
       recipient: orNull(recipient),
       payout: orNull(payout),
+      charity: orNull(charity),
       goalMinor: minor === 'unclear' ? null : minor,
     }
   })

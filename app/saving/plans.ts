@@ -36,7 +36,7 @@ export const wholeDraft: SavePlan = {
   steps: [
     { send: 'memorial' },
     { send: 'missing-still' },
-    ...changes(stepParts, 'profile', 'video', 'photo'),
+    ...changes(stepParts, 'profile', 'video', 'photo', 'film'),
   ],
 }
 
@@ -49,7 +49,7 @@ export type SavedPage = Exclude<DraftPage, 'preview'> | 'all'
 /** Saving in place: what each step sends to a memorial that is on the server. */
 export const pagePlans: Record<SavedPage, SavePlan> = {
   who: { parts: whoParts, steps: changes(whoParts, 'profile') },
-  photos: { parts: photosParts, steps: changes(photosParts, 'photo', 'video') },
+  photos: { parts: photosParts, steps: changes(photosParts, 'photo', 'video', 'film') },
   message: {
     parts: textParts,
     steps: [
@@ -58,5 +58,5 @@ export const pagePlans: Record<SavedPage, SavePlan> = {
     ],
   },
   contacts: { parts: textParts, steps: changes(textParts) },
-  all: { parts: stepParts, steps: changes(stepParts, 'profile', 'video', 'photo') },
+  all: { parts: stepParts, steps: changes(stepParts, 'profile', 'video', 'photo', 'film') },
 }

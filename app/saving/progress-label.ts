@@ -11,5 +11,7 @@ export function progressLabel(state: SavingState): string | null {
   if (step === null) return null
   const messages = translated({ save })
   const t = createTranslator({ locale: intlLocale(), timeZone, formats, messages, namespace: 'save.step' })
-  return step.name === 'photo' ? t('photo', { number: step.number, total: step.total }) : t(step.name)
+  return step.name === 'photo' || step.name === 'film'
+    ? t(step.name, { number: step.number, total: step.total })
+    : t(step.name)
 }

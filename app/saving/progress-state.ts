@@ -4,7 +4,7 @@ import type { ApiError } from '#app/lib/api.ts'
 
 /** The progress of a save, for screens to read; `progress.ts` updates it. */
 
-export type FileKind = 'profile' | 'video' | 'photo'
+export type FileKind = 'profile' | 'video' | 'photo' | 'film'
 
 /** One file of a save. */
 export interface SavingFile {

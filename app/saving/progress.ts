@@ -85,7 +85,7 @@ export function partDone(files: readonly SavingFile[]): number {
 /** The current step of a save, as a screen shows it: 'Uploading photo 9 of 24'. */
 type SavingStep =
   | { name: 'creating' | 'profile' | 'video' | 'finishing' }
-  | { name: 'photo'; number: number; total: number }
+  | { name: 'photo' | 'film'; number: number; total: number }
 
 /** The current step of a save; null when no save is in progress. */
 export function currentStep({ stage, files }: Pick<SavingState, 'stage' | 'files'>): SavingStep | null {
@@ -94,9 +94,10 @@ export function currentStep({ stage, files }: Pick<SavingState, 'stage' | 'files
   const current =
     files.find(({ state }) => state === 'sending') ?? files.find(({ state }) => state === 'waiting')
   if (!current) return { name: 'finishing' }
-  if (current.kind !== 'photo') return { name: current.kind }
-  const photos = files.filter(({ kind }) => kind === 'photo')
-  return { name: 'photo', number: photos.indexOf(current) + 1, total: photos.length }
+  const { kind } = current
+  if (kind !== 'photo' && kind !== 'film') return { name: kind }
+  const ofKind = files.filter((file) => file.kind === kind)
+  return { name: kind, number: ofKind.indexOf(current) + 1, total: ofKind.length }
 }
 
 /** The progress of this tab's save. */

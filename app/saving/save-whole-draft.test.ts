@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { setText } from '#app/draft/edits.ts'
 import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/list-edits.ts'
-import { isUnsaved } from '#app/draft/rules.ts'
+import { allParts, isUnsaved, unsavedParts } from '#app/draft/rules.ts'
+import { blankFund } from '#app/draft/schema.ts'
 import { isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { aPhoto, uuid } from '#app/draft/testing.ts'
 import { wholeDraft } from './plans.ts'
@@ -41,6 +42,15 @@ describe('uploading a draft', () => {
     const place = whole()
     await run(place)
     expect(place.draft()).toMatchObject({ memorialUuid: uuid(1), pendingPersist: false, hostVideo: null })
+  })
+
+  it('leaves funds, which no step sends, for the screen that does', async () => {
+    const place = whole()
+    const fund = { id: 'first', ...blankFund, title: 'Surf club' }
+    place.drafts.update((draft) => ({ ...draft, funds: [fund] }))
+    await run(place)
+    expect(place.draft().funds).toEqual([fund])
+    expect(unsavedParts(place.draft(), allParts)).toEqual(['funds'])
   })
 
   it('sends the captions of photos, and a fixed title for the recording', async () => {

@@ -1,5 +1,6 @@
 import { photoArrived, profilePhotoArrived, videoArrived } from '#app/draft/arrivals.ts'
 import type { Edit } from '#app/draft/edits.ts'
+import { changeFilm, removeFilm } from '#app/draft/film-edits.ts'
 import { changePhoto } from '#app/draft/list-edits.ts'
 import type { Draft, DraftProfilePhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
@@ -13,8 +14,8 @@ import { sendPoster } from './send-poster.ts'
 const VIDEO_TITLE = 'Host Message'
 
 /**
- * Sends the files of a draft that the server lacks, one after the other: profile photo, video message, then the photos
- * in order. Each success is written to the draft at once. A file that fails is skipped, with the reason in `progress`;
+ * Sends the files of a draft that the server lacks, one after the other: profile photo, video message, the photos in order,
+ * then the films. Each success is written to the draft at once. A file that fails is skipped, with the reason in `progress`;
  * files that are added or removed meanwhile are taken into account. Rejects only when no more files can be sent: the
  * session ended, or the memorial is gone.
  */
@@ -42,7 +43,7 @@ export async function sendFiles(
 
 /** A chosen photo is stored and prepared first; until then there may be nothing to send. */
 const isInTheMaking = (draft: Draft, id: string): boolean =>
-  draft.photos.some((photo) => photo.id === id && photo.state === 'processing')
+  [...draft.photos, ...draft.films].some((file) => file.id === id && file.state === 'processing')
 
 /** Milliseconds without a change of the draft, after which a photo is sent as it is. */
 const TIMEOUT_MS = 60_000
@@ -63,7 +64,7 @@ function draftChanged(deps: SaveDependencies, before: Draft): Promise<boolean> {
 }
 
 /** The files of a draft, on this device and on the server, in the order in which they are sent. */
-export function filesOf({ profilePhoto, hostVideo, serverVideo, photos }: Draft): KnownFile[] {
+export function filesOf({ profilePhoto, hostVideo, serverVideo, photos, films }: Draft): KnownFile[] {
   const shown = photos.filter((photo) => photo.serverMedia !== null || photo.state !== 'failed')
   const video = hostVideo
     ? { id: hostVideo.id, kind: 'video' as const, name: videoName(hostVideo.mime), size: 0, onServer: false }
@@ -72,6 +73,9 @@ export function filesOf({ profilePhoto, hostVideo, serverVideo, photos }: Draft)
     ...(profilePhoto ? [asKnown(profilePhoto, 'profile')] : []),
     ...(video ? [video] : []),
     ...shown.map((photo) => asKnown(photo, 'photo')),
+    ...films
+      .filter(({ state }) => state !== 'failed')
+      .map(({ id, name, size }) => ({ id, kind: 'film' as const, name, size, onServer: false })),
   ]
 }
 
@@ -146,7 +150,7 @@ async function sendOne(
 }
 
 /**
- * Marks a file as failed. Of a photo the draft stores why the server refused it, so that this survives a reload;
+ * Marks a file as failed. Of a photo or a film the draft stores why the server refused it, so that this survives a reload;
  * transient errors are not stored.
  */
 function fail(
@@ -156,19 +160,21 @@ function fail(
   reason: ApiError | 'gone',
 ): void {
   deps.progress.change(id, { state: 'failed', reason })
-  if (kind !== 'photo' || isTransient(reason)) return
+  if ((kind !== 'photo' && kind !== 'film') || isTransient(reason)) return
   const refusal = reason === 'gone' ? 'FILE_MISSING' : (reason.code ?? 'BAD_INPUT')
-  deps.drafts.updateDraft(draftId, changePhoto(id, { refusal }))
+  const edit = kind === 'photo' ? changePhoto(id, { refusal }) : changeFilm(id, { problem: refusal })
+  deps.drafts.updateDraft(draftId, edit)
 }
 
 const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
   if (kind === 'video') return VIDEO_TITLE
-  return draft.photos.find((photo) => photo.id === id)?.caption.trim() ?? ''
+  return [...draft.photos, ...draft.films].find((file) => file.id === id)?.caption.trim() ?? ''
 }
 
 /** The edit that stores what the server has. */
 function arrived({ profilePhoto, photos }: Draft, { id, kind }: KnownFile, media: Media): Edit {
   if (kind === 'video') return videoArrived(id, media)
+  if (kind === 'film') return removeFilm(id)
   const photo = photos.find((one) => one.id === id)
   if (kind === 'photo' && photo) return photoArrived(photo, media)
   if (kind === 'profile' && profilePhoto?.id === id) return profilePhotoArrived(profilePhoto, media)

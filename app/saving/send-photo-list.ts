@@ -10,13 +10,15 @@ import type { PartCall } from './plan.ts'
 import { withRetries } from './retry.ts'
 
 /**
- * The body of 'Batch update photos': the captions of the uploaded photos in order, and the photos to delete. A photo
+ * The body of 'Batch update photos': the captions of the uploaded photos in order, dates that the hosts changed, and the photos to delete. A photo
  * that is not uploaded yet is in neither.
  */
 export function photosBody(draft: Draft, version: number | null): SentBody<typeof batchUpdatePhotos> {
-  const photos = draft.photos.flatMap(({ serverMedia, caption }) =>
-    serverMedia ? [{ uuid: serverMedia.uuid, title: caption.trim() }] : [],
-  )
+  const photos = draft.photos.flatMap(({ serverMedia, caption, saidDate: date }) => {
+    if (!serverMedia) return []
+    const isNews = date !== (serverMedia.saidDate ?? null)
+    return [{ uuid: serverMedia.uuid, title: caption.trim(), ...(isNews && { date }) }]
+  })
   const kept = new Set(photos.map(({ uuid }) => uuid))
   const known = draft.baseline?.photos.flatMap(({ serverMedia }) => serverMedia?.uuid ?? []) ?? []
   return { photos, deletePhotoUuids: known.filter((uuid) => !kept.has(uuid)), version }

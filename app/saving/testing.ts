@@ -1,7 +1,9 @@
+import { storageDouble } from '#app/draft/browser-testing.ts'
 import { setProfilePhoto as setPortrait, setText } from '#app/draft/edits.ts'
+import { addFilms } from '#app/draft/film-edits.ts'
 import { addPhotos, setHostVideo } from '#app/draft/list-edits.ts'
 import { createDraftStore } from '#app/draft/store.ts'
-import { aMedia, aMemorial, aPhoto, aUser, storageDouble, uuid } from '#app/draft/testing.ts'
+import { aFilm, aMedia, aMemorial, aPhoto, aUser, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { batchUpdatePhotos, updateFunds, updateStories } from '#contract/edits.ts'
 import type { SentBody } from '#contract/endpoint.ts'
@@ -113,7 +115,7 @@ export function testDependencies() {
         uuid: uuid(500 + uploads++),
         clientId,
         title,
-        mediaType: kind === 'video' ? 1 : 0,
+        mediaType: kind === 'video' || kind === 'film' ? 1 : 0,
       })
       arrived.push(media)
       if (kind === 'profile') portraits.add(media.uuid)
@@ -147,6 +149,10 @@ export function testDependencies() {
     addPhoto(number: number, name: string) {
       files.set(uuid(number), new Blob(['12345']))
       drafts.update(addPhotos([aPhoto({ id: uuid(number), name, size: 5 })]))
+    },
+    addFilm(number: number, name: string, caption = '') {
+      files.set(uuid(number), new Blob(['12345678']))
+      drafts.update(addFilms([aFilm({ id: uuid(number), name, caption })]))
     },
     addPortrait(number: number) {
       files.set(uuid(number), new Blob(['123']))

@@ -18,14 +18,20 @@ interface Upload {
 
 /** An upload to a memorial, by its host. */
 export interface MemorialUpload extends Upload {
-  kind: 'photo' | 'profile' | 'video'
+  kind: 'photo' | 'profile' | 'video' | 'film'
   memorialUuid: string
 }
 
 /** An upload by a visitor, before the contribution itself is sent. */
 export interface ContributionUpload extends Upload {
-  kind: 'contribution'
+  kind: 'contribution' | 'voice' | 'memory-film'
   shareSlug: string
+}
+
+/** An upload by a memorial's owner, of a memory that comes from an archive. */
+export interface BroughtUpload extends Upload {
+  kind: 'brought-photo' | 'brought-voice' | 'brought-film'
+  memorialUuid: string
 }
 
 export interface Uploaded {

@@ -11,7 +11,7 @@ import type { MemorialUpload, Uploaded } from './upload-types.ts'
  * with an `ApiError` when the file is refused, or when no try made progress for a minute while the browser was online.
  */
 export function uploadFile(file: MemorialUpload): Promise<Uploaded> {
-  const inPieces = file.kind === 'video' || file.blob.size > limits.resumableFrom
+  const inPieces = file.kind === 'video' || file.kind === 'film' || file.blob.size > limits.resumableFrom
   return withRetries((moved) => (inPieces ? inChunks(file, moved) : uploadInOneRequest(file)), file)
 }
 

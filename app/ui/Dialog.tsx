@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useRef } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from './Button.tsx'
@@ -25,8 +33,8 @@ interface DialogProps {
   actions?: ReactNode
   /** A short text to the left of the actions. */
   note?: ReactNode
-  /** 500, 520 or 600 px. */
-  width?: 'narrow' | 'medium' | 'wide'
+  /** 500, 520 or 600 px, or most of the screen. */
+  width?: 'narrow' | 'medium' | 'wide' | 'full'
   /** Shows a Close button next to the title; for dialogs whose actions do not close them. */
   closable?: boolean | undefined
   /** Screen readers read all of an `alertdialog` at once: for questions and errors. */
@@ -53,6 +61,18 @@ export function Dialog(props: DialogProps) {
   const dialog = useModal({ open, focus: initialFocus, fallback: heading })
   useViewChange(view, { within: dialog })
   useBackCloses(open && backCloses, onClose)
+  const footer = useRef<HTMLElement>(null)
+  const hasFooter = open && Boolean(actions || note)
+  // What is scrolled into view stays clear of the buttons, however many lines they take.
+  useEffect(() => {
+    if (!hasFooter || !footer.current) return
+    const { current: buttons } = footer
+    const observer = new ResizeObserver(() =>
+      dialog.current?.style.setProperty('--actions', `${buttons.offsetHeight}px`),
+    )
+    observer.observe(buttons)
+    return () => observer.disconnect()
+  }, [hasFooter, dialog])
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // the cancel event of a file input inside bubbles up to here as well
@@ -85,7 +105,7 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {(actions || note) && (
-        <footer className={styles.actions}>
+        <footer ref={footer} className={styles.actions}>
           {note && <p className={styles.note}>{note}</p>}
           {actions}
         </footer>

@@ -5,13 +5,19 @@ import styles from './FootRow.module.css'
 
 /**
  * The languages, each under its own name, at the end of a page. A form, so that it works without script; the server
- * redirects back to the page that sent it.
+ * redirects back to the page that sent it. Browsers keep what is behind the `#` over a redirect: there are the tokens of mailed links.
  */
 export function LanguageSwitch() {
   const { language } = currentLocale()
   const t = useTranslations('common')
   return (
-    <form className={styles.row} method="post" action="/language" aria-label={t('language')}>
+    <form
+      className={styles.row}
+      method="post"
+      action="/language"
+      aria-label={t('language')}
+      onSubmit={({ currentTarget }) => currentTarget.setAttribute('action', `/language${location.hash}`)}
+    >
       {languages.map((one) => (
         <button
           key={one}

@@ -17,7 +17,7 @@ import { useBackCloses } from './use-back-closes.ts'
 
 const SWIPE = 48
 
-/** What the viewer needs of a photo. */
+/** What the viewer needs of a photo, or of a film: then `href` is of its still, and empty where it has none. */
 export interface ViewerPhoto {
   href: string
   alt: string
@@ -27,6 +27,8 @@ export interface ViewerPhoto {
   width: number
   height: number
   sources: { type: string; srcSet: string }[]
+  /** The files of a film, in the order in which a browser should try them. Only the one on the screen is loaded. */
+  film?: { src: string; type: string }[]
 }
 
 interface Props {
@@ -36,13 +38,16 @@ interface Props {
   onClose: () => void
   /** The picture of a photo, where it is more than its addresses; keyed by `href`. */
   show?: (photo: ViewerPhoto, isLarge: boolean) => ReactNode
+  /** This browser plays none of the files of a film. */
+  onUnplayable?: (film: ViewerPhoto) => void
 }
 
 /**
- * Full-screen dialog that shows one photo at a time: arrows, swipe, Esc. The photos before and after are loaded ahead.
+ * Full-screen dialog that shows one photo or film at a time: arrows, swipe, Esc. The photos before and after are loaded
+ * ahead. A film plays at once, as it was pressed or gone to; its own keys and its bar of time are left to it.
  * Needs the messages `viewer`.
  */
-export function PhotoViewer({ photos, start, onClose, show = shown }: Props) {
+export function PhotoViewer({ photos, start, onClose, show = shown, onUnplayable }: Props) {
   const t = useTranslations('viewer')
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,7 +75,7 @@ export function PhotoViewer({ photos, start, onClose, show = shown }: Props) {
   function handleKey(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     // When enlarged, the keys scroll within the photo.
-    if (by === undefined || isLarge) return
+    if (by === undefined || isLarge || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     go(by * forwards())
   }
@@ -108,14 +113,19 @@ export function PhotoViewer({ photos, start, onClose, show = shown }: Props) {
         // Scrollable content must be reachable by keyboard.
         tabIndex={isLarge ? 0 : undefined}
         onPointerDown={(event) => {
-          pressedAt.current = event.isPrimary ? event.clientX : null
+          const isOnFilm = event.target instanceof HTMLVideoElement
+          pressedAt.current = event.isPrimary && !isOnFilm ? event.clientX : null
         }}
         onPointerUp={handlePointerUp}
         onPointerCancel={() => {
           pressedAt.current = null
         }}
       >
-        {show(photo, isLarge)}
+        {photo.film ? (
+          <Film key={`${at}`} photo={photo} films={photo.film} onUnplayable={onUnplayable} />
+        ) : (
+          show(photo, isLarge)
+        )}
         {(photo.caption || photo.from) && (
           <figcaption>
             {photo.caption && <span dir="auto">{photo.caption}</span>}
@@ -123,7 +133,7 @@ export function PhotoViewer({ photos, start, onClose, show = shown }: Props) {
           </figcaption>
         )}
       </figure>
-      {photo.width >= photo.height && (
+      {!photo.film && photo.width >= photo.height && (
         <p className={styles.size}>
           <button type="button" onClick={() => setLarge(!isLarge)}>
             <Icon of={isLarge ? ZoomOut : ZoomIn} />
@@ -146,12 +156,49 @@ export function PhotoViewer({ photos, start, onClose, show = shown }: Props) {
       <div hidden>
         {[1, -1].map((by) => {
           const neighbour = photos[(at + by + photos.length) % photos.length]
-          return neighbour && neighbour !== photo ? (
+          return neighbour?.href && neighbour !== photo ? (
             <Fragment key={by}>{show(neighbour, false)}</Fragment>
           ) : null
         })}
       </div>
     </dialog>
+  )
+}
+
+function Film({
+  photo,
+  films,
+  onUnplayable,
+}: {
+  photo: ViewerPhoto
+  films: NonNullable<ViewerPhoto['film']>
+  onUnplayable: Props['onUnplayable'] | undefined
+}) {
+  const player = useRef<HTMLVideoElement>(null)
+  // A browser that lets nothing play by itself shows its controls.
+  useEffect(() => void player.current?.play().catch(() => undefined), [])
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in a film
+    <video
+      ref={player}
+      poster={photo.href || undefined}
+      width={photo.width || undefined}
+      height={photo.height || undefined}
+      controls
+      playsInline
+      aria-label={photo.caption || photo.alt}
+      onError={({ currentTarget }) =>
+        currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE && onUnplayable?.(photo)
+      }
+    >
+      {films.map((source, place) => (
+        <source
+          key={source.src}
+          {...source}
+          onError={place === films.length - 1 ? () => onUnplayable?.(photo) : undefined}
+        />
+      ))}
+    </video>
   )
 }
 

@@ -16,8 +16,10 @@ const networks = [
 
 interface Props {
   links: Links
-  /** Who can see what the link leads to; shown below it. null: nobody yet. */
+  /** Who can see what the link leads to; shown below it. null: nobody yet, or it is not known. */
   visibility: Memorial['visibility'] | null
+  /** Without the ways to share it, as where only those who look after the memorial can see it. */
+  linkOnly?: boolean | undefined
   /** For where a heading above names it already. */
   hideLabel?: boolean | undefined
 }
@@ -26,7 +28,7 @@ interface Props {
  * A memorial's link, to copy or to share. Needs the messages `sharing`. Browser only, since it asks what the device
  * supports.
  */
-export function ShareLinks({ links, visibility, hideLabel }: Props) {
+export function ShareLinks({ links, visibility, linkOnly = visibility === 'PRIVATE', hideLabel }: Props) {
   const t = useTranslations('sharing')
   return (
     <>
@@ -36,33 +38,40 @@ export function ShareLinks({ links, visibility, hideLabel }: Props) {
         help={visibility && t(`help.${visibility}`)}
         hideLabel={hideLabel}
       />
-      <div className={styles.frame}>
-        <ul className={styles.shares} aria-label={t('shares')}>
-          {networks.map(([network, icon]) => (
-            <li key={network}>
-              <AnchorButton wide icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
-                <span>
-                  {t(network)}
-                  <span className="visually-hidden"> {t('newWindow')}</span>
-                </span>
-              </AnchorButton>
-            </li>
-          ))}
-          <li>
-            <AnchorButton wide icon={Mail} href={links.email}>
-              {t('email')}
+      {!linkOnly && <Ways links={links} />}
+    </>
+  )
+}
+
+function Ways({ links }: { links: Links }) {
+  const t = useTranslations('sharing')
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.shares} aria-label={t('shares')}>
+        {networks.map(([network, icon]) => (
+          <li key={network}>
+            <AnchorButton wide icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
+              <span>
+                {t(network)}
+                <span className="visually-hidden"> {t('newWindow')}</span>
+              </span>
             </AnchorButton>
           </li>
-          {hasShareSheet(links) && (
-            <li>
-              <Button wide icon={Share2} onPress={() => openShareSheet(links)}>
-                {t('more')}
-              </Button>
-            </li>
-          )}
-        </ul>
-      </div>
-    </>
+        ))}
+        <li>
+          <AnchorButton wide icon={Mail} href={links.email}>
+            {t('email')}
+          </AnchorButton>
+        </li>
+        {hasShareSheet(links) && (
+          <li>
+            <Button wide icon={Share2} onPress={() => openShareSheet(links)}>
+              {t('more')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { captionsAddress } from '../../contract/captions.ts'
 import { fileSize } from '../lib/file-size.ts'
 import { type StoredVideo, storedVideo } from '../lib/stored-video.ts'
 import { useTranslations } from '../messages/index.tsx'
@@ -16,13 +17,26 @@ interface Props {
   /** Whether the video's still is shown when it cannot be played. */
   withStill?: boolean
   onUnplayable?: () => void
+  /** Nothing of it is loaded before it is played, not even its still. */
+  waits?: boolean
+  /** Of the saved file, without its ending. */
+  fileName?: string
 }
 
 /**
  * Plays a stored video from the first file that the browser supports. If none can be played, it says so and offers the
  * file. On static pages `islands/videos.ts` detects that; without script the file is offered at once.
  */
-export function VideoPlayer({ video, label, className, player, withStill = true, onUnplayable }: Props) {
+export function VideoPlayer({
+  video,
+  label,
+  className,
+  player,
+  withStill = true,
+  onUnplayable,
+  waits = false,
+  fileName = 'host-message',
+}: Props) {
   const t = useTranslations('video')
   const [unplayable, setUnplayable] = useState(false)
   const { sources, poster } = storedVideo(video)
@@ -34,23 +48,30 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
   }
   return (
     <div className={styles.player} data-video data-unplayable={unplayable || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a family's own recording, for which there are no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: it has captions once somebody has written down what is said */}
       <video
         ref={player}
         className={className}
-        poster={poster}
+        poster={waits ? undefined : poster}
         width={video.width ?? undefined}
         height={video.height ?? undefined}
         controls
         playsInline
-        preload="metadata"
+        preload={waits ? 'none' : 'metadata'}
         aria-label={label}
         onError={({ currentTarget }) => currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE && fail()}
       >
         {sources.map((source, at) => (
           <source key={source.src} {...source} onError={at === sources.length - 1 ? fail : undefined} />
         ))}
-        <SaveLink video={video} />
+        {video.transcript && (
+          <track
+            kind="captions"
+            src={captionsAddress(video.transcript, video.durationSeconds)}
+            label={t('captions')}
+          />
+        )}
+        <SaveLink video={video} name={fileName} />
       </video>
       <div className={styles.unplayable}>
         {still && (
@@ -64,12 +85,12 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
           />
         )}
         <p>{t('unplayable')}</p>
-        <SaveLink video={video} />
+        <SaveLink video={video} name={fileName} />
       </div>
       <noscript>
         <div className={styles.note}>
           <p>{t('noScript')}</p>
-          <SaveLink video={video} />
+          <SaveLink video={video} name={fileName} />
         </div>
       </noscript>
     </div>
@@ -89,11 +110,11 @@ function NotYet({ video, still }: { video: StoredVideo; still: StoredVideo['post
   )
 }
 
-function SaveLink({ video }: { video: StoredVideo }) {
+function SaveLink({ video, name }: { video: StoredVideo; name: string }) {
   const t = useTranslations('video')
   const { url, bytes } = storedVideo(video).file
   return (
-    <AnchorButton icon={Download} href={url} download={`host-message${url.slice(url.lastIndexOf('.'))}`}>
+    <AnchorButton icon={Download} href={url} download={`${name}${url.slice(url.lastIndexOf('.'))}`}>
       {bytes === null ? t('save') : t('saveSized', { size: fileSize(bytes) })}
     </AnchorButton>
   )

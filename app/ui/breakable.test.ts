@@ -5,9 +5,16 @@ import { Breakable } from './Breakable.tsx'
 
 const markup = (text: string) => renderToStaticMarkup(createElement(Breakable, { text }))
 
-it('breaks an address before its host and at its dots', () => {
-  expect(markup('joan.petrie@mail.example.com')).toBe(
-    '<bdi dir="ltr">joan<wbr/>.petrie@<wbr/>mail<wbr/>.example<wbr/>.com</bdi>',
+it('keeps a short address together, and breaks a longer one after its @', () => {
+  expect(markup('tom@example.com')).toBe('<bdi dir="ltr">tom@example.com</bdi>')
+  expect(markup('claire.margaret.hollis@mail.example.com')).toBe(
+    '<bdi dir="ltr">claire.margaret.hollis@<wbr/>mail.example.com</bdi>',
+  )
+})
+
+it('breaks at dots only where a half is too long for a line', () => {
+  expect(markup('margaret.anne.elizabeth.hollis@example.com')).toBe(
+    '<bdi dir="ltr">margaret<wbr/>.anne<wbr/>.elizabeth<wbr/>.hollis@<wbr/>example.com</bdi>',
   )
 })
 

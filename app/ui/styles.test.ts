@@ -71,13 +71,14 @@ describe('styles', () => {
     'features/landing/Collage.module.css: left: calc(50% + var(--in) + var(--p) * var(--x))',
     // two edges of a square that is rotated to point down
     'features/landing/Questions.module.css: border-width: 0 1.75px 1.75px 0',
+    'features/thanks/LinePanel.module.css: border-width: 0 2px 2px 0',
     // pictures have no logical position; the other side has a rule of its own
     'features/service-pack/ServicePack.module.css: object-position: left bottom',
     'features/service-pack/ServicePack.module.css: object-position: right bottom',
     // a triangle points the same way in every language, and is centred by its weight
     'features/message/Encouragement.module.css: margin-left: 0.15em',
     // any float moves a legend off the edge of its fieldset
-    'features/slideshow/Slideshow.module.css: float: left',
+    'features/slideshow/Speed.module.css: float: left',
   ]
 
   it('uses left and right only where a side of the screen is meant', () => {

@@ -2,6 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export const tables: Texts['tables'] = {
   photos: 'الصور',
+  recordings: 'الأصوات والأفلام',
+  said: 'ما يُقال',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
@@ -19,6 +21,7 @@ export const tables: Texts['tables'] = {
   currency: 'العملة',
   donor: 'المتبرع',
   anonymous: 'بلا اسم',
+  formerServer: 'الخادم السابق',
   yes: 'نعم',
   no: 'لا',
   answers: {
@@ -37,6 +40,24 @@ export const tables: Texts['tables'] = {
       NOT_ATTENDING: 'اعتذار',
       UNSURE: 'غير مؤكد',
       WATCHING: 'متابعة عن بُعد',
+    },
+  },
+  thanks: {
+    address: 'العنوان البريدي',
+    what: 'ما فعله',
+    note: 'كلمة الشكر',
+    how: 'طريقة الشكر',
+    on: 'تاريخ الشكر',
+    ways: { NOTE: 'بكلمة شكر', LETTER: 'برسالة', PHONE: 'بالهاتف', IN_PERSON: 'شخصيًا', OTHER: 'نعم' },
+    kinds: {
+      ANSWER: 'رد',
+      MEMORY: 'ذكرى',
+      GIFT: 'تبرع',
+      FLOWERS: 'زهور',
+      MEALS: 'طعام',
+      LETTER: 'رسالة',
+      HELP: 'مساعدة',
+      OTHER: 'غير ذلك',
     },
   },
 }

@@ -1,6 +1,8 @@
 /** Texts of spreadsheet tables. */
 export const tables = {
   photos: 'Photos',
+  recordings: 'Voices and films',
+  said: 'What is said',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -18,6 +20,7 @@ export const tables = {
   currency: 'Currency',
   donor: 'Donor',
   anonymous: 'Anonymous',
+  formerServer: 'Former server',
   yes: 'Yes',
   no: 'No',
   answers: {
@@ -36,6 +39,31 @@ export const tables = {
       NOT_ATTENDING: 'Not Attending',
       UNSURE: 'Not Sure',
       WATCHING: 'Watching from afar',
+    },
+  },
+  /** Of whom to thank. */
+  thanks: {
+    address: 'Postal address',
+    what: 'What they did',
+    note: 'Note',
+    how: 'Thanked',
+    on: 'Thanked on',
+    ways: {
+      NOTE: 'By note',
+      LETTER: 'By letter',
+      PHONE: 'By telephone',
+      IN_PERSON: 'In person',
+      OTHER: 'Yes',
+    },
+    kinds: {
+      ANSWER: 'Answer',
+      MEMORY: 'Memory',
+      GIFT: 'Gift',
+      FLOWERS: 'Flowers',
+      MEALS: 'Meals',
+      LETTER: 'Letter',
+      HELP: 'Help',
+      OTHER: 'Other',
     },
   },
 } as const

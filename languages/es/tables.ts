@@ -2,6 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export const tables: Texts['tables'] = {
   photos: 'Fotos',
+  recordings: 'Voces y películas',
+  said: 'Lo que se dice',
   name: 'Nombre',
   email: 'Correo electrónico',
   phone: 'Teléfono',
@@ -19,6 +21,7 @@ export const tables: Texts['tables'] = {
   currency: 'Moneda',
   donor: 'Donante',
   anonymous: 'Anónimo',
+  formerServer: 'Servidor anterior',
   yes: 'Sí',
   no: 'No',
   answers: {
@@ -37,6 +40,30 @@ export const tables: Texts['tables'] = {
       NOT_ATTENDING: 'No asistirá',
       UNSURE: 'Aún no lo sabe',
       WATCHING: 'Lo verá a distancia',
+    },
+  },
+  thanks: {
+    address: 'Dirección postal',
+    what: 'Qué hizo',
+    note: 'Nota',
+    how: 'Agradecido',
+    on: 'Agradecido el',
+    ways: {
+      NOTE: 'Por una nota',
+      LETTER: 'Por carta',
+      PHONE: 'Por teléfono',
+      IN_PERSON: 'En persona',
+      OTHER: 'Sí',
+    },
+    kinds: {
+      ANSWER: 'Respuesta',
+      MEMORY: 'Recuerdo',
+      GIFT: 'Donativo',
+      FLOWERS: 'Flores',
+      MEALS: 'Comida',
+      LETTER: 'Carta',
+      HELP: 'Ayuda',
+      OTHER: 'Otra cosa',
     },
   },
 }

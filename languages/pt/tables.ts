@@ -2,6 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export const tables: Texts['tables'] = {
   photos: 'Fotos',
+  recordings: 'Vozes e filmes',
+  said: 'O que se diz',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -19,6 +21,7 @@ export const tables: Texts['tables'] = {
   currency: 'Moeda',
   donor: 'Quem doou',
   anonymous: 'Pessoa anônima',
+  formerServer: 'Servidor anterior',
   yes: 'Sim',
   no: 'Não',
   answers: {
@@ -37,6 +40,30 @@ export const tables: Texts['tables'] = {
       NOT_ATTENDING: 'Não vai',
       UNSURE: 'Ainda não sabe',
       WATCHING: 'Assiste à distância',
+    },
+  },
+  thanks: {
+    address: 'Endereço postal',
+    what: 'O que fez',
+    note: 'Nota',
+    how: 'Agradecido',
+    on: 'Agradecido em',
+    ways: {
+      NOTE: 'Por uma nota',
+      LETTER: 'Por carta',
+      PHONE: 'Por telefone',
+      IN_PERSON: 'Pessoalmente',
+      OTHER: 'Sim',
+    },
+    kinds: {
+      ANSWER: 'Resposta',
+      MEMORY: 'Lembrança',
+      GIFT: 'Doação',
+      FLOWERS: 'Flores',
+      MEALS: 'Refeições',
+      LETTER: 'Carta',
+      HELP: 'Ajuda',
+      OTHER: 'Outra coisa',
     },
   },
 }

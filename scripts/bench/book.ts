@@ -137,6 +137,7 @@ async function aSource(folder: string): Promise<BookSource> {
     name: 'Margaret Anne Hollis',
     date: 'Mar 14, 2026',
     address: null,
+    days: [],
     portrait: photos[1] ?? null,
     hostName: 'Daniel Hollis',
     message: STORY,
@@ -148,7 +149,9 @@ async function aSource(folder: string): Promise<BookSource> {
     photos,
     memories: [],
     attended: null,
+    films: [],
     link: 'https://afterglow.example/view/margaret-anne-hollis',
+    scanned: 'https://afterglow.example/q/0123456789abcdef0123',
     madeOn: 'Nov 20, 2026',
   }
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type Crowd, pagesInCrowd } from './crowd.ts'
 import { memoryOverADay } from './day.ts'
+import { pageInOrderOfTime } from './decades.ts'
 import { lighthouseReports } from './lighthouse.ts'
 import type { Line } from './line.ts'
 import { idleMemory } from './memory.ts'
@@ -134,6 +135,21 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
         `${Math.round(product)} ms, ${ratio.toFixed(2)} of the rate of a plain server, ${Math.round(raw)} ms`,
         'at least 0.50',
       )
+  },
+
+  async decades(line) {
+    const photos = setting('BENCH_PHOTOS', 10_000)
+    const product = await openProduct()
+    try {
+      const { hand, time, ratio } = await pageInOrderOfTime(product, photos)
+      line(
+        `/view of ${photos} photos in order of time, made anew`,
+        `${time.toFixed(0)} ms, ${ratio.toFixed(2)} times the ${hand.toFixed(0)} ms by hand`,
+        'at most 3.00',
+      )
+    } finally {
+      await product.close()
+    }
   },
 
   async touch(line) {

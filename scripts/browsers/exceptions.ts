@@ -33,7 +33,11 @@ export const exceptions: Exception[] = [
     why: 'asked with `?.`; a link to the file stands beside it',
     asked: /canShare\?\./,
   },
-  { feature: 'navigator.share', why: 'offered only where canShare says yes', asked: /canShare\?\./ },
+  {
+    feature: 'navigator.share',
+    why: 'offered only where canShare says yes; else asked, and a mail begins',
+    asked: /canShare\?\.|navigator\.share&&/,
+  },
   {
     feature: 'navigator.wakeLock',
     why: 'the slideshow asks, and the screen may go dark',
@@ -64,8 +68,13 @@ export const exceptions: Exception[] = [
   },
   {
     feature: 'Symbol.dispose',
-    why: 'signals leave a key unused where it is undefined',
-    asked: /\[Symbol\.dispose\]=/,
+    why: 'signals leave a key unused where it is undefined; Emscripten, which made the reader of codes, asks',
+    asked: /\[Symbol\.dispose\]=|let (\w+)=Symbol\.dispose;\1&&/,
+  },
+  {
+    feature: 'Symbol.asyncDispose',
+    why: 'the reader of ZIPs has a symbol of its own where there is none',
+    asked: /Symbol\.asyncDispose\|\|Symbol\(/,
   },
   ...notTheBrowsers(['.createContext()'], 'of React'),
   ...notTheBrowsers(['.drop()', '.take()'], 'methods of our own: no iterator is asked'),

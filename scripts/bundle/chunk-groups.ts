@@ -8,7 +8,10 @@
  */
 export const chunkGroups = [
   // Everything that a page without the router needs before a touch, in the entry's own file.
-  { name: 'entry', test: /preload-helper|islands[\\/](pressed-photo|boot)\.|entry\.client\./ },
+  {
+    name: 'entry',
+    test: /preload-helper|app[\\/]import-fetched\.|islands[\\/](pressed-photo|boot)\.|entry\.client\./,
+  },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // Everything that the photo viewer needs besides React: texts in any language, icons, and closing by the Back button.
   {
@@ -19,6 +22,8 @@ export const chunkGroups = [
     name: 'words',
     test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
+  // For the draft, and for sending photos: the first step does not send.
+  { name: 'days', test: /contract[\\/](photo-date|life-dates)\./ },
   { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
   { name: 'names', test: /app[\\/]lib[\\/]full-name\.|contract[\\/]first-name\./ },
   {
@@ -58,7 +63,12 @@ export const chunkGroups = [
   },
   {
     name: 'sending',
-    test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
+    test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo|file-date)|heic[\\/])|saving[\\/]retry\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/]media-formats\./,
+  },
+  // Only when something is sent.
+  {
+    name: 'uploading',
+    test: /app[\\/]saving[\\/](upload-error|stall-timeout|upload-in-chunks)\.|contract[\\/]resumable\./,
   },
   // Choosing photos, for hosts and visitors; apart from what hosts alone do with them.
   {
@@ -73,7 +83,7 @@ export const chunkGroups = [
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
@@ -87,7 +97,7 @@ export const chunkGroups = [
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|use-lazy-component|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
   {
     name: 'saving',

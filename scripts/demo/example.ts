@@ -27,6 +27,7 @@ export async function makeExample({ client, operatorToken, say }: Making): Promi
   const word = await host.close()
   await host.fill()
   await host.pay(operator)
+  await host.plan()
   await host.invite()
   const visits = await visiting({ client, word, memorial: await host.read(), say })
   await visits.contribute()

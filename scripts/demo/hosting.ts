@@ -4,6 +4,7 @@ import { exampleSlug } from '#app/features/landing/examples.ts'
 import { sendAllInvites } from '#contract/contacts.ts'
 import { thankContributor } from '#contract/contributions.ts'
 import { updateFunds } from '#contract/edits.ts'
+import { getProgramme, saveProgramme } from '#contract/events.ts'
 import { uploadPhoto } from '#contract/media.ts'
 import { createMemorial, editMemorial, getMemorial } from '#contract/memorials.ts'
 import { createPromo, validatePromo } from '#contract/payments.ts'
@@ -11,7 +12,7 @@ import { changeSettings } from '#contract/safety.ts'
 import { signedIn } from './account.ts'
 import type { Client } from './client.ts'
 import { idOf } from './ids.ts'
-import { fund, host, person, stories, storyTitles } from './margaret.ts'
+import { fund, host, person, programme, stories, storyTitles } from './margaret.ts'
 import { type ExamplePhoto, photos, portrait } from './photos.ts'
 import { printOf } from './prints.ts'
 import { contacts, visitors } from './visitors.ts'
@@ -26,6 +27,8 @@ export async function hosting(client: Client, say: (line: string) => void) {
       ...person,
       stories: stories.map((text, at) => ({ title: storyTitles[at], text })),
       contacts: [...contacts],
+      birthDate: '1941-03-12',
+      deathDate: someDaysAgo(new Date()),
       memorialDate: aSaturdayAhead(new Date()),
       shareSlug: exampleSlug,
       clientId: idOf('memorial'),
@@ -78,6 +81,26 @@ export async function hosting(client: Client, say: (line: string) => void) {
     await client.call(validatePromo, { token, body: { code, memorialUuid } })
   }
 
+  /** The parts of the day, unless it has some. */
+  async function plan() {
+    const { events } = await client.call(getProgramme, { token, params })
+    const [first] = events
+    if (events.length > 1 || !first || first.begins) return
+    const timed = { date: first.date, zone: ZONE }
+    await client.call(saveProgramme, {
+      token,
+      params,
+      body: {
+        events: programme.map((part, at) => ({
+          ...part,
+          ...timed,
+          uuid: at === 0 ? memorialUuid : idOf(`part ${at}`),
+        })),
+      },
+    })
+    say(`Programme of ${programme.length} parts`)
+  }
+
   async function invite() {
     const { sentCount } = await client.call(sendAllInvites, { token, body: params })
     say(`Invited   ${sentCount} by mail`)
@@ -107,12 +130,21 @@ export async function hosting(client: Client, say: (line: string) => void) {
     }
   }
 
-  return { token, memorialUuid, read, close, fill, pay, invite, thank, untilRendered }
+  return { token, memorialUuid, read, close, fill, pay, plan, invite, thank, untilRendered }
 }
+
+const ZONE = 'Australia/Sydney'
 
 /** A Saturday more than six weeks ahead, as a calendar date, so that the invitation is about a coming day. */
 function aSaturdayAhead(now: Date): string {
   const date = new Date(now)
   date.setUTCDate(date.getUTCDate() + 42 + ((6 - date.getUTCDay() + 7) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+/** A day some weeks ago: the example is a memorial that was just begun. */
+function someDaysAgo(now: Date): string {
+  const date = new Date(now)
+  date.setUTCDate(date.getUTCDate() - 20)
   return date.toISOString().slice(0, 10)
 }

@@ -5,11 +5,25 @@ export const host = { email: 'demo@example.com', firstName: 'Claire', surname: '
 export const person = {
   nameOfPerson: 'Margaret Anne Hollis',
   address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
-  details: 'Two o’clock, and tea afterwards. Bring a flower from your garden; there are jars by the door.',
+  details: 'Bring a flower from your garden; there are jars by the door.',
   hostMessage: `Mum never let anyone leave the house hungry, or without a coat. She knew the name of every rose in the street, and whose grandmother had planted it.
 
 Thank you for every casserole, every call, every story. Come as you are, and bring a flower from your garden; she would have asked you its name.`,
 } as const
+
+/** The parts of her day, which begins at the hall. */
+export const programme = [
+  { kind: 'SERVICE', begins: '14:00', place: person.address, details: person.details },
+  { kind: 'BURIAL', begins: '15:30', place: 'Old Coast Road Cemetery, Kingscliff', details: null },
+  {
+    kind: 'GATHERING',
+    title: 'Tea at number nine',
+    begins: '16:30',
+    place: '9 Lighthouse Street, Fingal Head',
+    details: 'Nineteen plates are promised. Nobody leaves hungry, or without a coat.',
+    asksFood: true,
+  },
+] as const
 
 export const fund = {
   title: 'A piano for St Brigid’s Hall',

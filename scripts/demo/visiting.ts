@@ -57,7 +57,12 @@ export async function visiting({ client, word, memorial, say }: Visiting) {
     const known = new Set(memorial.rsvps.map(({ email }) => email))
     for (const [at, rsvp] of answers.entries()) {
       if (known.has(rsvp.email)) continue
-      await from(visitors.length + at).call(submitRsvp, { params: { slug: exampleSlug }, body: rsvp })
+      const { status, guests } = rsvp
+      const events = memorial.programme.map(({ uuid }) => ({ eventUuid: uuid, status, guests }))
+      await from(visitors.length + at).call(submitRsvp, {
+        params: { slug: exampleSlug },
+        body: { ...rsvp, events },
+      })
     }
     say(`Answers   of ${answers.length} who were invited`)
   }

@@ -28,6 +28,7 @@ const opened = (
     unpaid: open(fixtures.unpaid),
     ending: open(fixtures.ending),
     ended: open(fixtures.ended),
+    inTime: open(fixtures.inTime),
   }
 }
 

@@ -11,6 +11,7 @@ import { aContribution, databaseOf, seedResponses } from '../../tests/support/re
 import { signedIn } from '../demo/account.ts'
 import { clientOf } from '../demo/client.ts'
 import { addBulkResponses, BULK, sharePhotos, showPhotosOf } from './bulk-data.ts'
+import { makeLives } from './lives.ts'
 import { mailed } from './mailed.ts'
 import { LONG_TITLE, makeMemorials, readFiles } from './memorials.ts'
 
@@ -46,7 +47,14 @@ async function fill(server: RunningServer) {
     donations: 6,
   })
   await sharePhotos(database, whole.uuid)
+  await likenPhotos(database, whole.uuid)
+  await database.query(
+    `update donations set former_server = 'https://memories.example.org' where uuid =
+       (select uuid from donations where memorial_uuid = $1 order by date_donated desc limit 1)`,
+    [whole.uuid],
+  )
   await addBulkResponses(database, long.uuid)
+  const lives = await makeLives(server, database, host, whole)
   await contribute(database, whole, guest, `${server.dataDir}/media`)
   await database.query('update funds set title = $2 where memorial_uuid = $1 and position = 0', [
     long.uuid,
@@ -68,7 +76,13 @@ async function fill(server: RunningServer) {
   await askForHelp(server, host, memorials, people)
   await nameSuccessor(server, host, bare)
   await call(server, 'POST', '/user/delete', { token: leaving.token, body: { password: leaving.password } })
-  return { ...people, ...memorials, files, paths: await pathsOf(server, newcomer, String(rows[0]?.token)) }
+  return {
+    ...people,
+    ...memorials,
+    ...lives,
+    files,
+    paths: await pathsOf(server, newcomer, String(rows[0]?.token)),
+  }
 }
 
 /** The people, all but one with a proved address. */
@@ -107,6 +121,9 @@ async function contribute(
   })
 }
 
+/** Of prints whose memorial is closed, and of one that is gone. */
+export const codes = { closed: '0123456789abcdef0123', gone: 'fedcba9876543210fedc' } as const
+
 /** One memorial's year ends soon, another's has ended. */
 async function passYears(
   database: pg.Client,
@@ -116,10 +133,14 @@ async function passYears(
     ending.uuid,
   ])
   await database.query(
-    `update memorials set archived_at = now() - interval '1 day', retained_until = now() - interval '31 days'
+    `update memorials set archived_at = now() - interval '1 day', retained_until = now() - interval '31 days',
+       print_code = $2, is_named_after = true
      where uuid = $1`,
-    [ended.uuid],
+    [ended.uuid, codes.closed],
   )
+  await database.query("insert into ended_print_codes (code_hash) values (sha256(convert_to($1, 'UTF8')))", [
+    codes.gone,
+  ])
 }
 
 async function askForHelp(
@@ -157,4 +178,23 @@ async function pathsOf(server: RunningServer, newcomer: Account, digestToken: st
     mailed(server, 'tom@example.com', /\/unsubscribe\/[\w-]+/),
   ])
   return { invitation, invitationOfMember, invited, unsubscribe, endOfDigest: `/digest/end/${digestToken}` }
+}
+
+/** Lets the first three photos of a memorial look alike. */
+async function likenPhotos(database: pg.Client, memorialUuid: string) {
+  const { rows } = await database.query<{ uuid: string }>(
+    `select uuid from media where memorial_uuid = $1 and role = 'PHOTO' order by position limit 3`,
+    [memorialUuid],
+  )
+  const uuids = rows.map(({ uuid }) => uuid)
+  await database.query(
+    `insert into photo_looks (media_uuid, look, sharpness) select unnest($1::uuid[]), decode(repeat('00', 1024), 'hex'), 1
+     on conflict do nothing`,
+    [uuids],
+  )
+  await database.query(
+    `insert into alike_photos (one, other) select one, other from unnest($1::uuid[]) one, unnest($1::uuid[]) other
+     where one < other on conflict do nothing`,
+    [uuids],
+  )
 }

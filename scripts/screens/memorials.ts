@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { exampleSlug } from '#app/features/landing/examples.ts'
 import {
   type Account,
+  addFilm,
   addPhoto,
   addVideo,
   aMemorial,
@@ -26,7 +27,19 @@ const LONG_NAME = 'Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger'
 const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 export const LONG_TITLE = 'The Kingscliff and Cudgen Headland Surf Life Saving Club Nippers’ Boat'
 
-const ARABIC = { nameOfPerson: 'فاطمة بنت محمد العلي', hostMessage: 'كانت أمنا نورًا.' }
+/** What is said in the video. */
+const SAID = [
+  'Thank you all for being here, and for every card and every cake.',
+  'She would have told you to sit down and eat something first, and then she would have sung.',
+  'So please do sit down. And if you know the words, sing.',
+].join('\n\n')
+
+const ARABIC = {
+  nameOfPerson: 'فاطمة بنت محمد العلي',
+  hostMessage: 'كانت أمنا نورًا.',
+  birthDate: '1938~',
+  deathDate: '2025-11-03',
+}
 
 const place = { memorialDate: '2031-11-28', address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff' }
 const contacts = [{ email: 'joan@example.com' }, { email: 'tom@example.com' }, { phone: '+61 412 345 678' }]
@@ -79,6 +92,15 @@ export async function makeMemorials(server: RunningServer, host: Account, files:
   await settings(hidden, { visibility: 'PRIVATE' })
   const recording = join(import.meta.dirname, '../../tests/fixtures/host-message.webm')
   await addVideo(server, host, filmed, await readFile(recording))
+  await addFilm(server, host, filmed, {
+    content: await readFile(recording),
+    title: 'Our wedding, on a windy day',
+  })
+  const { memorial } = await call(server, 'GET', `/memorial/get/${filmed.uuid}`, { token })
+  await call(server, 'PUT', `/memorial/host/transcript/${filmed.uuid}/${memorial.hostVideoMessage?.uuid}`, {
+    token,
+    body: { transcript: SAID, replaces: '' },
+  })
   await call(server, 'POST', `/memorial/delete/${gone.uuid}`, { token })
   // Takes a while, but is finished by the time it is shown.
   await call(server, 'POST', `/memorial/pdf/generate/${bare.uuid}`, { token, body: { wait: false } })
@@ -174,6 +196,8 @@ async function aDayToday(server: RunningServer, host: Account, [portrait]: File[
 async function aLife(server: RunningServer, host: Account, files: File[]): Promise<Made> {
   const { uuid } = await aPublicMemorial(server, host, {
     ...person,
+    birthDate: '1941-03-12',
+    deathDate: '2025-11-03',
     memorialDate: place.memorialDate,
     stories: stories.slice(0, 4).map((text, at) => ({ title: storyTitles[at], text })),
     contacts,

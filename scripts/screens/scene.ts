@@ -19,6 +19,7 @@ export type Who =
   | 'unpaid'
   | 'ending'
   | 'ended'
+  | 'inTime'
 
 /** One screen in one state. */
 export interface Scene {

@@ -10,10 +10,13 @@ import { type EdgePurges, edgePurges } from '../adapters/edge/purges.ts'
 import { ffmpegFilm } from '../adapters/ffmpeg/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/ffmpeg/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
+
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
 import { networkLimits } from '../adapters/limits/network.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
+import { httpsLinks } from '../adapters/links/https-links.ts'
+import { notedRefusals } from '../adapters/mail/noted-refusals.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { instrumentedMailer, instrumentedPhotos } from '../adapters/metrics/instrumented.ts'
@@ -21,12 +24,14 @@ import { watchLoad } from '../adapters/metrics/load.ts'
 import { disputeCounts, paymentCounts } from '../adapters/metrics/payment-counts.ts'
 import { prometheusMetrics } from '../adapters/metrics/prometheus.ts'
 import { photoProcesses } from '../adapters/photos/photo-processes.ts'
+import { httpTranscriber } from '../adapters/transcription/http-transcriber.ts'
 import { typesettingProcess } from '../adapters/typesetting/typesetting-process.ts'
 import { diskUploads } from '../adapters/uploads/disk.ts'
 import { uploadsInPieces } from '../adapters/uploads/pieces.ts'
 import { videoProcess } from '../adapters/video/video-process.ts'
 import type { Config } from '../config.ts'
 import { PageCache } from '../http/page-cache.ts'
+import { openInbound } from '../inbound.ts'
 import { errorDetails } from '../lib/error-details.ts'
 import { ExpiringCache } from '../lib/expiring-cache.ts'
 import type { FileAccess } from '../lib/file-access.ts'
@@ -85,7 +90,9 @@ export async function openAdapters(
   const film = ffmpegFilm({ program: config.ffmpeg })
   const stills = ffmpegStills({ program: config.ffmpeg })
   const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
+  const transcriber = config.transcription && httpTranscriber(config.transcription)
   const mail = openMail(config, clock)
+  const inbound = await openInbound({ ...config, hasOutbox: mail.outbox !== null, dns: dependencies.dns })
   const paymentSetup = await openPayments(config, { db, clock, metrics })
   const limits = postgresLimits(pool)
   const captcha = altchaCaptcha({ db, clock, secret: config.captcha.secret })
@@ -120,18 +127,24 @@ export async function openAdapters(
     locks,
     metrics,
     load: dependencies.load ?? watchLoad(pool),
+    links: dependencies.links === undefined ? (config.triesLinks ? httpsLinks() : null) : dependencies.links,
     photos,
     video,
     typesetter,
     film,
     stills,
     transcoder,
+    transcriber,
     limits,
     networkLimits: networkLimits({ limits, captcha }),
-    mailer: instrumentedMailer(mail.mailer, metrics),
+    mailer: notedRefusals(instrumentedMailer(mail.mailer, metrics), { db, clock }),
     mailReach: mail.mailer,
     /** The folder of unsent mails; null when a mail server sends them. */
     outbox: mail.outbox,
+    replyAddresses: inbound.replyAddresses,
+    senderCheck: inbound.senderCheck,
+    /** Signs what the mailbox of development sends; null where a mail server sends mails. */
+    mailboxKey: inbound.mailboxKey,
     paymentSetup,
     captcha,
     pageCache: reads.pageCache,

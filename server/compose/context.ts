@@ -12,11 +12,13 @@ export function createContext(
   const { db, clock, jobs, limits, networkLimits, publicReads, captcha, mailReach } = adapters
   const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
   const { onChanged, fileAccessCache } = adapters
+  const { links, replyAddresses, senderCheck, transcriber } = adapters
   const { provider } = adapters.paymentSetup
   return {
     db,
     clock,
     jobs,
+    jobQueue: jobs,
     limits,
     networkLimits,
     publicReads,
@@ -24,10 +26,14 @@ export function createContext(
     captcha,
     mailReach,
     storage,
+    replyAddresses,
+    senderCheck,
+    links,
     photos,
     video,
     videoStills: stills,
     transcoder,
+    transcriber,
     typesetter,
     film,
     onChanged,

@@ -1,13 +1,30 @@
+import { mailableName } from '#server/lib/spam.ts'
 import type { PageForms } from '../http/pages.ts'
-import { unsubscribeByForm } from '../modules/contacts/routes-form.ts'
+import { endYearlyNoteByForm, yearlyNoteForms } from '../modules/anniversaries/routes-form.ts'
+import {
+  askSignOfLifeByForm,
+  endSignOfLifeByForm,
+  memorialOfSuccessor,
+} from '../modules/archive/routes-form.ts'
+import { memorialOfInvitation, unsubscribeByForm } from '../modules/contacts/routes-form.ts'
 import { nextListPage } from '../modules/contributions/routes-lists.ts'
 import { endDigestByForm } from '../modules/digest/routes-form.ts'
 import { giftByForm, giftOfPage } from '../modules/donations/routes-form.ts'
 import { reportByForm } from '../modules/reports/routes-form.ts'
 import { answererOf, rsvpByForm } from '../modules/rsvps/routes-form.ts'
+import { readDecade, readVisitorsShow } from '../modules/views/service.ts'
 import { calendarOf } from '../modules/visitors/routes-form.ts'
 import { getMine } from '../modules/visitors/service.ts'
 import type { Context } from '../ports/context.ts'
+
+const stopping = {
+  invitations: unsubscribeByForm,
+  digest: endDigestByForm,
+  yearlyNote: endYearlyNoteByForm,
+  signOfLife: endSignOfLifeByForm,
+}
+
+const about = { invitations: memorialOfInvitation, signOfLife: memorialOfSuccessor }
 
 /** The forms of pages without script, where each is sent, and who handles it. */
 export function pageForms(context: Context): PageForms {
@@ -23,19 +40,28 @@ export function pageForms(context: Context): PageForms {
       '/sandbox/checkout/:id',
       '/unsubscribe/:inviteToken',
       '/digest/end/:token',
+      '/view/:slug/yearly',
+      '/yearly-note/:press/:token',
+      '/sign-of-life/:press/:token',
     ],
     services: (request, visitor, form) => ({
       readCalendar: calendarOf(context, request, visitor),
       readMore: nextListPage(context, visitor),
+      readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
+      readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
       answerRsvp: rsvpByForm(answering, request, visitor, form),
       readAnswerer: answererOf(answering, request, visitor, form),
       beginGift: giftByForm(context, request, visitor),
       readGift: giftOfPage(context, visitor),
       sendReport: reportByForm(context, request, visitor),
-      stopMails: (mails, token) =>
-        mails === 'digest'
-          ? endDigestByForm(context, request)(token)
-          : unsubscribeByForm(context, request)(token),
+      ...yearlyNoteForms(context, request, visitor),
+      askSignOfLife: askSignOfLifeByForm(context, request),
+      stopMails: (mails, token) => stopping[mails](context, request)(token),
+      readMailedAbout: async (mails, token) => {
+        const found = await about[mails](context, token)
+        // A name that no mail would carry is on no page that a mail leads to.
+        return found && mailableName(found.nameOfPerson) !== '' ? found : null
+      },
     }),
   }
 }

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
 import { accountJobs } from '../modules/accounts/jobs.ts'
+import { anniversaryJobs } from '../modules/anniversaries/jobs.ts'
 import { archiveJobs } from '../modules/archive/jobs.ts'
 import { bookJobs } from '../modules/books/jobs.ts'
+import { changeNoticeJobs } from '../modules/change-notices/jobs.ts'
 import { contactJobs } from '../modules/contacts/jobs.ts'
 import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
@@ -9,13 +11,18 @@ import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
 import { expiredDataJobs } from '../modules/expired-data/jobs.ts'
 import { fundJobs } from '../modules/funds/jobs.ts'
+import { fundChangeJobs } from '../modules/funds/jobs-changes.ts'
+import { handOverJobs } from '../modules/hand-overs/jobs.ts'
 import { hostJobs } from '../modules/hosts/jobs.ts'
+import { inboundJobs } from '../modules/inbound/jobs.ts'
 import { mediaJobs } from '../modules/media/jobs.ts'
 import { memorialJobs } from '../modules/memorials/jobs.ts'
 import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
 import { rsvpJobs } from '../modules/rsvps/jobs.ts'
 import { servicePackJobs } from '../modules/service-pack/jobs.ts'
+import { streamJobs } from '../modules/streams/jobs.ts'
+import { thanksJobs } from '../modules/thanks/jobs.ts'
 import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
@@ -29,6 +36,7 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
   return {
     ...accountJobs({ context, mailer }),
     ...hostJobs(mailing),
+    ...handOverJobs({ context, mailer }),
     ...mediaJobs(context),
     ...bookJobs(context),
     ...servicePackJobs(context),
@@ -36,11 +44,17 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...archiveJobs({ context, mailer }),
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
     ...disputeJobs({ context, onProviderEvent: (intentId) => onProviderEvent(context, intentId) }),
-    ...fundJobs(mailing),
+    ...fundJobs({ context, mailer }),
+    ...fundChangeJobs({ context, mailer }),
     ...donationJobs({ context, mailer }),
     ...rsvpJobs({ context, mailer, publicUrl }),
+    ...changeNoticeJobs({ context, mailer }),
+    ...streamJobs({ context, mailer }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
-    ...contributionJobs({ context, mailer, publicUrl }),
+    ...anniversaryJobs({ context, mailer }),
+    ...contributionJobs({ context, mailer }),
+    ...thanksJobs({ context, mailer }),
+    ...inboundJobs({ context, mailer }),
     ...paymentJobs({ context, mailer }),
     ...expiredDataJobs({ db, clock }),
     ...retentionJobs({ context, mailer }),

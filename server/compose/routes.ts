@@ -6,11 +6,14 @@ import type { Authoriser, Mount } from '../http/mount.ts'
 import { passPage } from '../modules/access/routes.ts'
 import * as access from '../modules/access/service.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
-import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
+import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
+import { archiveFiles, archiveRoutes, endSignOfLifePage } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
+import { beforeSharingRoutes } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
 import { bookFiles } from '../modules/books/routes-files.ts'
+import { changeNoticeRoutes } from '../modules/change-notices/routes.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
 import { contributionRoutes } from '../modules/contributions/routes.ts'
 import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
@@ -21,18 +24,26 @@ import { donationRoutes } from '../modules/donations/routes.ts'
 import { eventRoutes } from '../modules/events/routes.ts'
 import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
+import { handOverRoutes } from '../modules/hand-overs/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
+import { inboundWebhook } from '../modules/inbound/routes-webhook.ts'
+import { receiveMail } from '../modules/inbound/service.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
 import { mediaFiles } from '../modules/media/routes-files.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
+import * as memorials from '../modules/memorials/service.ts'
 import { operatingRoutes } from '../modules/operating/routes.ts'
+import { operatorRoutes } from '../modules/operators/routes.ts'
+import { orderOfServiceFiles, orderOfServiceRoutes } from '../modules/orders-of-service/routes.ts'
 import { paymentRoutes } from '../modules/payments/routes.ts'
+import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { reportRoutes } from '../modules/reports/routes.ts'
 import { retentionRoutes } from '../modules/retention/routes.ts'
 import { rsvpRoutes } from '../modules/rsvps/routes.ts'
 import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/routes.ts'
 import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
 import { sharePictures } from '../modules/sharing/routes-picture.ts'
+import { thanksRoutes } from '../modules/thanks/routes.ts'
 import { openTicket } from '../modules/tickets/service.ts'
 import { resumableUploads } from '../modules/uploads/routes.ts'
 import { viewRoutes } from '../modules/views/routes.ts'
@@ -50,7 +61,10 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   memorialRoutes(mount, context)
   viewRoutes(mount, context)
   blockingRoutes(mount, context)
+  beforeSharingRoutes(mount, context)
   operatingRoutes(mount, context)
+  operatorRoutes(mount, context)
+  handOverRoutes(mount, context)
   reportRoutes(mount, context)
   hostRoutes(mount, context)
   auditLogRoutes(mount, context)
@@ -59,17 +73,22 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   bookRoutes(mount, context)
   servicePackRoutes(mount, context)
   sharingRoutes(mount, context)
+  orderOfServiceRoutes(mount, context)
   contactRoutes(mount, context)
   digestRoutes(mount, context)
+  anniversaryRoutes(mount, context)
   eventRoutes(mount, context)
+  changeNoticeRoutes(mount, context)
   rsvpRoutes(mount, context)
   contributionRoutes(mount, context)
   contributingRoutes(mount, context)
+  thanksRoutes(mount, context)
   fundRoutes(mount, context)
   donationRoutes(mount, context)
   disputeRoutes(mount, context)
   dashboardRoutes(mount, context)
   visitorRoutes(mount, context)
+  receiptRoutes(mount, context)
   paymentRoutes(mount, context)
   retentionRoutes(mount, context)
 }
@@ -81,7 +100,7 @@ export function otherRoutes(
   context: Context,
   authoriser: Authoriser,
 ): FastifyPluginAsync[] {
-  const { locks, outbox, paymentSetup, uploads, requireSpace } = adapters
+  const { locks, outbox, mailboxKey, paymentSetup, uploads, requireSpace } = adapters
   return [
     mediaFiles(context),
     unsubscribePage,
@@ -95,17 +114,30 @@ export function otherRoutes(
       requireSpace,
     }),
     endDigestPage,
+    endYearlyNotePage,
+    endSignOfLifePage,
     keepsakeFiles({
       openTicket: (token) => openTicket(context, token),
       kinds: {
         ...bookFiles(context),
         ...cardFiles(context),
+        ...orderOfServiceFiles(context),
         ...archiveFiles(context),
         ...servicePackFiles(context),
       },
     }),
     paymentSetup.routes((intentId) => onProviderEvent(context, intentId)),
-    ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
+    ...(config.inbound?.webhookSecret
+      ? [inboundWebhook({ context, secret: config.inbound.webhookSecret, maxBytes: config.inbound.maxBytes })]
+      : []),
+    ...(outbox === null
+      ? []
+      : [
+          mailboxRoutes({
+            dir: outbox,
+            replies: mailboxKey && { key: mailboxKey, send: (mail) => receiveMail(context, mail) },
+          }),
+        ]),
     async (scope) => pages?.(scope, pageNeeds(config, adapters, context)),
   ]
 }
@@ -119,6 +151,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   edge: config.edge,
   readPublicMemorial: async (slug, visitor) =>
     withPublicAddresses(context, await readPublic(context, slug, visitor)),
+  readPrintedCode: (printCode) => memorials.readPrintedCode(context, printCode),
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
   checkout: adapters.paymentSetup.checkout,
   forms: pageForms(context),

@@ -57,6 +57,7 @@ export const Environment = z.object({
     .default(''),
   MEDIA_BASE_URL: address('MEDIA_BASE_URL', /^https?$/, 'https://media.example.com').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
+  STREAM_CHECKS: z.enum(['0', '1'], { error: 'STREAM_CHECKS must be 0 or 1' }).optional(),
   DIGEST_HOUR: whole('DIGEST_HOUR', 23).default(18),
   MAIL_PER_SECOND: whole('MAIL_PER_SECOND', 1000, 1).optional(),
   DKIM_DOMAIN: z.hostname('DKIM_DOMAIN must be a domain like example.com').optional(),
@@ -67,6 +68,18 @@ export const Environment = z.object({
   DKIM_PRIVATE_KEY: z.string().optional(),
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
+  INBOUND_DOMAIN: z.hostname('INBOUND_DOMAIN must be a domain like reply.example.com').optional(),
+  INBOUND_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.string().min(16, 'INBOUND_SECRET must have at least 16 characters')))
+    .optional(),
+  INBOUND_LISTEN: address('INBOUND_LISTEN', /^(smtp|lmtp)$/, 'lmtp://127.0.0.1:2424').optional(),
+  INBOUND_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'INBOUND_WEBHOOK_SECRET must have at least 16 characters')
+    .optional(),
+  INBOUND_MAX_MB: whole('INBOUND_MAX_MB', 100, 1).default(40),
   OPERATOR_NAME: z.string().max(200, 'OPERATOR_NAME must have at most 200 characters').optional(),
   OPERATOR_ADDRESS: z.string().max(500, 'OPERATOR_ADDRESS must have at most 500 characters').optional(),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an address like help@example.com').optional(),
@@ -79,6 +92,18 @@ export const Environment = z.object({
   DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   FFMPEG: z.string().default('ffmpeg'),
+  TRANSCRIBE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'TRANSCRIBE_URL must be the address of a transcription call, like http://10.0.0.9:8080/v1/audio/transcriptions',
+    })
+    .optional(),
+  TRANSCRIBE_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  TRANSCRIBE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'TRANSCRIBE_KEY must be letters, digits and signs without spaces')
+    .optional(),
   EDGE_SECONDS: whole('EDGE_SECONDS', 60, 1).optional(),
   EDGE_STALE_SECONDS: whole('EDGE_STALE_SECONDS', 60).default(10),
   EDGE_NGINX: z
@@ -113,6 +138,7 @@ export const Environment = z.object({
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 300).default(0),
   JOB_RETRY_SECONDS: whole('JOB_RETRY_SECONDS', 3600, 1).default(10),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^((https|mailto|tel):\S+|[^\s:@]+@[^\s:@]+)$/, {

@@ -52,6 +52,7 @@ interface HttpOptions {
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
+  mayReadMetrics: MetricsOptions['mayRead']
   /** The metrics and their text (`/metrics`). */
   metrics: MetricsOptions['metrics'] & { text: MetricsOptions['text'] } & Pick<Metrics, 'refused'>
   /** The load of this process. */
@@ -138,7 +139,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     }
   })
   const { authoriser, metrics } = options
-  serveMetrics(app, { isOperator: authoriser.isOperator, metrics, text: metrics.text })
+  serveMetrics(app, { mayRead: options.mayReadMetrics, metrics, text: metrics.text })
   if (options.healthOnly) return
   const { mount, mounted } = mounter(app, authoriser, options)
   options.routes(mount)

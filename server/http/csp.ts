@@ -9,7 +9,8 @@ const policy = (scripts: string, styles: string) =>
     "worker-src 'self'",
     `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    // Captions are in the page itself (contract/captions.ts).
+    "media-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self' blob:",
     "object-src 'none'",

@@ -41,13 +41,18 @@ export function failureEnvelope(request: FastifyRequest, code: ErrorCode, detail
   return { success: false, msg, error: msg, code }
 }
 
+const errorTexts = (language: Language): Record<ErrorCode, string> => {
+  const { calls, operatorErrors } = textsOf(language)
+  return { ...calls.errors, ...operatorErrors }
+}
+
 /**
  * What people are told, in a language. What is only ever said to programmers is in English: whoever reads another
  * language gets the code's own message. Whoever asked too often is told when they may again.
  */
 export function failureMessage(language: Language, code: ErrorCode, details: ErrorDetails = {}): string {
   const { retryAfterSeconds } = details
-  const why = reasonIn(language, details) ?? textsOf(language).calls.errors[code]
+  const why = reasonIn(language, details) ?? errorTexts(language)[code]
   const { status, retry } = errors[code]
   const isTold = status === 429 && retry && retryAfterSeconds !== undefined
   return isTold ? `${why} ${retryText(language, retryAfterSeconds)}` : why

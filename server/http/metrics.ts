@@ -3,17 +3,18 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 
 export interface MetricsOptions {
-  isOperator(token: string): boolean
+  /** The token for metrics, or the operator token. */
+  mayRead(token: string): boolean
   metrics: Pick<Metrics, 'answered'>
   /** The metrics are listed in docs/operations.md. */
   text(): Promise<string>
 }
 
 /**
- * `GET /metrics` in Prometheus' text format, for the operator token: what this process did since it started, by route
+ * `GET /metrics` in Prometheus' text format, for the token for metrics or the operator token: what this process did since it started, by route
  * and never by address, and the jobs in the shared queue.
  */
-export function serveMetrics(app: FastifyInstance, { isOperator, metrics, text }: MetricsOptions) {
+export function serveMetrics(app: FastifyInstance, { mayRead, metrics, text }: MetricsOptions) {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.answered({
       method: request.method,
@@ -26,7 +27,7 @@ export function serveMetrics(app: FastifyInstance, { isOperator, metrics, text }
 
   app.get('/metrics', { config: { priority: 'always' } }, async (request, reply) => {
     const token = tokenOf(request)
-    if (!token || !isOperator(token)) throw new DomainError('UNAUTHENTICATED')
+    if (!token || !mayRead(token)) throw new DomainError('UNAUTHENTICATED')
     const told = await text()
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')

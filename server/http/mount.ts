@@ -7,9 +7,16 @@ import { type Device, deviceCookie, deviceIn } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
+import {
+  type OperatorCaller,
+  operatorCookie,
+  operatorSecretIn,
+  TOKEN_NAME,
+} from '#server/lib/operator-session.ts'
 import { agentOf } from '#server/lib/user-agent.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
+import { goneSignal } from './gone-signal.ts'
 import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
 import { uploadsInFlight } from './multipart-in-flight.ts'
 import { parseInput } from './parse.ts'
@@ -25,12 +32,17 @@ interface HandlerContext<S extends Endpoint> {
     : S['access'] extends 'moderator'
       ? ModeratorAccess
       : null
+  operator: S['access'] extends 'operator' ? OperatorCaller : null
   /** For calls about a public memorial: `access.readable` decides who may read it. */
   visitor: Visitor
   files: IncomingFile[]
   ip: string
   device: Device
+  /** Stores the secret of an operator's session in the browser; null removes it. */
+  keepOperator(secret: string | null): void
   languages: LanguagePreferences
+  /** Aborted when the client has gone before it was answered. */
+  signal: AbortSignal
 }
 
 type Handler<S extends Endpoint> = (
@@ -42,7 +54,7 @@ type Handler<S extends Endpoint> = (
  * fields before the files; `bytes` is the size of the files as far as it is known, 0 without files.
  */
 type AdmissionCheck<S extends Endpoint> = (
-  context: Omit<HandlerContext<S>, 'files' | 'languages'> & { bytes: number },
+  context: Omit<HandlerContext<S>, 'files' | 'languages' | 'signal'> & { bytes: number },
 ) => Promise<void>
 
 export type Mount = <S extends Endpoint>(
@@ -60,14 +72,23 @@ export interface Authoriser {
   /** Rejects with MEMORIAL_NOT_FOUND unless the caller moderates or hosts it. */
   authoriseModerator(caller: Caller, memorialUuid: string): Promise<ModeratorAccess>
   isOperator(token: string): boolean
+  /** Null for a session of an operator that is unknown or has ended. */
+  authenticateOperator(secret: string): Promise<OperatorCaller | null>
+  /** Whether a proof that counts until then still counts. */
+  isProven(until: Date): boolean
+  /** Before a call of the operator is done. */
+  noteOperator(endpoint: Endpoint, who: string, input: { params: unknown; body: unknown }): Promise<void>
 }
 
 /** The caller, and the part of the input that is in the address. */
 interface Admitted<S extends Endpoint> {
   caller: Caller | null
+  operator: OperatorCaller | null
   host: ModeratorAccess | null
   params: Params<S>
   query: Query<S>
+  /** Whether the body was there by then; a request without a connection (`inject`) does not say, and is. */
+  isWhole: boolean
 }
 
 interface Mounted<S extends Endpoint> {
@@ -125,25 +146,44 @@ export function mounter(
   }
 
   /** Authenticates and authorises the request before its body is read. */
-  async function admit<S extends Endpoint>(endpoint: S, request: FastifyRequest): Promise<Admitted<S>> {
-    const caller = await identify(endpoint, request)
+  async function admit<S extends Endpoint>(
+    endpoint: S,
+    request: FastifyRequest,
+    asksProof = endpoint.needsProof === true,
+  ): Promise<Admitted<S>> {
+    const operator = endpoint.access === 'operator' ? await identifyOperator(request, asksProof) : null
+    const caller = operator ? null : await identify(endpoint, request)
     const params = parseInput(endpoint.params, request.params) as Params<S>
     const query = parseInput(endpoint.query, request.query) as Query<S>
-    return { caller, params, query, host: await authorised(endpoint, caller, 'params', params) }
+    const host = await authorised(endpoint, caller, 'params', params)
+    return { caller, operator, params, query, host, isWhole: request.raw.complete !== false }
   }
+
+  /**
+   * Once the body is there: whoever sent it slowly may have been signed out or removed meanwhile. An operator's proof lasts for
+   * the upload that it began.
+   */
+  const admitAgain = async <S extends Endpoint>(
+    endpoint: S,
+    request: FastifyRequest,
+    before: Admitted<S>,
+  ): Promise<Admitted<S>> =>
+    before.isWhole ? before : admit(endpoint, request, endpoint.needsProof === true && !endpoint.files)
 
   async function answer<S extends Endpoint>(
     { endpoint, handler, ask }: Mounted<S>,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    admission: Admitted<S>,
+    atHeaders: Admitted<S>,
   ) {
+    let admission = atHeaders
     requireReadable(request, endpoint)
     let end = () => {}
     let isAsked = false
     async function contextFor(fields: unknown) {
       const body = parseInput(endpoint.body, fields)
+      const { isWhole, ...known } = admission
       return {
-        ...admission,
+        ...known,
         body,
         host: admission.host ?? (await authorised(endpoint, admission.caller, 'body', body)),
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
@@ -153,6 +193,8 @@ export function mounter(
           secret: deviceIn(request.headers.cookie),
           keep: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, secure)),
         },
+        keepOperator: (secret: string | null) =>
+          void reply.header('set-cookie', operatorCookie(secret, secure)),
       }
     }
     // The gate has made the context match the declaration.
@@ -171,10 +213,14 @@ export function mounter(
           uploadsDir,
           admit: (fields) => admitFiles(parts, fields),
         })
+      admission = await admitAgain(endpoint, request, admission)
       const context = await contextFor(multipart?.fields ?? request.body ?? {})
       if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<AdmissionCheck<S>>[0])
       const files = multipart?.files ?? []
-      const given = { ...context, files, languages: languagePreferencesOf(request) } as HandlerContext<S>
+      const languages = languagePreferencesOf(request)
+      const given = { ...context, files, languages, signal: goneSignal(reply.raw) } as HandlerContext<S>
+      if (admission.operator && endpoint.unlogged !== true)
+        await authoriser.noteOperator(endpoint, admission.operator.name, context)
       const result = await withMediaAddresses(endpoint, admission.caller, async () => handler(given))
       return { success: true, msg: null, ...result }
     } finally {
@@ -202,15 +248,32 @@ export function mounter(
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
     const token = headerOf(request, 'pid')
-    if (endpoint.access === 'operator') {
-      if (!token || !authoriser.isOperator(token)) throw new DomainError('UNAUTHENTICATED')
-      return null
-    }
     const caller = token ? await authoriser.authenticate(token) : null
     if (endpoint.access === 'anyone') return caller
     if (!caller) throw new DomainError('UNAUTHENTICATED')
-    if (endpoint.access !== 'unverified' && !caller.emailVerified) throw new DomainError('EMAIL_UNVERIFIED')
+    const isInvited = endpoint.admitsInvited && caller.invitedTo !== null
+    if (endpoint.access !== 'unverified' && !caller.emailVerified && !isInvited)
+      throw new DomainError('EMAIL_UNVERIFIED')
     return caller
+  }
+
+  /**
+   * The token, or the cookie of an operator's session. The cookie counts only for what a page of our own origin sends, as the
+   * browser says itself, whatever the method: so no other site, and no link, makes a call of the operator.
+   */
+  async function identifyOperator(request: FastifyRequest, asksProof: boolean): Promise<OperatorCaller> {
+    const token = headerOf(request, 'pid')
+    if (token) {
+      if (!authoriser.isOperator(token)) throw new DomainError('UNAUTHENTICATED')
+      return { name: TOKEN_NAME, account: null }
+    }
+    const isOwn = request.headers['sec-fetch-site'] === 'same-origin'
+    const secret = isOwn ? operatorSecretIn(request.headers.cookie, secure) : null
+    const operator = secret ? await authoriser.authenticateOperator(secret) : null
+    if (!operator) throw new DomainError('UNAUTHENTICATED')
+    if (asksProof && operator.account && !authoriser.isProven(operator.account.provenUntil))
+      throw new DomainError('OPERATOR_PROOF_NEEDED')
+    return operator
   }
 
   async function authorised(

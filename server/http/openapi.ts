@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { calls as en } from '#languages/en/calls/index.ts'
+import { operatorErrors } from '#languages/en/operator-errors.ts'
 
 type Json = Record<string, unknown>
+
+const messages: Record<ErrorCode, string> = { ...en.errors, ...operatorErrors }
 
 let document: Json | undefined
 
@@ -94,7 +97,7 @@ function failures(endpoint: Endpoint): Json {
     Object.entries(byStatus).map(([status, list]) => [
       status,
       {
-        description: (list ?? []).map((code) => `${code}: ${en.errors[code]}`).join('\n\n'),
+        description: (list ?? []).map((code) => `${code}: ${messages[code]}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

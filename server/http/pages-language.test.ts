@@ -39,6 +39,25 @@ test('a memorial is cached for each requested language', async () => {
   expect(memorial.renderings).toBe(2)
 })
 
+test('a memorial is cached for each way to write an English date', async () => {
+  const { get, memorial } = startPages()
+  for (const [headers, dates] of [
+    [{ 'accept-language': 'en-US,en;q=0.9' }, ''],
+    [{}, ''],
+    [{ 'accept-language': 'en-GB,en;q=0.9' }, '<i>en-AU</i>'],
+    [{ 'accept-language': 'en-NZ' }, '<i>en-AU</i>'],
+    [{ 'reader-language': 'preferred=en-AU' }, '<i>en-AU</i>'],
+    [{ 'reader-language': 'chosen=en-AU', 'accept-language': 'en-US' }, '<i>en-AU</i>'],
+    [{ 'reader-language': 'chosen=en', 'accept-language': 'en-GB' }, ''],
+  ] as const) {
+    const { body } = await get('/view/margaret', headers)
+    expect([headers, body.includes('<i>')]).toEqual([headers, dates !== ''])
+    expect(body).toContain(dates)
+  }
+  // For nothing asked and for English, and for each of both ways by hand or by the browser.
+  expect(memorial.renderings).toBe(5)
+})
+
 test('a memorial is shown in its own language to readers who chose none by hand', async () => {
   const { get, memorial } = startPages()
   memorial.language = 'ar'

@@ -18,6 +18,18 @@ test('a memorial is rendered once, for every reader and every form of its addres
   expect(memorial.renderings).toBe(1)
 })
 
+test('the slideshow of visitors is rendered once, apart from the page, and no cache in front keeps it', async () => {
+  const { get, memorial, pageCache } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
+  await get('/view/margaret')
+  const show = await get('/view/margaret/slideshow', { 'reader-language': 'none' })
+  expect((await get('/view/margaret/slideshow?sli=true')).body).toBe(show.body)
+  expect(String(show.headers['cache-control'])).not.toContain('s-maxage')
+  expect(memorial.renderings).toBe(2)
+  memorial.words = 'Margaret Anne'
+  pageCache.drop(MEMORIAL)
+  expect((await get('/view/margaret/slideshow')).body).toContain('Margaret Anne')
+})
+
 test('many concurrent requests cost one rendering, also after a change, and get the newer page', async () => {
   const { get, memorial, pageCache } = startPages()
   const many = () => Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))

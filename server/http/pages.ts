@@ -18,7 +18,7 @@ import { serveLanguages } from './languages.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { readForms } from './read-forms.ts'
-import { withRequestLanguage } from './request-language.ts'
+import { READER_LANGUAGE, withRequestLanguage } from './request-language.ts'
 import { addressOf, asksForPage } from './target.ts'
 
 export interface PagesOptions {
@@ -33,6 +33,8 @@ export interface PagesOptions {
   /** Null: only browsers may cache a page. */
   edge: EdgeCaching | null
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
+  /** Where the code of a printed address leads now. */
+  readPrintedCode: PageServices['readPrintedCode']
   /** The memorial that a personal link opens; null if it opens nothing that is not open already. */
   openByInvitation(
     slug: string,
@@ -65,7 +67,13 @@ type FormServices = Pick<
   | 'readGift'
   | 'sendReport'
   | 'stopMails'
+  | 'readMailedAbout'
+  | 'askForYearlyNote'
+  | 'confirmYearlyNote'
+  | 'askSignOfLife'
   | 'readMore'
+  | 'readDecade'
+  | 'readSlideshow'
 >
 
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
@@ -96,6 +104,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       setMemorialLanguage,
       // The router never sees a cookie, only what role the reader has in a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
+      readPrintedCode: options.readPrintedCode,
       checkout: options.checkout,
       ...forms.services(request, visitor, form),
       cachePageFor: (uuid) => {
@@ -142,7 +151,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
     })
     if ('page' in read) {
-      const mayPass = path.startsWith('/view/') && !read.hadTakenAway
+      const mayPass = isMemorial(path) && !read.hadTakenAway
       return sendKept(request, reply, read.page, mayPass ? edge : null)
     }
     return send(request, reply, read.own.response, read.own.nonce)
@@ -151,6 +160,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   // A personal link (`?i=…`) or `?sli=true` shows the same page: a script fetches the differences.
   app.get<{ Params: { slug: string } }>('/view/:slug', { onSend: cacheResponse }, (request, reply) =>
     sendKeepable(request, reply, `/view/${request.params.slug}`),
+  )
+  // A hall full of people may open it at once. A cache in front does not keep it: changes purge the page of a memorial there.
+  app.get<{ Params: { slug: string } }>(
+    '/view/:slug/slideshow',
+    { onSend: cacheResponse },
+    (request, reply) => sendKeepable(request, reply, `/view/${request.params.slug}/slideshow`),
   )
   // These two depend only on the language. With a query they are rendered, since the links of the second contain it.
   for (const path of ['/', '/who'])
@@ -169,6 +184,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         return send(request, reply, response, nonce)
       })
   })
+
+  // The operator's desk is in English alone, as the operator's commands are (docs/decisions/0440).
+  for (const path of ['/operator', '/operator/join'])
+    app.get(path, async (request, reply) => {
+      request.headers[READER_LANGUAGE] = 'chosen=en'
+      const { response, nonce } = await render(request)
+      return send(request, reply, response, nonce)
+    })
 
   app.get('/*', async (request, reply) => {
     const { response, nonce } = await render(request)
@@ -224,3 +247,5 @@ function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
 }
+
+const isMemorial = (path: string): boolean => /^\/view\/[^/]+$/.test(path)

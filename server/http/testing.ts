@@ -52,6 +52,7 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
     pageCache,
     edge,
     openByInvitation: async () => null,
+    readPrintedCode: () => Promise.reject(new Error('The page of this test asks nothing')),
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     checkout: null,
     forms: {
@@ -64,7 +65,13 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
         readGift: nobody,
         sendReport: nobody,
         stopMails: nobody,
+        readMailedAbout: nobody,
+        askForYearlyNote: nobody,
+        confirmYearlyNote: nobody,
+        askSignOfLife: nobody,
         readMore: nobody,
+        readDecade: nobody,
+        readSlideshow: nobody,
       }),
     },
   })
@@ -91,8 +98,11 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
 
 const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
 
-/** Shows in which language it was rendered, unless English. */
-const spokenAs = () => (currentLocale().language === 'en' ? '' : `<p>${currentLocale().language}</p>`)
+/** Shows in which language it was rendered, unless English, and how it writes dates, unless as in the US. */
+function spokenAs() {
+  const { language, dates } = currentLocale()
+  return (language === 'en' ? '' : `<p>${language}</p>`) + (dates ? `<i>${dates}</i>` : '')
+}
 
 const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })

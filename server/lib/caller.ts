@@ -7,11 +7,15 @@ export interface Caller {
   firstName: string
   surname: string
   emailVerified: boolean
+  /** False: a mailed code signs them in. */
+  hasPassword: boolean
   language: Language | null
   /** Until when the deletion of the account can be withdrawn; null without one. */
   deletionDueAt: Date | null
   /** SHA-256 of the token, so that signing out deletes exactly this one. */
   tokenHash: Buffer
+  /** The only memorial that they may add to: a personal link signed them in, and their address counts as unconfirmed. */
+  invitedTo: string | null
 }
 
 declare const asHost: unique symbol

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-problem.ts'
 import { calls as en } from '#languages/en/calls/index.ts'
+import { operatorErrors } from '#languages/en/operator-errors.ts'
+
+const messages: Record<ErrorCode, string> = { ...en.errors, ...operatorErrors }
 
 export interface ErrorDetails {
   /** The input that is to blame. */
@@ -31,5 +34,5 @@ export class DomainError extends Error {
 }
 
 function englishOf(code: ErrorCode, { problem, field, english }: ErrorDetails): string {
-  return (problem && fieldMessage(problem, en, field)) || english || en.errors[code]
+  return (problem && fieldMessage(problem, en, field)) || english || messages[code]
 }

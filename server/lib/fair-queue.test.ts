@@ -6,11 +6,15 @@ function workshop(places: number) {
   const turn = fairQueue(places)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (who: string, name: string) =>
-    turn(who, () => {
-      begun.push(name)
-      return new Promise<void>((resolve) => ends.set(name, resolve))
-    })
+  const ask = (who: string, name: string, signal?: AbortSignal) =>
+    turn(
+      who,
+      () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      },
+      signal,
+    )
   /** Ends a task, and lets a waiting one begin. */
   async function end(name: string) {
     ends.get(name)?.()
@@ -78,4 +82,20 @@ test('when the queue is full, the last task of the person with the most is refus
   }
   await Promise.all(all)
   expect(told.slice(3)).toEqual(['s1 done', 's2 done', 'h1 done', 't1 done'])
+})
+
+test('whoever has gone leaves the queue, and holds no turn', async () => {
+  const { ask, begun, end } = workshop(1)
+  const gone = new AbortController()
+  void ask('first', 'f1')
+  const left = ask('gone', 'g1', gone.signal)
+  const stays = ask('gone', 'g2')
+  gone.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await end('f1')
+  expect(begun).toEqual(['f1', 'g2'])
+  await end('g2')
+  await stays
+  await expect(ask('gone', 'g3', gone.signal)).rejects.toThrow('gone')
+  expect(begun).toEqual(['f1', 'g2'])
 })

@@ -9,6 +9,8 @@ interface Waiting {
  *
  * `room` limits how many tasks may wait. One more makes the last task of the person with the most waiting be refused
  * with the error of `full`, so that people with few tasks are not refused because of people with many.
+ *
+ * A task whose `signal` is aborted while it waits leaves the queue, and rejects with the signal's reason.
  */
 export function fairQueue(places: number, room?: { most: number; full(): Error }) {
   const mostOfOne = Math.max(1, places - 1)
@@ -44,6 +46,15 @@ export function fairQueue(places: number, room?: { most: number; full(): Error }
     last?.refuse(full())
   }
 
+  function leave(who: string, task: Waiting): void {
+    const queue = waiting.get(who) ?? []
+    const left = queue.filter((one) => one !== task)
+    if (left.length === queue.length) return
+    if (left.length > 0) waiting.set(who, left)
+    else waiting.delete(who)
+    waitingNow -= 1
+  }
+
   function count(who: string, by: 1 | -1): void {
     busy += by
     const held = (holding.get(who) ?? 0) + by
@@ -51,17 +62,28 @@ export function fairQueue(places: number, room?: { most: number; full(): Error }
     else holding.delete(who)
   }
 
-  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
-    await new Promise<void>((resolve, refuse) => {
-      const begin = () => {
-        count(who, 1)
-        resolve()
-      }
-      waiting.set(who, [...(waiting.get(who) ?? []), { begin, refuse }])
-      waitingNow += 1
-      next()
-      if (room && waitingNow > room.most) refuseOne(room.full)
-    })
+  async function placeFor(who: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    function begin() {
+      count(who, 1)
+      resolve()
+    }
+    const task: Waiting = { begin, refuse: reject }
+    const onAbort = () => {
+      leave(who, task)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    waiting.set(who, [...(waiting.get(who) ?? []), task])
+    waitingNow += 1
+    next()
+    if (room && waitingNow > room.most) refuseOne(room.full)
+    await promise.finally(() => signal?.removeEventListener('abort', onAbort))
+  }
+
+  return async <T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    await placeFor(who, signal)
     try {
       return await work()
     } finally {

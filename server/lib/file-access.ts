@@ -4,7 +4,7 @@ import type { publicState } from './public-state.ts'
 export interface FileVisibility {
   /** It belongs to what every visitor sees once the memorial is open. */
   shown: boolean
-  /** The account of the visitor who sent it, if any. */
+  /** The account of the visitor who sent it; the memory, if that came by mail. */
   sender: string | null
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contributions as limits } from '#contract/limits.ts'
 import { DomainError } from './domain-error.ts'
+import { photoTimeKey } from './photo-date.ts'
 
 /**
  * The photos that others added, in gallery order: newest contribution first, as on the wall, its photos in their own
@@ -8,10 +9,17 @@ import { DomainError } from './domain-error.ts'
  * with `contributions`.
  */
 
-/** Whether everybody may see it: ready, and of a contribution that was approved and not removed. */
+/**
+ * Whether everybody may see it: ready, and of a contribution that was approved and not removed. The picture of a memory on paper is that
+ * memory, and stands on the wall alone.
+ */
 export const isShownPhoto: RawBuilder<boolean> = sql`
   media.state = 'READY' and media.deleted_at is null
-    and contributions.state = 'VISIBLE' and contributions.deleted_at is null`
+    and contributions.state = 'VISIBLE' and contributions.deleted_at is null and not contributions.on_paper`
+
+/** In order of time, photos with a date stand in their decades instead. Also joined with `memorials`. */
+export const isInGallery: RawBuilder<boolean> = sql`(
+  case when memorials.photo_order = 'TIME' then ${photoTimeKey} is null else true end)`
 
 /** A photo's position within its contribution. */
 export const placeInContribution: RawBuilder<number> = sql`coalesce(media.position, 0)`

@@ -14,7 +14,7 @@ interface Somebody {
  * the proved owner may answer (docs/decisions/0232).
  */
 export const isBlockedAt = (
-  memorialUuid: string,
+  memorialUuid: string | Expression<string>,
   { userUuid, email, isProven }: Somebody,
 ): RawBuilder<boolean> =>
   sql`(exists (
@@ -27,3 +27,10 @@ export const isBlockedAt = (
       and blocked_addresses.email in (lower(${email}), (select lower(email) from users where uuid = ${userUuid}))
       ${isProven ? sql`and blocked_addresses.proven` : sql``}
   ))`
+
+/** Whether mails to the sender of an answer stop because hosts blocked them. For queries with `rsvps`. */
+export const isSenderBlocked = sql<boolean>`(exists (select from blocked_users
+    where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)
+  or exists (select from blocked_addresses
+    where blocked_addresses.memorial_uuid = rsvps.memorial_uuid and blocked_addresses.email = lower(rsvps.email)
+      and (blocked_addresses.proven or rsvps.proven_at is null)))`

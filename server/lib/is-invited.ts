@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const isInvited: RawBuilder<boolean> = sql`(
   coalesce(trim(contributions.contributor_name), '') <> '' and exists (
     select from contacts
-    where contacts.memorial_uuid = contributions.memorial_uuid and lower(contacts.email) = lower(users.email)
+    where contacts.memorial_uuid = contributions.memorial_uuid and lower(contacts.email) = lower(
+      case when contributions.mail_sender = 'PROVEN' then contributions.contributor_email else users.email end)
   )
 )`

@@ -15,6 +15,8 @@ export interface EventFacts {
   endDate: string | null
   ends: string | null
   zone: string | null
+  /** Of the memorial's day, for events without a time; null: the product's. */
+  dayZone: string | null
   place: string | null
   details: string | null
   capacity: number | null
@@ -30,6 +32,8 @@ export interface EventFacts {
   position: number
   /** How many people have a place; null without a capacity. */
   taken: number | null
+  /** Since when the first has been waiting of those for whom there is room now; null for nobody. */
+  firstInLine: string | null
 }
 
 /** An answer to an event, as stored. */
@@ -44,6 +48,11 @@ export interface EventAnswerFacts {
 const taken = sql`(select coalesce(sum(1 + guests), 0) from event_replies
   where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
     and event_replies.status = 'ATTENDING' and event_replies.waiting_since is null and not event_replies.awaits_look)`
+
+const firstInLine = sql`(select min(waiting_since) from event_replies
+  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
+    and event_replies.status = 'ATTENDING' and not event_replies.awaits_look
+    and 1 + event_replies.guests <= programme.capacity - ${taken})`
 
 /** People by answer to an event; answers that wait for a host's look do not count. */
 export const eventCounts = sql<HostEvent['counts']>`(
@@ -61,10 +70,11 @@ export const eventCounts = sql<HostEvent['counts']>`(
 /** One row of `programme` as JSON. Places are counted only where they are limited. */
 export const eventFacts = sql<EventFacts>`jsonb_build_object(
   'uuid', programme.uuid, 'kind', kind, 'title', title, 'date', date, 'begins', begins, 'endDate', end_date,
-  'ends', ends, 'zone', zone, 'place', place, 'details', details, 'capacity', capacity, 'audience', audience,
+  'ends', ends, 'zone', zone, 'dayZone', day_zone, 'place', place, 'details', details, 'capacity', capacity, 'audience', audience,
   'asksFood', asks_food, 'asksAccess', asks_access, 'streamUrl', stream_url, 'recordingUrl', recording_url,
   'isNotStreamed', is_not_streamed, 'cancelledAt', cancelled_at, 'sequence', sequence, 'position', position,
-  'taken', case when capacity is not null then ${taken} end)`
+  'taken', case when capacity is not null then ${taken} end,
+  'firstInLine', case when capacity is not null then ${firstInLine} end)`
 
 /** The events for everyone of the memorial in the query around. */
 export const publicEvents = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme

@@ -1,4 +1,5 @@
 import { spamWords } from './spam-words.ts'
+import { topLevelDomains } from './top-level-domains.ts'
 
 /** What in a text needs a second look. Authors are not told that they were taken for a machine. */
 export type Finding = 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED'
@@ -35,22 +36,47 @@ export type MailableName = string & { readonly [screened]: true }
 export const mailableName = (name: string, instead = ''): MailableName =>
   (screenLine(name) ? instead : name) as MailableName
 
-const plainly = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
+/** A place or other words of a host that were checked in the same way: mails accept no others. */
+export type MailableWords = string & { readonly [screened]: true }
+
+/**
+ * A place or other words of a host for mails to people who did not choose them.
+ *
+ * @returns null for words with an advertisement or a link, which are on the page alone
+ */
+export const mailableWords = (words: string | null): MailableWords | null =>
+  words && screenLine(words) ? null : (words as MailableWords | null)
+
+const plainly = (text: string) =>
+  text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'").replace(FULL_STOP, '.')
 
 function offerIn(plain: string): Finding | null {
-  if (LINK.test(plain)) return 'LINKS'
+  if (LINK.test(plain) || hasDomain(plain)) return 'LINKS'
   return WORD.test(plain) ? 'WORDS' : null
 }
 
-/** Invisible marks inside words, and all forms of the apostrophe. */
+/** Invisible marks inside words, and all forms of the apostrophe and of the full stop in addresses. */
 const INVISIBLE = /\p{Cf}/gu
 const APOSTROPHE = /[\u2018\u2019\u02bc]/g
+const FULL_STOP = /[\u3002\uff61\u2024]/g
 
-/** Top-level domains in spam. The second kind are also words, which follow a full stop where no space was typed. */
-const ENDINGS =
-  'com|net|org|info|biz|co|ru|cn|xyz|top|site|online|shop|store|club|link|live|click|ly|tk|app|bet|vip|icu|website|finance|casino|fr|ch|nl|uk|eu|pl|ua|br|mx|cl|au|nz|za|ng|gg|cc|ws'
-const WORDY_ENDINGS = 'me|io|es|de|it|at|be|pt|ar|by|win|pro|fun|space'
+/**
+ * Top-level domains that are also words with which a sentence begins, in the languages that people write here: they follow a
+ * full stop where no space was typed.
+ */
+const wordyDomains = new Set(
+  `
+    ad ai al am ar as at ba be best bo by ci da dad day de do er es eu faith family fi forever free fun god gold
+    good gratis here home how im in is it la li life lo love ma me men mo mom mov my na ne new ni no now nu one open
+    os pa pe plus pro pt re rest rip sa save se si smile so space su ta thanks to today tu un uno us va vi win wow you zip
+  `
+    .trim()
+    .split(/\s+/),
+)
+/** Those that are no words at all, and stand also beside a full stop with a space in links that are hidden from machines. */
+const STRONG = 'com|net|org|info|biz|dev|xyz|ru|cn|uk'
 const NAME = '(?<![@\\p{L}\\p{N}_.-])[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*'
+const ENDS = '(?=[/?:\\s.,;!)\\]"\'»”]|$)'
 
 /**
  * A web address in any notation: also without its scheme, or spelt out to hide it from machines; never a mail address.
@@ -61,12 +87,26 @@ const LINK = new RegExp(
     '\\bwww\\.',
     '\\[url\\b',
     '<a\\s',
-    `${NAME}\\.(?:${ENDINGS})(?=[/?:\\s.,;!)\\]"'»”]|$)`,
-    `${NAME}\\.(?:${WORDY_ENDINGS})\\/\\S`,
-    `\\b[a-z0-9-]+ ?[([] ?(?:dot|punto|point|punkt|ponto) ?[)\\]] ?(?:${ENDINGS}|${WORDY_ENDINGS})\\b`,
+    `[\\p{L}\\p{N}-](?: \\. ?(?:${STRONG})|\\. (?:com|org|xyz|ru|cn))${ENDS}`,
+    `\\b[a-z0-9-]+ ?[([] ?(?:\\.|dot|punto|point|punkt|ponto) ?[)\\]] ?[a-z]{2,}\\b`,
+    `\\b[a-z0-9-]+ (?:dot|punto|ponto|punkt) (?:${STRONG})\\b`,
   ].join('|'),
   'iu',
 )
+
+/** What is written as a name in the Internet is; a slash or a port behind it makes sure. */
+const DOMAIN = new RegExp(`${NAME}\\.([a-z]{2,24})${ENDS}([/:?]\\S)?`, 'giu')
+
+const hasDomain = (text: string): boolean =>
+  [...text.matchAll(DOMAIN)].some(([, ending = '', path]) => {
+    const name = ending.toLowerCase()
+    if (!topLevelDomains.has(name)) return false
+    return path !== undefined || !(wordyDomains.has(name) || beginsSentence(ending))
+  })
+
+/** "We miss him.Send our love": a word in small letters with a capital, unless it is one of those that are no words. */
+const beginsSentence = (ending: string): boolean =>
+  /^[A-Z][a-z]+$/.test(ending) && !new RegExp(`^(?:${STRONG})$`, 'i').test(ending)
 
 /** Advertisements. */
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spamWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 /**
  * The kinds of files that links open: the printed book, a picture of one of its pages, the archive, the service pack,
- * cards.
+ * cards, the order of service and pictures of its pages.
  */
-const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards'] as const
+const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards', 'order', 'order-page'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 export interface Ticket {

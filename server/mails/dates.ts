@@ -1,56 +1,142 @@
 import { timeZone } from '#app/messages/formats.ts'
+import { clockTime } from '#contract/event-times.ts'
+import { wallClock } from '#contract/zoned-time.ts'
 import { type Language, localeOf } from '#languages/index.ts'
+import { oncePer } from '#server/lib/once-per.ts'
 
-const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const long = { ...short, month: 'long' } as const
+// How mails and print write days and times. Their reader's region is not known (docs/decisions/0371).
 
-// Each format is made once: it takes some 25 KB that V8 does not count, so thousands of them would wait for the garbage
-// collector (docs/decisions/0275).
-const days = new Map<string, Intl.DateTimeFormat>()
+/** What is said of where an event is. */
+type Zone = string | null | undefined
 
-/** US style in English; in other languages their own style, with the month's name. */
-function dayIn(language: Language, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`
-  const known = days.get(key)
-  if (known) return known
-  const made =
-    language === 'en'
-      ? new Intl.DateTimeFormat('en-US', { ...short, timeZone })
-      : new Intl.DateTimeFormat(localeOf(language), { ...long, timeZone })
-  days.set(key, made)
-  return made
+/** Zones of the United States, by any of their names. */
+const american = new Set((new Intl.Locale('und-US') as { getTimeZones?(): string[] }).getTimeZones?.())
+const isAmerican = oncePer((zone) => {
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+  return american.has(zone) || american.has(timeZone)
+})
+
+/** English has the day first, which nobody misreads; the month first where the day takes place in the United States. */
+function localeIn(language: Language, zone?: Zone): string {
+  if (language !== 'en') return localeOf(language)
+  return zone && isAmerican(zone) ? 'en-US' : 'en-AU'
 }
 
-/** Formats a calendar date (`2026-11-28`) as `Nov 28, 2026`, or in the style of the language. */
-export const mailDate = (isoDate: string, language: Language = 'en'): string =>
-  dayIn(language, 'UTC').format(new Date(`${isoDate}T00:00:00Z`))
+/** By locale and zone. */
+const days = oncePer(
+  (key) =>
+    new Intl.DateTimeFormat(key.split(' ')[0], {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: key.split(' ')[1],
+    }),
+)
+const months = oncePer(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+const weekdays = oncePer(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 
-/** Formats the day of a moment as `Nov 28, 2026`, in the product's time zone, as screens do. */
-export const mailDay = (moment: Date, language: Language = 'en'): string =>
-  dayIn(language, timeZone).format(moment)
+/** Formats a moment with its time in a zone: `28 November 2026, 2:30 pm Eastern Australia Time`. */
+export const mailInstant = (moment: Date, zone: string, language: Language = 'en'): string => {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
+  return `${mailDate(date, language, zone)}, ${mailTime(moment, zone, language, 'named')}`
+}
 
 /**
- * Formats when an event begins, as clocks show it there: `Nov 28, 2026, 2:30 PM Eastern Australia Time`.
+ * Formats a calendar date (`2026-11-28`) as `28 November 2026`, or in the style of the language.
+ *
+ * @param zone of the event whose date it is, if known: in the United States it is `November 28, 2026`
+ */
+export const mailDate = (isoDate: string, language: Language = 'en', zone?: Zone): string =>
+  days(`${localeIn(language, zone)} UTC`).format(new Date(`${isoDate}T00:00:00Z`))
+
+/** Formats a month (`2026-11`) as `November 2026`. */
+export const mailMonth = (month: string, language: Language): string =>
+  months(localeIn(language)).format(new Date(month))
+
+/**
+ * Formats the day of a moment as `28 November 2026`, in the product's time zone, as screens do.
+ *
+ * @param zone of the memorial's day, where it is known: what is printed there says the day that it is there
+ */
+export const mailDay = (moment: Date, language: Language = 'en', zone?: Zone): string =>
+  days(`${localeIn(language, zone)} ${zone ?? timeZone}`).format(moment)
+
+/**
+ * Formats when an event begins, as clocks show it there: `Saturday 28 November 2026, 2:30 pm Eastern Australia Time`.
  *
  * @param date `2026-11-28`, in the zone
  */
-export function mailMoment(date: string, beginsAt: string, zone: string, language: Language = 'en'): string {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : localeOf(language), {
+export const mailMoment = (date: string, beginsAt: string, zone: string, language: Language = 'en'): string =>
+  `${namedDay(date, language, zone)}, ${mailTime(new Date(beginsAt), zone, language, 'named')}`
+
+/** `GMT+00:00`, the generic name of this zone, says less to anybody than its own. */
+const isUniversal = oncePer(
+  (zone) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value === 'GMT+00:00',
+)
+
+/** Formats the time of a moment: `2:30 pm`, or with the name of its zone `2:30 pm Eastern Australia Time`. */
+export const mailTime = (moment: Date, zone: string, language: Language, named?: 'named'): string =>
+  new Intl.DateTimeFormat(localeIn(language, zone), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
-    timeZoneName: 'longGeneric',
-  })
-  return `${mailDate(date, language)}, ${time.format(new Date(beginsAt))}`
+    ...(named && { timeZoneName: isUniversal(zone) ? ('short' as const) : ('longGeneric' as const) }),
+  }).format(moment)
+
+/** Formats the date of an event, with the name of the day: `Saturday 28 November 2026`. */
+export const namedDay = (isoDate: string, language: Language, zone?: Zone): string =>
+  weekdays(localeIn(language, zone)).format(new Date(`${isoDate}T00:00:00Z`))
+
+/**
+ * Formats local times for print: `2 pm`, or with an end on the same day `2 – 3 pm`.
+ *
+ * @param ends null: no end is said
+ */
+export function printedTime(begins: string, ends: string | null, language: Language, zone: Zone): string {
+  const locale = localeIn(language, zone)
+  const [from, to] = [wall(begins), wall(ends ?? begins)]
+  if (to <= from) return clockTime(locale, from, 'UTC')
+  const isFull = begins.endsWith(':00') && ends?.endsWith(':00') && hasHalves(locale)
+  const minute = isFull ? {} : ({ minute: '2-digit' } as const)
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', ...minute, timeZone: 'UTC' }).formatRange(
+    from,
+    to,
+  )
 }
+
+const wall = (time: string) => Date.parse(`2000-01-01T${time}Z`)
+
+/** Whether a clock names the halves of the day. */
+const hasHalves = oncePer(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true,
+)
 
 /** The Canadian locale formats dates this way. */
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone })
 
-/** The calendar day of a moment in the product's time zone, as `2026-11-28`. */
-export const isoDayOf = (moment: Date): string => isoDays.format(moment)
+/**
+ * The calendar day of a moment in a memorial's zone, as `2026-11-28`.
+ *
+ * @param zone null or absent: the product's
+ */
+export const isoDayOf = (moment: Date, zone?: string | null): string =>
+  zone ? wallClock(moment.getTime(), zone).date : isoDays.format(moment)
 
 /** Formats a moment as `Nov 28, 2026, 2:05 PM` in this machine's time zone, for its owner. */
 export function localMoment(moment: Date): string {
-  return new Intl.DateTimeFormat('en-US', { ...short, hour: 'numeric', minute: '2-digit' }).format(moment)
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 }

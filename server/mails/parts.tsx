@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode, use } from 'react'
-import { MailForm } from './render.tsx'
-import { MailRow, Table } from './row.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { MailRow } from './row.tsx'
 import { colour, sans, serif } from './theme.ts'
 
 /** The one heading of a mail. `display` is for a person's name, large. */
@@ -82,33 +81,6 @@ export function MailCode({ children }: { children: string }) {
 // Balances the letter spacing after the last letter, so that the code is centred.
 const apart = { letterSpacing: '0.3em', paddingLeft: '0.3em' }
 
-/** The one action of a mail. Colour and padding are set on the cell too, for clients that drop them from links. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
-  if (use(MailForm) === 'text') {
-    return (
-      <p>
-        {children}:<br />
-        {href}
-      </p>
-    )
-  }
-  return (
-    <tr>
-      <td className="pad" align="center" style={{ padding: '36px 56px 0' }}>
-        <Table className="button">
-          <tr>
-            <td className="button-cell" align="center" style={buttonCell}>
-              <a href={href} style={button}>
-                {children}
-              </a>
-            </td>
-          </tr>
-        </Table>
-      </td>
-    </tr>
-  )
-}
-
 /** A link within text. Without text it shows its address; in plain text it always does. */
 export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
@@ -135,18 +107,11 @@ export function MailLines({ children }: { children: string }) {
   ))
 }
 
-const buttonCell = { backgroundColor: colour.primary, borderRadius: '999px' }
-
-const button = {
-  display: 'inline-block',
-  padding: '16px 36px',
-  border: `1px solid ${colour.primaryLine}`,
-  borderRadius: '999px',
-  backgroundColor: colour.primary,
-  fontFamily: sans,
-  fontSize: '19px',
-  lineHeight: '24px',
-  fontWeight: 600,
-  color: colour.onPrimary,
-  textDecoration: 'none',
-}
+/** A mail's footer: why somebody gets it, and the link that ends such mails. */
+export const MailStop = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: string }) => (
+  <>
+    {why}
+    <br />
+    <MailLink href={stopLink}>{stop}</MailLink>
+  </>
+)

@@ -3,19 +3,23 @@ import type { DonationTerms } from '#contract/funds.ts'
 import type { ExpiringCache } from '#server/lib/expiring-cache.ts'
 import type { FileAccess } from '#server/lib/file-access.ts'
 import type { KeyedMutex } from '#server/lib/keyed-mutex.ts'
+import type { ReplyAddresses } from '#server/lib/reply-addresses.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Film } from './film.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobQueue, Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
+import type { LinkCheck } from './link-check.ts'
 import type { MailReach } from './mail.ts'
 import type { NetworkLimits } from './network-limits.ts'
 import type { DisputeNews, PaymentProvider } from './payments.ts'
 import type { Photos } from './photos.ts'
 import type { PublicReads } from './public-reads.ts'
+import type { SenderCheck } from './sender-check.ts'
 import type { Storage } from './storage.ts'
 import type { Transcoder } from './transcoder.ts'
+import type { Transcriber } from './transcriber.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { Videos } from './video.ts'
 import type { VideoStills } from './video-stills.ts'
@@ -50,17 +54,26 @@ export interface Context {
   db: Database
   clock: Clock
   jobs: Jobs
+  /** For the operator. */
+  jobQueue: JobQueue
   limits: Limits
   networkLimits: NetworkLimits
   publicReads: PublicReads
   provider: PaymentProvider
   captcha: Captcha
   mailReach: MailReach
+  /** Null: replies to mails do not come in, so mails carry no such address. */
+  replyAddresses: ReplyAddresses | null
+  senderCheck: SenderCheck
   storage: Storage
+  /** Null: links to livestreams are not tried. */
+  links: LinkCheck | null
   photos: Photos
   video: Videos
   videoStills: VideoStills
   transcoder: Transcoder
+  /** Null: people alone write down what is said. */
+  transcriber: Transcriber | null
   typesetter: Typesetter
   film: Film
   onChanged: OnChanged

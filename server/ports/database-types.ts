@@ -23,6 +23,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlikePhotos {
+  keptAt: Timestamp | null;
+  one: string;
+  other: string;
+}
+
+export interface AnniversaryMails {
+  noteUuid: string;
+  occasion: 'DEATH' | 'BIRTH';
+  year: number;
+}
+
+export interface AnniversaryNotes {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string | null;
+  endedAt: Timestamp | null;
+  language: import('#languages/index.ts').Language | null;
+  memorialUuid: string;
+  onBirth: Generated<boolean>;
+  onDeath: Generated<boolean>;
+  token: Generated<string>;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
 export interface ArchiveDownloads {
   complete: Generated<boolean>;
   endedAt: Timestamp | null;
@@ -51,7 +77,10 @@ export interface ArchiveSuccessors {
   memorialUuid: string;
   name: string;
   position: number;
+  token: Generated<string>;
   uuid: Generated<string>;
+  yearlySentAt: Timestamp | null;
+  yearlySince: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -74,6 +103,7 @@ export interface BlockedAddresses {
   memorialUuid: string;
   proven: Generated<boolean>;
   uuid: Generated<string>;
+  withoutName: Generated<boolean>;
 }
 
 export interface BlockedUsers {
@@ -104,6 +134,29 @@ export interface CaptchaSpent {
   expiresAt: Timestamp;
 }
 
+export interface ChangeNoticeContacts {
+  contactUuid: string;
+  noticeUuid: string;
+  state: 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED';
+}
+
+export interface ChangeNoticePeople {
+  error: string | null;
+  noticeUuid: string;
+  rsvpUuid: string;
+  state: 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED' | 'UNADDRESSED' | 'TEXTED';
+}
+
+export interface ChangeNotices {
+  changes: Json;
+  memorialUuid: string;
+  message: string | null;
+  revision: string;
+  sentAt: Timestamp;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
 export interface Contacts {
   dateInviteSent: Timestamp | null;
   email: string | null;
@@ -122,12 +175,16 @@ export interface Contacts {
 }
 
 export interface Contributions {
+  broughtFrom: string | null;
   contributorEmail: string | null;
   contributorName: string | null;
   dateCreated: Generated<Timestamp>;
   deletedAt: Timestamp | null;
+  fromTime: string | null;
+  mailSender: 'PROVEN' | 'OTHER' | 'UNPROVEN' | null | null;
   memorialUuid: string;
   message: Generated<string>;
+  onPaper: Generated<boolean>;
   pendingReason: 'APPROVAL' | 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED' | null | null;
   place: Generated<Timestamp>;
   state: Generated<'VISIBLE' | 'HIDDEN' | 'PENDING'>;
@@ -183,6 +240,7 @@ export interface Donations {
   dateDonated: Generated<Timestamp>;
   donorName: string | null;
   feeMinor: Generated<number>;
+  formerServer: string | null;
   fundUuid: string;
   intentId: string;
   memorialUuid: string;
@@ -199,8 +257,17 @@ export interface EmailCodes {
   userUuid: string;
 }
 
+export interface EndedPrintCodes {
+  codeHash: Buffer;
+  endedAt: Generated<Timestamp>;
+  memorialHash: Buffer | null;
+  sealed: Buffer | null;
+  wasHidden: Generated<boolean>;
+}
+
 export interface EndedSlugs {
   endedAt: Generated<Timestamp>;
+  proof: Buffer | null;
   slugHash: Buffer;
 }
 
@@ -211,6 +278,13 @@ export interface EventAnswers {
   memorialUuid: string;
   status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING' | 'WATCHING';
   waitingSince: Timestamp | null;
+}
+
+export interface EventChanges {
+  before: Json;
+  changedAt: Timestamp;
+  eventUuid: string;
+  memorialUuid: string;
 }
 
 export interface EventGuests {
@@ -254,23 +328,64 @@ export interface Events {
   zone: string | null;
 }
 
+export interface FormerMailTokens {
+  answerUuid: string;
+  email: string;
+  memorialUuid: string;
+  token: string;
+}
+
 export interface FormerSlugs {
   createdAt: Generated<Timestamp>;
   memorialUuid: string;
   shareSlug: string;
 }
 
+export interface FundChanges {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  charity: string | null;
+  description: string | null;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  fundUuid: string;
+  memorialUuid: string;
+  payout: string | null;
+  recipient: string | null;
+  state: Generated<'WAITING' | 'DONE' | 'WITHDRAWN' | 'OBJECTED' | 'LAPSED'>;
+  title: string;
+  uuid: Generated<string>;
+}
+
 export interface Funds {
+  charity: string | null;
   connectedAccount: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: string | null;
+  formerTitles: Generated<string[]>;
   goalMinor: number | null;
   memorialUuid: string;
   payout: string | null;
   position: number;
   recipient: string | null;
   title: string;
+  uuid: Generated<string>;
+}
+
+export interface HandOvers {
+  askedAt: Timestamp;
+  askedBy: string;
+  askedWith: string | null;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  fromUser: string | null;
+  grounds: string;
+  memorialUuid: string;
+  state: Generated<'WAITING' | 'DONE' | 'CALLED_OFF'>;
+  toUser: string;
   uuid: Generated<string>;
 }
 
@@ -286,6 +401,27 @@ export interface HostInvitations {
   sentAt: Timestamp | null;
   tokenHash: Buffer | null;
   uuid: Generated<string>;
+}
+
+export interface InboundMails {
+  answeredUuid: string | null;
+  bodyKey: Buffer;
+  contactUuid: string | null;
+  droppedFor: 'AUTOMATIC' | 'BROKEN' | 'BLOCKED' | 'CLOSED' | 'EMPTY' | 'OFTEN' | null | null;
+  envelopeFrom: string | null;
+  filedUuid: string | null;
+  filesLeft: Generated<number>;
+  helo: string | null;
+  ip: string | null;
+  memorialUuid: string;
+  messageKey: Buffer;
+  photosLeft: Generated<number>;
+  picturesLeft: Generated<number>;
+  raw: Buffer | null;
+  receivedAt: Timestamp;
+  state: Generated<'RECEIVED' | 'FILED' | 'DROPPED'>;
+  uuid: Generated<string>;
+  wordsCut: Generated<boolean>;
 }
 
 export interface InvitedAddresses {
@@ -315,9 +451,14 @@ export interface Media {
   deletedAt: Timestamp | null;
   durationSeconds: number | null;
   extension: string;
+  fileDate: string | null;
+  fileDateSource: 'XMP' | 'FILE_NAME' | null | null;
   filename: string;
   height: number | null;
+  hostDate: string | null;
+  isScan: Generated<boolean>;
   location: string;
+  lookState: 'READY' | 'FAILED' | null | null;
   memorialUuid: string;
   mp4Bytes: number | null;
   mp4Filename: string | null;
@@ -329,36 +470,48 @@ export interface Media {
   posterFilename: string | null;
   posterHeight: number | null;
   posterWidth: number | null;
-  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION';
+  recordingOf: string | null;
+  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION' | 'FILM' | 'MEMORY_VOICE' | 'MEMORY_FILM';
   rotation: Generated<number>;
+  saidDate: string | null;
   state: Generated<'PROCESSING' | 'READY' | 'FAILED'>;
   takenAt: string | null;
   title: Generated<string>;
+  transcript: Generated<string>;
+  transcriptDraft: Generated<string>;
   uploadedBy: string | null;
   uuid: Generated<string>;
   width: number | null;
   widths: Generated<number[]>;
+  withSound: Generated<boolean>;
 }
 
 export interface Memorials {
   address: string | null;
+  anniversaryOnMemorialDate: Generated<boolean>;
   appearAtOnce: Generated<'NONE' | 'INVITED' | 'EVERYONE'>;
   archivedAt: Timestamp | null;
+  birthDate: string | null;
   clientId: string | null;
   connectedAccount: string | null;
   createdAt: Generated<Timestamp>;
+  deathDate: string | null;
   deletedAt: Timestamp | null;
   details: string | null;
   editVersion: Generated<number>;
   hiddenAt: Timestamp | null;
   hostMessage: string | null;
   hostVideoUuid: string | null;
+  isNamedAfter: Generated<boolean>;
   language: import('#languages/index.ts').Language | null;
+  leftAsItIs: Generated<string[]>;
   linkSecret: Generated<string>;
   memorialDate: string | null;
   nameOfPerson: string;
   passcodeHash: string | null;
   paymentCompletedAt: Timestamp | null;
+  photoOrder: Generated<'HAND' | 'TIME'>;
+  printCode: Generated<string>;
   profilePhotoUuid: string | null;
   promoApplied: string | null;
   retainedUntil: Timestamp | null;
@@ -370,6 +523,69 @@ export interface Memorials {
   uuid: Generated<string>;
   version: Generated<number>;
   visibility: Generated<'LINK' | 'PASSCODE' | 'PRIVATE'>;
+  zone: string | null;
+}
+
+export interface OperatorChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  operatorUuid: string | null;
+  purpose: 'JOIN' | 'ADD' | 'ENTER' | 'PROVE';
+}
+
+export interface OperatorInvites {
+  expiresAt: Timestamp;
+  invitedBy: string | null;
+  operatorUuid: string;
+  tokenHash: Buffer;
+}
+
+export interface OperatorLog {
+  about: Json;
+  at: Timestamp;
+  call: string;
+  formerHash: Buffer;
+  hash: Buffer;
+  number: number;
+  who: string | null;
+}
+
+export interface OperatorPasskeys {
+  browser: string | null;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  invitedBy: string | null;
+  lastUsedAt: Timestamp | null;
+  operatorUuid: string;
+  publicKey: Buffer;
+  system: string | null;
+  transports: string[];
+}
+
+export interface Operators {
+  createdAt: Timestamp;
+  name: string;
+  removedAt: Timestamp | null;
+  uuid: Generated<string>;
+}
+
+export interface OperatorSessions {
+  createdAt: Timestamp;
+  credentialId: string | null;
+  expiresAt: Timestamp;
+  lastUsedAt: Timestamp;
+  operatorUuid: string;
+  provenAt: Timestamp;
+  tokenHash: Buffer;
+}
+
+export interface OrdersOfService {
+  content: Json;
+  memorialUuid: string;
+  savedAt: Generated<Timestamp>;
+  savedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface PasskeyChallenges {
@@ -418,6 +634,14 @@ export interface Payments {
   uuid: Generated<string>;
 }
 
+export interface PhotoLooks {
+  isCompared: Generated<boolean>;
+  look: Buffer;
+  mediaUuid: string;
+  number: Generated<number>;
+  sharpness: number;
+}
+
 export interface Programme {
   asksAccess: boolean | null;
   asksFood: boolean | null;
@@ -426,6 +650,7 @@ export interface Programme {
   cancelledAt: Timestamp | null;
   capacity: number | null;
   date: string | null;
+  dayZone: string | null;
   details: string | null;
   endDate: string | null;
   ends: string | null;
@@ -458,6 +683,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefusedMails {
+  at: Timestamp;
+  domain: string;
+  kind: string;
+  reason: string;
+  uuid: Generated<string>;
+}
+
 export interface Relationships {
   dateCreated: Generated<Timestamp>;
   digest: Generated<boolean>;
@@ -486,6 +719,7 @@ export interface Reports {
   memorialUuid: string;
   reason: 'NOT_THE_FAMILY' | 'UNKIND' | 'PRIVATE' | 'SPAM' | 'OTHER';
   settledAt: Timestamp | null;
+  settledBy: string | null;
   uuid: Generated<string>;
   words: Generated<string>;
 }
@@ -501,6 +735,7 @@ export interface Rsvps {
   accessNeeds: Generated<string>;
   awaitsDay: Generated<boolean>;
   awaitsLook: Generated<boolean>;
+  broughtFrom: string | null;
   contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
@@ -515,8 +750,10 @@ export interface Rsvps {
   phone: string | null;
   provenAt: Timestamp | null;
   remindedAt: Timestamp | null;
+  remindedDays: Generated<string[]>;
   remindedOf: string | null;
   status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE';
+  typedBesideLink: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
@@ -567,6 +804,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   deviceHash: Buffer | null;
   expiresAt: Timestamp;
+  invitedTo: string | null;
   system: string | null;
   tokenHash: Buffer;
   userUuid: string;
@@ -577,12 +815,173 @@ export interface SharedSecrets {
   secret: string;
 }
 
+export interface SignInCodes {
+  codeHash: string | null;
+  email: string;
+  expiresAt: Timestamp;
+  isLong: Generated<boolean>;
+  language: import('#languages/index.ts').Language | null;
+  longOf: string | null;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  uuid: Generated<string>;
+}
+
 export interface Stories {
   memorialUuid: string;
   position: number;
   text: string;
   title: string | null;
   uuid: Generated<string>;
+}
+
+export interface StreamChanges {
+  afterUrl: string | null;
+  beforeUrl: string | null;
+  changedAt: Timestamp;
+  eventUuid: string;
+  memorialUuid: string;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
+export interface StreamChangesUntold {
+  changeUuid: string;
+  userUuid: string;
+}
+
+export interface StreamChecks {
+  checkedAt: Timestamp;
+  eventUuid: string;
+  failures: Generated<number>;
+  memorialUuid: string;
+  problem: 'NO_NAME' | 'PRIVATE' | 'MISSING' | 'BROKEN' | 'SILENT' | 'UNSAFE' | null | null;
+  toldAt: Timestamp | null;
+  url: string;
+}
+
+export interface ThanksAnswers {
+  amountMinor: number | null;
+  at: Timestamp | null;
+  currency: string | null;
+  email: string | null;
+  guests: number | null;
+  isListed: boolean | null;
+  key: string | null;
+  kind: string | null;
+  language: string | null;
+  mail: string | null;
+  memorialUuid: string | null;
+  name: string | null;
+  sourceUuid: string | null;
+  status: string | null;
+  words: string | null;
+}
+
+export interface ThanksGifts {
+  amountMinor: number | null;
+  at: Timestamp | null;
+  currency: string | null;
+  email: string | null;
+  guests: number | null;
+  isListed: boolean | null;
+  key: string | null;
+  kind: string | null;
+  language: string | null;
+  mail: string | null;
+  memorialUuid: string | null;
+  name: string | null;
+  sourceUuid: string | null;
+  status: string | null;
+  words: string | null;
+}
+
+export interface ThanksListed {
+  amountMinor: number | null;
+  at: Timestamp | null;
+  currency: string | null;
+  email: string | null;
+  guests: number | null;
+  isListed: boolean | null;
+  isPlaced: boolean | null;
+  key: string | null;
+  kind: string | null;
+  language: string | null;
+  lineUuid: string | null;
+  mail: string | null;
+  memorialUuid: string | null;
+  name: string | null;
+  personUuid: string | null;
+  sourceUuid: string | null;
+  status: string | null;
+  uuid: string | null;
+  words: string | null;
+}
+
+export interface ThanksMemories {
+  amountMinor: number | null;
+  at: Timestamp | null;
+  currency: string | null;
+  email: string | null;
+  guests: number | null;
+  isListed: boolean | null;
+  key: string | null;
+  kind: string | null;
+  language: string | null;
+  mail: string | null;
+  memorialUuid: string | null;
+  name: string | null;
+  sourceUuid: string | null;
+  status: string | null;
+  words: string | null;
+}
+
+export interface ThanksPeople {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  joinedTo: string | null;
+  memorialUuid: string;
+  name: Generated<string>;
+  note: Generated<string>;
+  noteRefusedAt: Timestamp | null;
+  noteSentTo: string | null;
+  postalAddress: Generated<string>;
+  thankedAt: Timestamp | null;
+  thankedBy: string | null;
+  thankedHow: 'NOTE' | 'LETTER' | 'PHONE' | 'IN_PERSON' | 'OTHER' | null | null;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ThanksReasons {
+  createdAt: Generated<Timestamp>;
+  isPlaced: Generated<boolean>;
+  kind: 'ANSWER' | 'MEMORY' | 'GIFT' | 'FLOWERS' | 'MEALS' | 'LETTER' | 'HELP' | 'OTHER';
+  memorialUuid: string;
+  name: Generated<string>;
+  personUuid: string;
+  removedAt: Timestamp | null;
+  sourceUuid: string | null;
+  uuid: Generated<string>;
+  words: Generated<string>;
+}
+
+export interface ThanksSources {
+  amountMinor: number | null;
+  at: Timestamp | null;
+  currency: string | null;
+  email: string | null;
+  guests: number | null;
+  isListed: boolean | null;
+  key: string | null;
+  kind: string | null;
+  language: string | null;
+  mail: string | null;
+  memorialUuid: string | null;
+  name: string | null;
+  sourceUuid: string | null;
+  status: string | null;
+  words: string | null;
 }
 
 export interface Unsubscribed {
@@ -607,12 +1006,15 @@ export interface Users {
   firstName: Generated<string>;
   language: import('#languages/index.ts').Language | null;
   passkeysFrom: Timestamp | null;
-  passwordHash: string;
+  passwordHash: string | null;
   surname: Generated<string>;
   uuid: Generated<string>;
 }
 
 export interface DB {
+  alikePhotos: AlikePhotos;
+  anniversaryMails: AnniversaryMails;
+  anniversaryNotes: AnniversaryNotes;
   archiveDownloads: ArchiveDownloads;
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
@@ -621,32 +1023,50 @@ export interface DB {
   blockedUsers: BlockedUsers;
   books: Books;
   captchaSpent: CaptchaSpent;
+  changeNoticeContacts: ChangeNoticeContacts;
+  changeNoticePeople: ChangeNoticePeople;
+  changeNotices: ChangeNotices;
   contacts: Contacts;
   contributions: Contributions;
   disputes: Disputes;
   donationIntents: DonationIntents;
   donations: Donations;
   emailCodes: EmailCodes;
+  endedPrintCodes: EndedPrintCodes;
   endedSlugs: EndedSlugs;
   eventAnswers: EventAnswers;
+  eventChanges: EventChanges;
   eventGuests: EventGuests;
   eventReplies: EventReplies;
   events: Events;
+  formerMailTokens: FormerMailTokens;
   formerSlugs: FormerSlugs;
+  fundChanges: FundChanges;
   funds: Funds;
+  handOvers: HandOvers;
   hostInvitations: HostInvitations;
+  inboundMails: InboundMails;
   invitedAddresses: InvitedAddresses;
   jobCounts: JobCounts;
   knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;
+  operatorChallenges: OperatorChallenges;
+  operatorInvites: OperatorInvites;
+  operatorLog: OperatorLog;
+  operatorPasskeys: OperatorPasskeys;
+  operators: Operators;
+  operatorSessions: OperatorSessions;
+  ordersOfService: OrdersOfService;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   payments: Payments;
+  photoLooks: PhotoLooks;
   programme: Programme;
   promoCodes: PromoCodes;
   rateLimits: RateLimits;
+  refusedMails: RefusedMails;
   relationships: Relationships;
   removedRsvps: RemovedRsvps;
   reports: Reports;
@@ -657,7 +1077,18 @@ export interface DB {
   servicePacks: ServicePacks;
   sessions: Sessions;
   sharedSecrets: SharedSecrets;
+  signInCodes: SignInCodes;
   stories: Stories;
+  streamChanges: StreamChanges;
+  streamChangesUntold: StreamChangesUntold;
+  streamChecks: StreamChecks;
+  thanksAnswers: ThanksAnswers;
+  thanksGifts: ThanksGifts;
+  thanksListed: ThanksListed;
+  thanksMemories: ThanksMemories;
+  thanksPeople: ThanksPeople;
+  thanksReasons: ThanksReasons;
+  thanksSources: ThanksSources;
   unsubscribed: Unsubscribed;
   uploadsUnderWay: UploadsUnderWay;
   users: Users;

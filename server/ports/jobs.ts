@@ -7,14 +7,28 @@ export interface FundChange {
   what: 'ADDED' | 'REOPENED' | 'RENAMED' | 'REWORDED' | 'GOAL' | 'ENDED'
 }
 
-/** All jobs of the product and their data: only identifiers, never texts or secrets. */
+export type HandOverNews = 'ASKED' | 'DONE' | 'CALLED_OFF'
+
+export type FundChangeNews = 'ASKED' | 'DONE' | 'WITHDRAWN' | 'OBJECTED' | 'LAPSED'
+
+/**
+ * All jobs of the product and their data: only identifiers, never texts or secrets. A module's `jobs.ts` handles them:
+ * a job's name is found where it is queued, here, and there.
+ */
 export interface JobData {
   'account.code': { userUuid: string }
+  /** `slug`: of the memorial whose page asked; checked when the mail is written. */
+  'account.sign-in-code': { codeUuid: string; slug?: string; isLong?: boolean }
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
   'account.password-changed': { userUuid: string }
-  /** `browser` and `system`: known names (lib/user-agent.ts), or null. */
-  'account.new-device': { userUuid: string; browser: string | null; system: string | null }
+  /** `browser` and `system`: known names (lib/user-agent.ts), or null; `byCode`: a mailed code let them in. */
+  'account.new-device': {
+    userUuid: string
+    browser: string | null
+    system: string | null
+    byCode?: boolean
+  }
   'account.passkey-changed': { userUuid: string; change: 'added' | 'removed' }
   'account.deletion-asked': { userUuid: string }
   'account.deletions': Record<string, never>
@@ -23,14 +37,21 @@ export interface JobData {
   /** `step`: the step of the wizard where the mail's link continues. */
   'memorial.kept': { memorialUuid: string; userUuid: string; step: string }
   'memorial.deleted': { memorialUuid: string; userUuid: string }
+  /** Once for each host and for the account that it is handed over to. */
+  'memorial.hand-over-told': { handOverUuid: string; userUuid: string; news: HandOverNews }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
+  /** Finds photos that look alike. */
+  'media.compare': { memorialUuid: string }
+  'media.look': { mediaUuid: string }
+  'media.looks-missing': Record<string, never>
   /** Shows renditions on the pages that were made while other photos waited. */
   'media.pages': { memorialUuid: string }
   'media.film': { mediaUuid: string }
   'media.poster': { mediaUuid: string }
   'media.mp4': { mediaUuid: string }
   'media.mp4-missing': Record<string, never>
+  'media.transcribe': { mediaUuid: string }
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'payment.settle': Record<string, never>
@@ -43,28 +64,59 @@ export interface JobData {
   /** `retainedUntil`: the end of the year that it is about, in ISO 8601. */
   'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }
-  /** `admittedAt`: when a host gave them a place, in ISO 8601; without it they get it for what they answered. */
-  'rsvp.confirm': { rsvpUuid: string; admittedAt?: string }
+  /**
+   * `admittedAt`: when a host gave them a place, in ISO 8601; `askedAt`: when they asked for its link again. Without either they
+   * get it for what they answered.
+   */
+  'rsvp.confirm': { rsvpUuid: string; admittedAt?: string; askedAt?: string }
   'rsvp.reminders': Record<string, never>
-  /** `day`: the date of the memorial, `YYYY-MM-DD`; if it was moved since, no mail is sent. */
+  /** `day`: of parts that they said yes to, `YYYY-MM-DD`; if none is on it any more, no mail is sent. */
   'rsvp.remind': { rsvpUuid: string; day: string }
   /** The same for a date that was set after they answered. */
   'rsvp.tell-day': { rsvpUuid: string; day: string }
+  'anniversary.due': Record<string, never>
+  'anniversary.send': { noteUuid: string; occasion: 'DEATH' | 'BIRTH'; year: number }
+  /** `askedAt`: in ISO 8601; asked again, another mail goes out. */
+  'anniversary.confirm': { noteUuid: string; askedAt: string }
+  'programme.tell-change': { noticeUuid: string; rsvpUuid: string }
+  'programme.tell-invited': { noticeUuid: string; contactUuid: string }
+  /** `byUuid`: the host who saved the link; the checks of one host are limited. */
+  'stream.check': { memorialUuid: string; eventUuid: string; byUuid: string | null }
+  'stream.checks': Record<string, never>
+  'stream.tell-changed': { memorialUuid: string; eventUuid: string; userUuid: string }
+  /** `since`: of the check after which it is told, in ISO 8601. */
+  'stream.tell-broken': { memorialUuid: string; eventUuid: string; userUuid: string; since: string }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
   /** `until`: the moment up to which the mail reports, in ISO 8601. */
   'digest.send': { memorialUuid: string; userUuid: string; until: string }
   'digest.approval': { memorialUuid: string; userUuid: string }
+  /** `askedAt`: when its link was asked for again, in ISO 8601; without it the memory has just arrived. */
+  'contribution.receipt': { contributionUuid: string; askedAt?: string }
+  /** Queued by nodes of the release before (docs/decisions/0364). */
   'contribution.thank': { contributionUuid: string; userUuid: string }
-  'donation.receipt': { donationUuid: string }
+  /** `sentAt`: when a host sent the note, in ISO 8601: after a refusal it can be sent again. */
+  'thanks.send': { lineUuid: string; userUuid: string; sentAt: string }
+  /** `askedAt`: as above. */
+  'donation.receipt': { donationUuid: string; askedAt?: string }
   /** `donationUuid`: named on the receipt; null if there was none. */
   'donation.refunded': { intentId: string; donationUuid: string | null }
   'donation.settle': Record<string, never>
   'fund.changed': { memorialUuid: string; userUuid: string; changes: FundChange[] }
+  /** Once for each host: what became of new words of a fund that holds gifts. */
+  'fund.change-told': { changeUuid: string; userUuid: string; news: FundChangeNews }
+  'fund.changes-due': Record<string, never>
   /** Set by the operator; `fundUuid` is null for the whole memorial. */
   'fund.account-set': { memorialUuid: string; fundUuid: string | null }
+  /** A reply by mail becomes a memory. */
+  'inbound.file': { mailUuid: string }
+  'inbound.receipt': { mailUuid: string }
+  'inbound.forgotten': Record<string, never>
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
+  'archive.yearly': Record<string, never>
+  /** `on`: the day on which it was due, `YYYY-MM-DD`. */
+  'archive.sign-of-life': { successorUuid: string; on: string }
   'book.make': { bookUuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }
@@ -89,6 +141,36 @@ export interface Jobs {
   ): Promise<void>
   /** The same for many jobs in one statement, without keys. */
   enqueueAll<N extends JobName>(db: Db, name: N, list: readonly JobData[N][]): Promise<void>
+}
+
+/** What the operator is shown of the queue, and does there. */
+export interface JobQueue {
+  /** How many jobs of each name are in which state, of those that are still kept; as of some seconds ago. */
+  counts(): Promise<JobCount[]>
+  /** Since when the oldest job waits that could run; null if none does. */
+  oldestDue(): Promise<Date | null>
+  /** What failed for good and is still kept, and what waits for another try; the newest first. */
+  failed(most: number): Promise<FailedJob[]>
+  /** Makes it due. False when it neither failed nor waits for another try. */
+  retryNow(id: string): Promise<boolean>
+}
+
+export interface JobCount {
+  name: string
+  state: string
+  count: number
+}
+
+export interface FailedJob {
+  id: string
+  name: string
+  state: 'retry' | 'failed'
+  tries: number
+  queuedAt: Date
+  /** When it failed for good, or is tried again. */
+  at: Date
+  /** Of its error, without addresses. */
+  reason: string
 }
 
 export interface JobContext {

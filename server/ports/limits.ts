@@ -1,3 +1,4 @@
+import { account } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /** Limits of how often something may be done. Stored in the database, so they apply across nodes. */
@@ -11,8 +12,13 @@ export const limitRules = {
   passkeyByIp: { points: 300, seconds: 15 * 60 },
   passwordByUser: { points: 10, seconds: 15 * 60 },
   signUpByIp: { points: 200, seconds: 60 * 60 },
-  // Codes that prove an address. A person who used them up can still use "Forgot password".
-  codeMailByAddress: { points: 20, seconds: 24 * 60 * 60 },
+  // Codes that prove an address. One network has a part of them only, so that no stranger uses up another person's. Who
+  // used them up can still use "Forgot password".
+  codeMailByAddressAndIp: { points: 8, seconds: 24 * 60 * 60 },
+  codeMailByAddress: { points: 40, seconds: 24 * 60 * 60 },
+  // Beyond these, for signing in: one long code for all who ask. Each is valid for half an hour, so the newest always has some
+  // time left.
+  longCodeByAddress: { points: 1, seconds: account.longCodeEveryMinutes * 60 },
   // A link is valid for half an hour: even if a stranger requests links, the newest always has some time left.
   forgotByAddress: { points: 2, seconds: 20 * 60 },
   forgotByIp: { points: 200, seconds: 60 * 60 },
@@ -26,6 +32,10 @@ export const limitRules = {
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
+  // Notes of thanks to addresses that only a host typed (docs/decisions/0364), and prints.
+  thanksByUser: { points: 200, seconds: 24 * 60 * 60 },
+  thanksByRecipient: { points: 5, seconds: 24 * 60 * 60 },
+  thanksPrintByUser: { points: 60, seconds: 60 * 60 },
   // Wrong passcodes: a hall may have many. Once a memorial has reached its limit from all networks together, each
   // network has a few of its own, fewer as the day goes on, until somebody there enters the right one
   // (docs/decisions/0237).
@@ -42,13 +52,39 @@ export const limitRules = {
   contributionByIp: { points: 500, seconds: 60 * 60 },
   rsvpByIp: { points: 500, seconds: 60 * 60 },
   donationByIp: { points: 500, seconds: 60 * 60 },
-  reportByIp: { points: 100, seconds: 60 * 60 },
+  reportByIp: { points: 20, seconds: 60 * 60 },
   // The free limit that all people with a printed QR code share.
   byPrintedCode: { points: 2000, seconds: 60 * 60 },
   // Beyond that, forms of browsers without script; what they send waits for a check.
   formBeyondFree: { points: 200, seconds: 60 * 60 },
+  yearlyNoteByPerson: { points: 20, seconds: 60 * 60 },
+  yearlyNoteByIp: { points: 500, seconds: 60 * 60 },
+  // Links that confirm an address, which anybody may type, for all memorials together.
+  yearlyNoteMailByAddress: { points: 5, seconds: 24 * 60 * 60 },
   rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
+  // Messages about a changed programme: a host sends few; what one address gets beyond its limit waits
+  // (docs/decisions/0360).
+  changeNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
+  // Links to livestreams that are tried since a host saved them; later tries go by the clock.
+  streamCheckByUser: { points: 60, seconds: 24 * 60 * 60 },
+  // New words of a fund that holds gifts: each is mailed to every host.
+  fundChangeByUser: { points: 20, seconds: 24 * 60 * 60 },
+  // Mails of one host about changed livestream links; what changes beyond becomes one mail later (docs/decisions/0392).
+  streamChangeMailByUser: { points: 6, seconds: 24 * 60 * 60 },
+  changeMailByAddress: { points: 8, seconds: 24 * 60 * 60 },
+  // Replies by mail of one person: their mail server keeps those beyond, and tries again (docs/decisions/0379).
+  inboundByPerson: { points: 40, seconds: 24 * 60 * 60 },
+  // Those beyond are counted, and told of once (docs/decisions/0411).
+  inboundPutOffByPerson: { points: 200, seconds: 24 * 60 * 60 },
+  inboundPutOffToldByPerson: { points: 1, seconds: 24 * 60 * 60 },
+  // Receipts for them.
+  inboundReceiptByPerson: { points: 12, seconds: 24 * 60 * 60 },
+  // What the link of a mailed receipt changes, and how often it is mailed again (docs/decisions/0410).
+  receiptByThing: { points: 40, seconds: 60 * 60 },
+  receiptMailByThing: { points: 3, seconds: 24 * 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
+  orderByMemorial: { points: 60, seconds: 60 * 60 },
+  orderByUser: { points: 60, seconds: 60 * 60 },
   servicePackByMemorial: { points: 20, seconds: 60 * 60 },
   // Wrong promo codes. Unpaid memorials are free, so making many gives no more guesses.
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },

@@ -1,15 +1,13 @@
+import type { FileDate } from '#contract/file-date.ts'
 import type { PhotoFormat } from '#contract/media-formats.ts'
 
-export interface PhotoFacts {
+/** `FileDate`: when it was taken, as far as the file and its name say. */
+export interface PhotoFacts extends FileDate {
   /** Detected by content. */
   format: PhotoFormat
   /** As shown, in pixels, with the orientation applied. */
   width: number
   height: number
-  /**
-   * By the camera's own clock, as `takenAtOf` (contract/photo-taken-at.ts) reads it; null if the file does not have it.
-   */
-  takenAt: string | null
 }
 
 export interface Rendition {
@@ -25,6 +23,8 @@ export interface Renditions {
   height: number
   /** A picture of under 1 KB as a data URI (WebP), shown while the photo loads. */
   placeholder: string
+  /** For finding photos that look alike. */
+  look: PhotoLook
   /** Existing widths, in all three formats, smallest first. */
   widths: number[]
   /**
@@ -32,6 +32,16 @@ export interface Renditions {
    * name, which every caller can rely on.
    */
   files: Rendition[]
+}
+
+/** The edge of `PhotoLook.look` in pixels. */
+export const LOOK_EDGE = 32
+
+export interface PhotoLook {
+  /** `LOOK_EDGE` by `LOOK_EDGE` levels of grey, from the top left corner, in base64. */
+  look: string
+  /** The larger, the sharper; comparable between photos of the same scene. */
+  sharpness: number
 }
 
 interface RenderOptions {
@@ -51,13 +61,16 @@ export interface Photos {
    * Rejects with `PhotoRefused`, or with another error when the process failed (worth a retry).
    *
    * @param by the person who waits: people take turns
+   * @param name the sender's name of the file, which may say its day
    */
-  probe(path: string, by?: string): Promise<PhotoFacts>
+  probe(path: string, by?: string, name?: string): Promise<PhotoFacts>
   /**
    * Makes renditions: upright, sRGB, without metadata such as the location. Rejects as `probe` does. Several run at
    * once if the machine has enough cores.
    */
   render(path: string, outDir: string, name: string, options?: RenderOptions): Promise<Renditions>
+  /** What a photo looks like that was rendered before. Rejects as `probe` does. */
+  look(path: string): Promise<PhotoLook>
   /**
    * Makes a print copy: a JPEG, upright, sRGB, without metadata, never enlarged. Rejects as `probe` does.
    *

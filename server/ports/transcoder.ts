@@ -1,3 +1,5 @@
+import type { SoundFormat } from '#contract/media-formats.ts'
+
 /** Encodes videos for browsers that cannot play the original, if this machine can. Paths are local files. */
 export interface Transcoder {
   canTranscode(): Promise<boolean>
@@ -11,6 +13,23 @@ export interface Transcoder {
   toMp4(
     video: { path: string; container: 'webm' | 'mp4'; durationSeconds: number | null },
     outPath: string,
+  ): Promise<void>
+  /**
+   * Writes what is heard in a video as WAV of 16 kHz, one channel, 16 bits, as recognisers of speech want it: ten
+   * megabytes for five minutes. Rejects as `toMp4` does, and with `FilmFailed` when it has no sound.
+   */
+  toSpeech(
+    video: { path: string; container: 'webm' | 'mp4'; durationSeconds: number | null },
+    outPath: string,
+  ): Promise<void>
+  /**
+   * Writes a voice as AAC in an MP4, its index first, of one channel and at most `seconds`. Rejects as `toMp4` does, and with
+   * `FilmFailed` when it has no sound.
+   */
+  toVoice(
+    sound: { path: string; format: SoundFormat },
+    outPath: string,
+    options: { seconds: number },
   ): Promise<void>
   /** Ends running work at once. */
   close(): Promise<void>

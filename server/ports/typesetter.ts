@@ -1,20 +1,16 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
 import type { Language } from '#languages/index.ts'
 import type { FilmText } from './film.ts'
+import type { PrintPhoto } from './print-photo.ts'
+import type { OrderTypesetter, Waiter } from './typesetter-order.ts'
 
-/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
-export interface PrintPhoto {
-  path: string
-  width: number
-  height: number
-  caption: string
-}
+export type { PrintPhoto, Waiter }
 
 /** One contribution. */
 export interface PrintMemory {
   /** Empty: Anonymous. */
   from: string
-  /** Formatted for people, e.g. `Jan 5, 2025`. */
+  /** Formatted for people, e.g. `5 January 2025`. */
   date: string
   text: string
   photos: PrintPhoto[]
@@ -26,29 +22,53 @@ export interface PrintStory {
   text: string
 }
 
+/** The photos of ten years; `decade` is the first of them. */
+export interface PrintDecade {
+  decade: number
+  name: string
+  photos: PrintPhoto[]
+}
+
+/** The parts of one day, in order, formatted for people. */
+export interface PrintedDay {
+  /** `Saturday 9 January 2027`; null: not set yet. */
+  day: string | null
+  parts: { time: string | null; name: string; place: string | null }[]
+}
+
 /** Everything that a book contains. Texts are data and never markup. */
 export interface BookSource {
   /** Of our own texts; English by default. */
   language?: Language
   choices: BookChoices
   name: string
+  /** When the person lived, in words; absent or empty when it is not known. */
+  life?: string
   /** The date of the memorial, formatted for people; null when there is none. */
   date: string | null
   address: string | null
+  /** What the day consists of; empty when it is a date and a place only. */
+  days: PrintedDay[]
   portrait: PrintPhoto | null
   /** The host's name, below the message; empty when not known. */
   hostName: string
   message: string | null
-  /** The host's video: a still image, if there is one, and its length. */
-  video: { still: PrintPhoto | null; seconds: number | null } | null
+  /** The host's video: a still image, if there is one, its length, and what is said in it; empty while nobody knows. */
+  video: { still: PrintPhoto | null; seconds: number | null; transcript: string } | null
   stories: PrintStory[]
   photos: PrintPhoto[]
+  /** In order of time: a chapter for each decade, named for people; then `photos` has those without a date. Absent: none. */
+  decades?: PrintDecade[] | undefined
   /** Empty when the host leaves them out. */
   memories: PrintMemory[]
   /** Names of those who attended; null when the host leaves them out. */
   attended: string[] | null
   /** The memorial's address, for its QR codes. */
+  /** Films of the hosts, after the photos; each with the address that opens it. */
+  films: { still: PrintPhoto | null; caption: string; seconds: number | null; link: string }[]
   link: string
+  /** What the QR code contains. */
+  scanned: string
   /** The day the book is made, formatted for people. */
   madeOn: string
 }
@@ -63,6 +83,7 @@ export interface PrintedBook {
 export interface ShareSource {
   language?: Language
   name: string
+  life?: string
   date: string | null
   portrait: PrintPhoto | null
 }
@@ -72,16 +93,52 @@ export interface CardsSource {
   language?: Language
   paper: BookChoices['paper']
   name: string
+  life?: string
+  /** The day, of a card that invites with the time of its first part. */
   date: string | null
+  /** Of a card that invites: where that is, by line. */
+  place?: string[]
   /** The address printed on the card. */
   link: string
   /** The address in its QR code. */
   scanned: string
+  /** Memory cards: with lines to write on. */
+  isToWriteOn?: true
+}
+
+/** Cards of thanks, several per sheet. */
+export interface NotesSource {
+  language?: Language
+  paper: BookChoices['paper']
+  /** Whom they are in memory of. */
+  name: string
+  portrait: PrintPhoto | null
+  /** `isNote`: a whole note; otherwise a greeting, or nothing, and lines to write on. */
+  notes: { text: string; isNote: boolean }[]
+}
+
+/** Address labels, on sheets that are sold for it. */
+export interface LabelsSource {
+  language?: Language
+  paper: BookChoices['paper']
+  /** The first free label of the first sheet, from 1. */
+  first: number
+  /** `address` has several lines. */
+  labels: { name: string; address: string }[]
 }
 
 /** The texts of a film: its first and last card, and the captions of its photos. */
 export interface FilmTextsSource {
-  title: { of: string; name: string; date: string | null; many: string; portrait: PrintPhoto | null }
+  title: {
+    of: string
+    name: string
+    life?: string
+    date: string | null
+    /** Shown in place of the date. */
+    days: PrintedDay[]
+    many: string
+    portrait: PrintPhoto | null
+  }
   closing: { thanks: string; name: string; shared: string | null }
   /** In the order of the photos; both may be empty. */
   captions: { text: string; from: string }[]
@@ -103,13 +160,17 @@ interface FilmTypesetter {
  * Typesets keepsakes in a process of its own with limited memory and time. Rejects with `TypesettingFailed` when the limits
  * were exceeded or the process crashed; people's texts never make it refuse.
  */
-export interface Typesetter extends FilmTypesetter {
+export interface Typesetter extends FilmTypesetter, OrderTypesetter {
   /** Writes the PDF to `outPath` and the pictures of its first pages into `previewDir`. */
   book(source: BookSource, out: { pdf: string; previewDir: string }): Promise<PrintedBook>
   /** Writes a PNG to `outPath`. */
   sharePicture(source: ShareSource, outPath: string): Promise<void>
   /** Writes a PDF to `outPath`. */
   cards(source: CardsSource, outPath: string): Promise<void>
+  /** Writes a PDF to `outPath`. */
+  notes(source: NotesSource, outPath: string, waiter?: Waiter): Promise<void>
+  /** Writes a PDF to `outPath`. */
+  labels(source: LabelsSource, outPath: string, waiter?: Waiter): Promise<void>
   close(): Promise<void>
 }
 

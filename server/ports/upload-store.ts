@@ -52,7 +52,7 @@ export interface UploadStore {
 /** The same person sending the same file again continues where it stopped, even if the address was lost. */
 export function uploadId(facts: UploadFacts, size: number): string {
   const { userUuid, kind, clientId } = facts
-  const memorial = kind === 'contribution' ? facts.shareSlug : facts.memorialUuid
+  const memorial = 'shareSlug' in facts ? facts.shareSlug : facts.memorialUuid
   const identity = [userUuid, memorial, kind, clientId, size].join(' ').toLowerCase()
   return createHash('sha256').update(identity).digest('hex').slice(0, 40)
 }

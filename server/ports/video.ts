@@ -6,6 +6,8 @@ export interface VideoFacts {
   height: number
 }
 
+export type VoiceFacts = Pick<VideoFacts, 'durationSeconds' | 'container'>
+
 /** Makes a recording seekable. Paths are local files. */
 export interface Videos {
   /**
@@ -21,6 +23,13 @@ export interface Videos {
    */
   remux(path: string, outPath: string): Promise<VideoFacts>
   /**
+   * The same of a voice: sound alone. Rejects with `VideoRefused` too for what cannot be copied and has to be encoded
+   * (`OTHER_SOUND`).
+   */
+  probeVoice(path: string, by: string): Promise<VoiceFacts>
+  /** The same of a voice as `remux`: AAC in MP4, also of QuickTime, and WebM stay what they are. */
+  remuxVoice(path: string, outPath: string): Promise<VoiceFacts>
+  /**
    * Whether every browser of the last ten years plays the original: an MP4 of H.264 in 8 bits and 4:2:0, no larger than
    * 1920 × 1088, with AAC or without sound. Rejects as `remux` does.
    */
@@ -28,7 +37,7 @@ export interface Videos {
   close(): Promise<void>
 }
 
-export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'DAMAGED'] as const
+export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'DAMAGED', 'HAS_PICTURE', 'OTHER_SOUND'] as const
 export type VideoRefusal = (typeof videoRefusals)[number]
 
 /** Another recording is needed; a retry with this one is pointless. */

@@ -62,7 +62,7 @@ test('asking for a deletion sets its day, mails it, and signs other devices out'
   expect((await signIn(app, user)).body.user.deletionDueAt).toBe(body.user.deletionDueAt)
 
   const mail = (await app.outbox()).find(({ subject }) => subject.includes('will be deleted'))
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
   expect(mail?.to).toBe(user.email)
   expect(mail?.subject).toBe(`Your Afterglow account will be deleted on ${day.format(dueAt)}`)
   expect(mail?.text).toContain('passes to the co-host who has looked after it longest')

@@ -8,6 +8,17 @@ import { OPERATOR_TOKEN, startOwnApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, cards, give } from '../support/donations.ts'
 import { aPaidHost, aPhoto, aSignedUpUser, upload } from '../support/factories.ts'
 
+test('a token of its own reads the metrics, and nothing else', async () => {
+  const metricsToken = 'a-token-for-metrics-alone'
+  const app = await startOwnApp({ metricsToken })
+  const authorization = `Bearer ${metricsToken}`
+  expect((await app.api('GET', '/metrics', { headers: { authorization } })).status).toBe(200)
+  expect((await app.api('GET', '/metrics', { token: OPERATOR_TOKEN })).status).toBe(200)
+  expect((await app.api('GET', '/metrics', { headers: { authorization: 'Bearer ' } })).status).toBe(401)
+  for (const sent of [{ token: metricsToken }, { headers: { authorization } }])
+    expect((await app.api('GET', '/operator/reports', sent)).status).toBe(401)
+})
+
 test('only the operator can read the metrics of requests and queues', async () => {
   const app = await startOwnApp()
   await aSignedUpUser(app)

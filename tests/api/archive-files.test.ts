@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
+import { keyedMutex } from '#server/lib/keyed-mutex.ts'
 import { readMemorial } from '#server/modules/archive/repo-contents.ts'
 import { archiveStream, type OpenBook } from '#server/modules/archive/service-stream.ts'
 import type { TestApp } from '../support/app.ts'
@@ -21,7 +22,9 @@ import {
 import { upload } from '../support/factories.ts'
 import { aHeic } from '../support/pictures.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
+import { unbagged } from '../support/unbag.ts'
 import { unzip } from '../support/unzip.ts'
+import { unzipTo } from '../support/unzip-to.ts'
 
 const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
@@ -31,7 +34,7 @@ async function fetched(app: TestApp, host: Awaited<ReturnType<typeof claire>>) {
 }
 
 const photoNames = (files: { name: string }[]) =>
-  files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
+  files.map(({ name }) => name).filter((name) => name.startsWith('photos/') && !name.endsWith('.xmp'))
 
 test('the archive holds everything, and every original is byte for byte what was sent', async () => {
   const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
@@ -74,7 +77,7 @@ test('the archive holds everything, and every original is byte for byte what was
   }
   expect(named(files, 'video/A message from Claire Hollis.webm').content.equals(recording)).toBe(true)
   expect(named(files, 'site/message.webm').content.length).toBeGreaterThan(1000)
-  expect(files.filter(({ name }) => name.startsWith('photos from others/'))).toHaveLength(2)
+  expect(files.filter(({ name }) => /^photos from others\/.*\.jpg$/.test(name))).toHaveLength(2)
   expect(textOf(files, 'words/message.txt')).toBe('Thank you for coming.\r\n\r\nBring a rose.\r\n')
   expect(textOf(files, 'words/stories/001 The biscuit tin above the stove.txt')).toContain('above the stove')
   expect(textOf(files, 'words/stories/002 قصة الحديقة.txt')).toContain('قصة')
@@ -204,7 +207,7 @@ test('a missing original is replaced by its largest rendition; if that is missin
   expect(textOf(files, 'index.html')).not.toContain('Lost')
 })
 
-test('hidden, pending and removed memories are left out', async () => {
+test('hidden, pending and removed memories are left out of all that people read', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const memorialUuid = String(host.memorial.uuid)
@@ -221,7 +224,8 @@ test('hidden, pending and removed memories are left out', async () => {
   await app.pool.query('update contributions set deleted_at = now() where uuid = $1', [removed.uuid])
   const { leftOut, counts } = await archiveOf(app, host)
   expect([leftOut, counts.memories, counts.photosOfOthers]).toEqual([2, 1, 1])
-  const all = (await fetched(app, host)).map(({ name, content }) => name + content.toString('latin1')).join()
+  const files = (await fetched(app, host)).filter((file) => file.name !== 'afterglow.json')
+  const all = files.map(({ name, content }) => name + content.toString('latin1')).join()
   expect(all).toContain('I am VISIBLE')
   expect(all).not.toMatch(/I am (HIDDEN|PENDING|REMOVED)/)
 })
@@ -253,9 +257,11 @@ test('the book is the last file; if there is none, a note says so', async () => 
   const withBook = async (book: OpenBook) => {
     const { db, clock } = app
     const storage = await diskStorage(mediaDirOf(app))
-    const context = { db, clock, storage, publicUrl: '' }
-    const files = unzip(Buffer.concat(await archiveStream(context, memorial, book).toArray()))
-    return [files.at(-1)?.name, files.at(-1)?.content.toString()]
+    const context = { db, clock, storage, publicUrl: '', changeTurns: keyedMutex() }
+    const { payload } = unbagged(
+      unzip(Buffer.concat(await archiveStream(context, memorial, book, true).toArray())),
+    )
+    return [payload.at(-1)?.name, payload.at(-1)?.content.toString()]
   }
   expect(await withBook(async () => async () => Readable.from(['%PDF-']))).toEqual(['book.pdf', '%PDF-'])
   for (const book of [
@@ -279,6 +285,25 @@ test.skipIf(!hasUnzip)('unzip finds the archive valid', async () => {
   const path = join(app.dataDir, 'archive.zip')
   await writeFile(path, raw)
   expect(spawnSync('unzip', ['-tqq', path])).toMatchObject({ status: 0 })
+})
+
+const hasSums = spawnSync('sha256sum', ['--version']).status === 0
+
+test.skipIf(!hasSums)('sha256sum finds every file of the archive as its manifests say', async () => {
+  const app = await anArchiveApp()
+  const host = await claire(app, { nameOfPerson: 'Rosa 100 % Díaz', stories: [{ text: 'قصة الحديقة' }] })
+  await sendPhoto(app, host, { title: 'all of us' })
+  const { raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
+  const folder = join(app.dataDir, 'unpacked')
+  await unzipTo(raw, folder)
+  const [bag = ''] = await readdir(folder)
+  expect(bag).toBe('Rosa 100 % Díaz - archive')
+  const cwd = join(folder, bag)
+  const checked = (list: string) => spawnSync('sha256sum', ['--check', '--strict', '--quiet', list], { cwd })
+  expect(checked('manifest-sha256.txt')).toMatchObject({ status: 0 })
+  expect(checked('tagmanifest-sha256.txt')).toMatchObject({ status: 0 })
+  await writeFile(join(cwd, 'data/index.html'), 'changed')
+  expect(checked('manifest-sha256.txt')).toMatchObject({ status: 1 })
 })
 
 test('a HEIC keeps its format, and the page links to what it cannot show', async () => {

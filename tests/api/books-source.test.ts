@@ -100,8 +100,11 @@ test('a book has what a visitor sees, in the same order', async () => {
       language: 'en',
       choices: { paper: 'A4', contributions: true, attended: true, first: 'PHOTOS' },
       name: 'Margaret Anne Hollis',
-      date: 'Jan 5, 2025',
+      life: '',
+      date: '5 January 2025',
       address: 'St Mark, Fitzroy',
+      days: [],
+      films: [],
       portrait: null,
       hostName: 'Ana Hollis',
       message: 'Thank you all for coming.',
@@ -114,14 +117,15 @@ test('a book has what a visitor sees, in the same order', async () => {
       memories: [
         {
           from: '',
-          date: 'Feb 1, 2025',
+          date: '1 February 2025',
           text: 'Earlier',
           photos: [photo(640, 480, 'A summer at the beach'), photo(640, 480, '')],
         },
-        { from: 'Joan', date: 'Mar 2, 2025', text: 'Later', photos: [] },
+        { from: 'Joan', date: '2 March 2025', text: 'Later', photos: [] },
       ],
       attended: ['Ben Ash', 'Zoe Vale'],
       link: `${app.config.publicUrl}/view/${shareSlug}`,
+      scanned: expect.stringMatching(/\/q\/[0-9a-f]{20}$/),
       madeOn: mailDay(app.clock.now()),
     },
   ])
@@ -135,12 +139,13 @@ test('a video is printed as its still', async () => {
   const host = await aPaidHost(app)
   const video = await sendVideo(app, host)
   await askForBook(app, host)
-  expect(sources[0]?.video).toEqual({ still: null, seconds: video.durationSeconds })
+  expect(sources[0]?.video).toEqual({ still: null, seconds: video.durationSeconds, transcript: '' })
   await sendPoster(app, host, video.uuid, await twoHalves({ width: 600, height: 800, orientation: 6 }))
   await askForBook(app, host)
   expect(sources[1]?.video).toEqual({
     still: { path: expect.stringMatching(/\.jpg$/), width: 800, height: 600, caption: '' },
     seconds: video.durationSeconds,
+    transcript: '',
   })
   expect(seen[1]).toEqual([{ format: 'jpeg', width: 800, height: 600, top: red, bottom: blue }])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost } from '../support/factories.ts'
+import { inviteAll } from '../support/invitations.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -21,12 +22,6 @@ async function save(app: TestApp, host: Host, contacts: Sent[]) {
   expect(status).toBe(200)
   return body.memorial.contacts
 }
-
-const inviteAll = (app: TestApp, host: Host) =>
-  app.api('POST', '/memorial/send-all-invites', {
-    token: host.token,
-    json: { memorialUuid: host.memorial.uuid },
-  })
 
 const addresses = (contacts: Sent[]) => contacts.map(({ email, phone }) => email ?? phone)
 

@@ -89,7 +89,8 @@ test('a memorial has at most 20 open funds; closed ones do not count', async () 
   expect((await edit.funds(some(21))).body.code).toBe('BAD_INPUT')
   const { id } = full.body.memorial.memorialFunds[0]
   await aDonation(app.pool, host.memorial.uuid, { fundUuid: id })
-  expect(titles((await edit.funds(some(1), [id])).body.memorial)).toHaveLength(20)
+  const another = await edit.funds([{ title: 'Another' }], [id])
+  expect(titles(another.body.memorial)).toHaveLength(20)
 })
 
 test('a fund of another memorial cannot be changed or removed', async () => {
@@ -174,11 +175,9 @@ test('a co-host cannot reword a fund that has gifts; its owner can', async () =>
     { title: 'Flowers' },
   ])
   expect(titles(goal.body.memorial)).toEqual(['The hospice', 'Flowers'])
+  // The owner's new words wait (fund-changes.test.ts).
   const renamed = await owner.funds([{ id: fund.id, title: 'St Brigid’s Hospice' }])
-  expect(renamed.body.memorial.memorialFunds[0]).toMatchObject({
-    title: 'St Brigid’s Hospice',
-    mayReword: true,
-  })
+  expect(renamed.body.memorial.memorialFunds[0]).toMatchObject({ title: 'The hospice', mayReword: true })
 })
 
 test('a gift that is being paid also keeps a co-host from rewording its fund', async () => {

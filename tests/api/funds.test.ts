@@ -43,8 +43,11 @@ test('a fund lists its gifts, newest first', async () => {
       goalMinor: 50_000,
       currency: 'aud',
       raisedMinor: 11_250,
+      formerMinor: 0,
       donationCount: 2,
       closed: false,
+      charity: null,
+      formerTitles: [],
       mayReword: true,
       donations: [
         {
@@ -55,6 +58,7 @@ test('a fund lists its gifts, newest first', async () => {
           currency: 'aud',
           dateDonated: expect.stringMatching(/Z$/),
           anon: false,
+          formerServer: null,
           user: { firstName: 'Joan', surname: 'Petrie' },
         },
         expect.objectContaining({ amount: 12.5, amountMinor: 1250, dateDonated: '1970-01-01T00:00:00.000Z' }),
@@ -69,8 +73,11 @@ test('a fund lists its gifts, newest first', async () => {
       goalMinor: null,
       currency: 'aud',
       raisedMinor: 0,
+      formerMinor: 0,
       donationCount: 0,
       closed: false,
+      charity: null,
+      formerTitles: [],
       mayReword: true,
       donations: [],
     },
@@ -220,6 +227,31 @@ test('the table has every gift, amounts as decimals, and no cell that a spreadsh
       '',
     ].join('\r\n'),
   )
+})
+
+test('gifts of a former server say so to hosts, and the page still counts them', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid, shareSlug } = host.memorial
+  const fundUuid = await aFund(app.pool, uuid, { title: 'Library' })
+  const on = (day: number) => new Date(Date.UTC(2025, 10, day, 10))
+  await aDonation(app.pool, uuid, { fundUuid, amountMinor: 700, dateDonated: on(2), anonymous: true })
+  await app.db.updateTable('donations').set({ formerServer: 'https://former.example' }).execute()
+  await aDonation(app.pool, uuid, { fundUuid, amountMinor: 500, dateDonated: on(3), anonymous: true })
+  const { body } = await app.api('GET', `/memorial/donations/${uuid}`, { token: host.token })
+  const servers = (gifts: { formerServer: string | null }[]) => gifts.map(({ formerServer }) => formerServer)
+  expect(servers(body.donations)).toEqual([null, 'https://former.example'])
+  expect((await table(app, host)).body.csv.split('\r\n')).toEqual([
+    '\ufeffDate,Fund,Amount,Currency,Donor,Anonymous,Former server',
+    '2025-11-03T10:00:00.000Z,Library,5.00,AUD,,Yes,',
+    '2025-11-02T10:00:00.000Z,Library,7.00,AUD,,Yes,https://former.example',
+    '',
+  ])
+  const [fund] = await funds(app, host)
+  expect(fund).toMatchObject({ raisedMinor: 1200, formerMinor: 700 })
+  expect(servers(fund.donations)).toEqual([null, 'https://former.example'])
+  const page = await app.api('GET', `/public/memorial/${shareSlug}`)
+  expect(page.raw.toString()).not.toContain('former.example')
 })
 
 test('a co-host can read what the owner can; nobody else can read anything', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hosts as limits } from '#contract/limits.ts'
+import { hosts as limits } from '#contract/host-limits.ts'
 import { startApp } from '../support/app.ts'
 import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
 import {

@@ -37,7 +37,16 @@ async function work(
   const { publicUrl } = app.config
   const limits = postgresLimits(app.pool)
   const jobs: Jobs = { enqueue, enqueueAll: notNeeded }
-  const handlers = contactJobs({ db, clock, jobs, limits, storage, mailer: { send }, publicUrl })
+  const handlers = contactJobs({
+    db,
+    clock,
+    jobs,
+    limits,
+    storage,
+    replyAddresses: null,
+    mailer: { send },
+    publicUrl,
+  })
   await handlers['invitation.send']?.handle({ contactUuid }, { id: 'job', attempt: 1, ...context })
 }
 

@@ -1,35 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
-
-type Host = Awaited<ReturnType<typeof aHost>>
-
-const inviteAll = (app: TestApp, host: { token?: string; memorial: { uuid: string } }) =>
-  app.api('POST', '/memorial/send-all-invites', {
-    token: host.token,
-    json: { memorialUuid: host.memorial.uuid },
-  })
-const resend = (app: TestApp, host: { token?: string; memorial: { uuid: string } }, contactUuid: unknown) =>
-  app.api('POST', '/memorial/resend-invite', {
-    token: host.token,
-    json: { memorialUuid: host.memorial.uuid, contactUuid },
-  })
-
-async function contactsOf(app: TestApp, host: Host) {
-  await app.drained()
-  const { body } = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
-  return body.memorial.contacts
-}
-
-const invitations = async (app: TestApp) =>
-  (await app.outbox()).filter((mail) => mail.subject.startsWith('Memorial for'))
-
-async function inviteToken(app: TestApp, email: string): Promise<string> {
-  const found = app.db.selectFrom('contacts').select('inviteToken').where('email', '=', email)
-  return (await found.executeTakeFirstOrThrow()).inviteToken
-}
+import { contactsOf, invitations, inviteAll, resend } from '../support/invitations.ts'
 
 test('all contacts with an email address are invited, those with only a phone number are not', async () => {
   const app = await startApp()
@@ -79,90 +51,6 @@ test('whoever has answered already is not invited with all others, as the hosts 
     'new@example.com',
     'second@example.com',
   ])
-})
-
-test('an invitation says who, when and where, and has one personal link and an unsubscribe link', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
-    memorialDate: '2096-11-28',
-    address: 'St Brigid’s Hall, Kingscliff',
-    details: 'Two o’clock.\nBring a flower from your garden.',
-    contacts: [{ email: 'joan@example.com', firstName: 'Joan' }],
-  })
-  await app.api('POST', '/user/save', {
-    token: host.token,
-    json: { firstName: 'Claire', surname: 'Hollis' },
-  })
-  await inviteAll(app, host)
-  const [mail] = await invitations(app)
-  const token = await inviteToken(app, 'joan@example.com')
-  const { publicUrl } = app.config
-  expect(mail?.subject).toBe('Memorial for Margaret Anne Hollis')
-  for (const words of [
-    'Margaret Anne Hollis',
-    'Nov 28, 2096',
-    'St Brigid’s Hall, Kingscliff',
-    'Two o’clock.',
-    'Dear Joan,',
-    'Please join me in celebrating the life of Margaret Anne Hollis.',
-    'You can say there whether you are able to come.',
-    'Open the memorial and reply',
-    'Claire Hollis asked us to send this to joan@example.com.',
-    `${publicUrl}/view/${host.memorial.shareSlug}?i=${token}`,
-    `${publicUrl}/unsubscribe/${token}`,
-  ]) {
-    expect(mail?.text).toContain(words)
-    expect(mail?.html).toContain(words)
-  }
-  expect(mail?.text).not.toContain('!')
-  const outbox = join(app.dataDir, 'outbox')
-  const file = (await readdir(outbox)).find((name) => name.startsWith('invite-'))
-  const eml = (await readFile(join(outbox, file ?? ''), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
-  expect(eml).toContain(`List-Unsubscribe: <${publicUrl}/public/unsubscribe/${token}>`)
-  expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-})
-
-test('an invitation greets by the first name where one is safe, else by the whole name', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
-    contacts: [
-      { email: 'ruth@example.com', firstName: 'Ruth Vale' },
-      { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' },
-      { email: 'juan@example.com', firstName: 'Juan', surname: 'Carlos Ortega' },
-      { email: 'shop@example.com', firstName: 'Ruth https://shop.example' },
-    ],
-  })
-  await inviteAll(app, host)
-  const greeted = (await invitations(app)).map(({ to, text }) => [to, /Dear (.*),/.exec(text)?.[1]])
-  expect(Object.fromEntries(greeted)).toEqual({
-    'ruth@example.com': 'Ruth',
-    'joan@example.com': 'Joan',
-    'juan@example.com': 'Juan Carlos Ortega',
-    'shop@example.com': undefined,
-  })
-})
-
-test('without a date, a place or a host’s name the mail leaves them out', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
-  await inviteAll(app, host)
-  const [mail] = await invitations(app)
-  expect(mail?.text).toContain('Please join in celebrating the life of Margaret Anne Hollis.')
-  expect(mail?.text).not.toContain('able to come')
-  expect(mail?.text).toContain('We were asked to send this to joan@example.com.')
-  expect(mail?.text).not.toMatch(/Dear|undefined|null/)
-})
-
-test('markup in a name stays text', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
-    nameOfPerson: '<img src=x> & "Meg"',
-    contacts: [{ email: 'joan@example.com' }],
-  })
-  await inviteAll(app, host)
-  const [mail] = await invitations(app)
-  expect(mail?.html).not.toContain('<img src=x>')
-  expect(mail?.text).toContain('<img src=x> & "Meg"')
 })
 
 test('a second click invites nobody again, and two at once invite everyone once', async () => {
@@ -241,28 +129,6 @@ test('one contact can be invited for the first time or again, once in ten minute
   expect(invitation?.text).not.toContain('again')
 })
 
-test('after the day of the service, the invitation does not ask for an answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
-    memorialDate: '2020-01-31',
-    contacts: [{ email: 'joan@example.com' }],
-  })
-  await inviteAll(app, host)
-  const [mail] = await invitations(app)
-  expect(mail?.text).toContain('Jan 31, 2020')
-  expect(mail?.text).not.toMatch(/able to come|and reply/)
-})
-
-test('long details are shortened in the mail, and complete in the memorial', async () => {
-  const app = await startApp()
-  const details = `Two o’clock. ${'A reading, then a song. '.repeat(80)}`.trim()
-  const host = await aPaidHost(app, { details, contacts: [{ email: 'joan@example.com' }] })
-  await inviteAll(app, host)
-  const [mail] = await invitations(app)
-  expect(mail?.text).toMatch(/Two o’clock\. A reading, then a song\..*…\n/)
-  expect(mail?.text).not.toContain(details)
-})
-
 test('the personal link identifies the contact', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
@@ -298,58 +164,6 @@ test('an undeliverable address is marked with the reason, and can be tried again
   expect((await inviteAll(app, host)).body.sentCount).toBe(0)
   const again = await resend(app, host, bounced.uuid)
   expect([again.status, again.body.contact.inviteState]).toEqual([200, 'QUEUED'])
-})
-
-test('an unsubscribed contact is not invited, not even when the list is saved anew', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
-    contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }],
-  })
-  const token = await inviteToken(app, 'joan@example.com')
-  for (let i = 0; i < 2; i++) {
-    const { status, body } = await app.api('POST', `/public/unsubscribe/${token}`)
-    expect([status, body]).toEqual([200, { success: true, msg: null }])
-  }
-  expect((await inviteAll(app, host)).body.sentCount).toBe(1)
-  expect((await contactsOf(app, host))[0]).toMatchObject({ inviteState: 'NONE', unsubscribed: true })
-
-  const save = (contacts: object[]) =>
-    app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, contacts } })
-  await save([])
-  const { body } = await save([{ email: 'Joan@Example.com' }])
-  const [joan] = body.memorial.contacts
-  expect(joan.unsubscribed).toBe(true)
-  const refused = await resend(app, host, joan.uuid)
-  expect([refused.status, refused.body.code]).toEqual([409, 'CONTACT_UNSUBSCRIBED'])
-  expect((await invitations(app)).map((mail) => mail.to)).toEqual(['ben@example.com'])
-})
-
-test('unsubscribing applies to this memorial only', async () => {
-  const app = await startApp()
-  const first = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
-  await app.api('POST', `/public/unsubscribe/${await inviteToken(app, 'joan@example.com')}`)
-  const second = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
-  expect((await inviteAll(app, first)).body.sentCount).toBe(0)
-  expect((await inviteAll(app, second)).body.sentCount).toBe(1)
-})
-
-test('mail programs can unsubscribe with one click', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
-  const { statusCode } = await app.app.inject({
-    method: 'POST',
-    url: `/public/unsubscribe/${await inviteToken(app, 'joan@example.com')}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  })
-  expect(statusCode).toBe(200)
-  expect((await contactsOf(app, host))[0].unsubscribed).toBe(true)
-})
-
-test('an unknown link unsubscribes nobody', async () => {
-  const app = await startApp()
-  const { status, body } = await app.api('POST', '/public/unsubscribe/made-up')
-  expect([status, body.code]).toEqual([404, 'CONTACT_NOT_FOUND'])
 })
 
 test('nobody is invited to a memorial that the operator has hidden, not even from the queue', async () => {
@@ -388,41 +202,4 @@ test('a queued invitation is not sent when the memorial’s year has ended', asy
   await app.run('invitation.send', { contactUuid })
   expect(await invitations(app)).toEqual([])
   expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }])
-})
-
-test('an invitation is in the language of its reader if it is known, else in the memorial’s', async () => {
-  const app = await startApp()
-  const [answered, account, unproven] = [
-    'answered@example.com',
-    'account@example.com',
-    'unproven@example.com',
-  ] as const
-  const emails = ['new@example.com', answered, account, unproven]
-  const host = await aPaidHost(app, { contacts: emails.map((email) => ({ email })) })
-  const { uuid, shareSlug } = host.memorial
-  await app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json: { language: 'es' } })
-  await app.api('POST', `/public/memorial/${shareSlug}/rsvp`, {
-    headers: { cookie: 'language=ar' },
-    json: { name: 'Amal', email: answered, status: 'ATTENDING' },
-  })
-  await aUser(app, account)
-  await anUnverifiedUser(app, unproven)
-  await app.db
-    .updateTable('users')
-    .set({ language: 'ar' })
-    .where('email', 'in', [account, unproven])
-    .execute()
-  await inviteAll(app, host)
-  const answeredUuid = host.memorial.contacts.find(({ email }: { email: string }) => email === answered)?.uuid
-  expect((await resend(app, host, answeredUuid)).status).toBe(200)
-  await app.drained()
-  const subjects = (await app.outbox())
-    .filter((mail) => emails.includes(mail.to) && mail.html.includes('?i='))
-    .map((mail) => [mail.to, /<html[^>]*lang="(\w+)/.exec(mail.html)?.[1]])
-  expect(Object.fromEntries(subjects)).toEqual({
-    'new@example.com': 'es',
-    'answered@example.com': 'ar',
-    'account@example.com': 'ar',
-    'unproven@example.com': 'es',
-  })
 })

@@ -13,8 +13,16 @@ test('counters, sessions, codes and links are deleted when they expire, and not 
     token: host.token,
     json: { email: 'cohost@example.com', role: 'ADMIN' },
   })
+  await app.api('POST', '/anon/code', { json: { email: 'rosa@example.com' } })
   await app.drained()
-  const tables = ['rateLimits', 'sessions', 'passwordResets', 'emailCodes', 'hostInvitations'] as const
+  const tables = [
+    'rateLimits',
+    'sessions',
+    'passwordResets',
+    'emailCodes',
+    'signInCodes',
+    'hostInvitations',
+  ] as const
   const counts = async () => {
     const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
     return Object.fromEntries(tables.map((table, n) => [table, rows[n]?.length]))
@@ -31,6 +39,7 @@ test('counters, sessions, codes and links are deleted when they expire, and not 
     sessions: 0,
     passwordResets: 0,
     emailCodes: 0,
+    signInCodes: 0,
     hostInvitations: 1,
   })
   app.clock.advance({ days: 370 })
@@ -55,4 +64,21 @@ test('of a deleted memorial, unfinished gifts are deleted; paid ones stay in the
   await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
   await app.run('privacy.sweep', {})
   expect((await begun()).sort()).toEqual(kept.sort())
+})
+
+test('an address that ended its yearly notes is forgotten after two years', async () => {
+  const app = await startApp()
+  const { memorial } = await aHost(app)
+  const endedAt = app.clock.now()
+  await app.db
+    .insertInto('anniversaryNotes')
+    .values({ memorialUuid: memorial.uuid, email: 'ana@example.com', createdAt: endedAt, endedAt })
+    .execute()
+  const addresses = async () => (await app.db.selectFrom('anniversaryNotes').select('email').execute()).length
+  app.clock.advance({ days: 720 })
+  await app.run('privacy.sweep', {})
+  expect(await addresses()).toBe(1)
+  app.clock.advance({ days: 11 })
+  await app.run('privacy.sweep', {})
+  expect(await addresses()).toBe(0)
 })

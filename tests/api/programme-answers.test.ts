@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
-import { anEvent, programmeOf } from '../support/programme.ts'
+import { aDay, joan, person, to } from '../support/answered-day.ts'
+import { aUser } from '../support/factories.ts'
+import { anEvent } from '../support/programme.ts'
 
-const day = { memorialDate: '2031-11-28', address: 'St Mary’s, Sydney' }
-
-const joan = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING' }
-const to = (eventUuid: string, status = 'ATTENDING', guests = 0) => ({ eventUuid, status, guests })
-const person = (n: number) => ({ name: `Guest ${n}`, email: `guest-${n}@example.com`, status: 'ATTENDING' })
-
-async function aDay(events: (app: TestApp) => object[], memorial: object = {}) {
-  const app = await startApp()
-  const host = await aPaidHost(app, { ...day, ...memorial })
-  const calls = programmeOf(app, host)
-  const saved = await calls.save(events(app))
-  expect(saved.status).toBe(200)
-  return { app, host, ...calls }
-}
+/** The first event of a memorial, with a livestream. */
+const streamed = (uuid: string) => anEvent({ uuid, kind: 'SERVICE', streamUrl: 'https://youtu.be/abc' })
 
 test('an answer names events, what somebody eats and needs; hosts see all of it', async () => {
   const gathering = anEvent({ asksFood: true })
@@ -75,13 +63,34 @@ test('an unproven answer that takes the place of another keeps what that said of
 })
 
 test('who watches the first event does not attend it', async () => {
-  const { app, host, answer, read } = await aDay(() => [anEvent()])
+  const { app, host, answer, read, save } = await aDay(() => [])
+  await save([streamed(host.memorial.uuid)])
   const { body } = await answer({ ...joan, watches: true, guests: 3 })
   expect(body.rsvp).toMatchObject({ status: 'NOT_ATTENDING', guests: 0 })
   expect(body.answers).toMatchObject([{ status: 'WATCHING' }])
   expect((await read()).body.events[0].counts).toMatchObject({ watching: 1, notAttending: 0 })
   const all = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
   expect(all.body.rsvps).toMatchObject([{ status: 'NOT_ATTENDING', watches: true }])
+})
+
+test('nobody watches an event without a livestream: the answer is refused, and the rest is kept', async () => {
+  const [gathering, online] = [anEvent(), anEvent({ kind: 'ONLINE' })]
+  const { host, answer, save } = await aDay(() => [gathering, online])
+  const { uuid } = host.memorial
+  const alone = await answer({ ...joan, watches: true })
+  expect(alone).toMatchObject({ status: 409, body: { code: 'EVENT_NOT_STREAMED' } })
+  const events = [to(gathering.uuid, 'WATCHING'), to(online.uuid, 'WATCHING')]
+  const { body } = await answer({ ...joan, events })
+  expect(body.refused).toEqual([{ eventUuid: gathering.uuid, reason: 'NOT_STREAMED' }])
+  expect(body.answers).toEqual([
+    { eventUuid: uuid, status: 'ATTENDING', guests: 0, isWaiting: false },
+    { eventUuid: online.uuid, status: 'WATCHING', guests: 0, isWaiting: false },
+  ])
+  // Who said that they watch it keeps that when the link goes.
+  await save([streamed(uuid), gathering, online])
+  await answer({ ...person(1), watches: true, events: [] })
+  await save([{ ...streamed(uuid), streamUrl: null }, gathering, online])
+  expect((await answer({ ...person(1), watches: true, events: [] })).body.refused).toEqual([])
 })
 
 test('hosts see counts by part with the memorial, and a table with a column for each; a plain day has neither', async () => {
@@ -95,7 +104,7 @@ test('hosts see counts by part with the memorial, and a table with a column for 
     (await app.api('GET', `/memorial/rsvps/csv/${uuid}`, { token: host.token })).body.csv.split('\r\n')
   expect(await seen()).toEqual([])
   expect((await table())[0]).toBe('\ufeffName,Email,Phone,Answer,Guests,Message,Date')
-  await save([anEvent({ uuid, kind: 'SERVICE', begins: '11:00', ends: null }), burial, gathering])
+  await save([{ ...streamed(uuid), begins: '11:00', ends: null }, burial, gathering])
   await answer({ ...joan, watches: true, events: [to(gathering.uuid, 'ATTENDING', 5)], food: 'No nuts' })
   await answer({ ...person(1), guests: 1, events: [to(burial.uuid, 'UNSURE'), to(gathering.uuid)] })
   expect(await seen()).toMatchObject([
@@ -117,7 +126,8 @@ test('hosts see counts by part with the memorial, and a table with a column for 
 
 test('the mail about an answer calls nobody absent who watches, or comes to another part', async () => {
   const gathering = anEvent({ title: 'Tea' })
-  const { app, answer } = await aDay(() => [gathering])
+  const { app, host, answer, save } = await aDay(() => [])
+  await save([streamed(host.memorial.uuid), gathering])
   const mailOf = async (sent: { email: string; [field: string]: unknown }) => {
     await answer(sent)
     return (await app.outbox()).find((mail) => mail.to.includes(sent.email))?.text ?? ''
@@ -137,76 +147,6 @@ test('the mail about an answer calls nobody absent who watches, or comes to anot
     events: [to(gathering.uuid, 'NOT_ATTENDING')],
   })
   expect(stays).toContain('Your answer: Not coming.')
-})
-
-test('the last seat goes to one of many who answer at once; the others wait, and hosts let them in', async () => {
-  const gathering = anEvent({ capacity: 3 })
-  const { answer, answers, admit, page } = await aDay(() => [gathering])
-  await answer({ ...joan, events: [to(gathering.uuid, 'ATTENDING', 1)] })
-  expect((await page()).programme[1].isFull).toBe(false)
-  const many = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => answer({ ...person(n), events: [to(gathering.uuid)] })),
-  )
-  const places = many.map(({ body }) => body.answers[1].isWaiting)
-  expect(places.filter((isWaiting) => !isWaiting)).toHaveLength(1)
-  expect((await page()).programme[1].isFull).toBe(true)
-  const { body } = await answers(gathering.uuid, '?only=WAITING')
-  expect(body.counts).toMatchObject({ attending: 2, guests: 1, waiting: 7 })
-  expect(body.answers).toHaveLength(7)
-  const admitted = await admit(gathering.uuid, body.answers[0].rsvpId)
-  expect(admitted.body).toMatchObject({ answer: { isWaiting: false }, counts: { attending: 3, waiting: 6 } })
-  // Again: nothing more happens.
-  expect((await admit(gathering.uuid, body.answers[0].rsvpId)).body.counts).toMatchObject({ attending: 3 })
-})
-
-test('who is let in gets a second mail, which says that they have a place', async () => {
-  const gathering = anEvent({ title: 'Wake', capacity: 1 })
-  const { app, answer, admit, host, save } = await aDay(() => [gathering])
-  await answer({ ...person(1), events: [to(gathering.uuid)] })
-  const waiting = await answer({ ...joan, events: [to(gathering.uuid)] })
-  const mailsToJoan = async () => (await app.outbox()).filter((mail) => mail.to === joan.email)
-  const [first] = await mailsToJoan()
-  expect(first?.text).toContain('There is not enough room at the moment')
-  // Of the first event alone, where they have a place.
-  expect(first?.text).not.toContain(`/calendar/${gathering.uuid}.ics`)
-  expect(first?.text.match(/Add to my calendar/g)).toHaveLength(1)
-  expect(first?.text).toContain('The day is attached, for your calendar.')
-  app.clock.advance({ minutes: 1 })
-  const rsvpId = waiting.body.rsvp.id
-  expect((await admit(gathering.uuid, rsvpId)).body.answer).toMatchObject({ isWaiting: false })
-  const mails = await mailsToJoan()
-  expect(mails).toHaveLength(2)
-  expect(mails[0]?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
-  expect(mails[0]?.text).not.toContain('There is not enough room')
-  expect(mails[0]?.text).toContain(`/calendar/${gathering.uuid}.ics`)
-  // Again: they have had it.
-  await admit(gathering.uuid, rsvpId)
-  expect(await mailsToJoan()).toHaveLength(2)
-  // The same for the first event.
-  await save([anEvent({ uuid: host.memorial.uuid, capacity: 1 }), gathering])
-  const late = await answer({ ...person(2), events: [to(host.memorial.uuid)] })
-  expect(late.body.answers).toMatchObject([{ isWaiting: true }])
-  const mailsToLate = async () => (await app.outbox()).filter((mail) => mail.to === person(2).email)
-  expect((await mailsToLate())[0]?.text).not.toContain('alendar')
-  app.clock.advance({ minutes: 1 })
-  await admit(host.memorial.uuid, late.body.rsvp.id)
-  const told = await mailsToLate()
-  expect(told).toHaveLength(2)
-  expect(told[0]?.text).toContain('The day is attached, for your calendar.')
-})
-
-test('who has a place keeps it, and is told when there are no more beside it', async () => {
-  const gathering = anEvent({ capacity: 2 })
-  const { answer, save, read } = await aDay(() => [gathering])
-  const first = await answer({ ...joan, events: [to(gathering.uuid, 'ATTENDING', 1)] })
-  await save([{ ...gathering, capacity: 1 }])
-  const again = { ...joan, replaces: first.body.receipt }
-  const more = await answer({ ...again, events: [to(gathering.uuid, 'ATTENDING', 2)] })
-  expect(more.body.refused).toEqual([{ eventUuid: gathering.uuid, reason: 'FULL' }])
-  expect(more.body.answers[1]).toMatchObject({ guests: 1, isWaiting: false })
-  const same = await answer({ ...joan, replaces: more.body.receipt, events: [to(gathering.uuid)] })
-  expect(same.body).toMatchObject({ refused: [], answers: [{}, { guests: 0, isWaiting: false }] })
-  expect((await read()).body.events[1].counts).toMatchObject({ attending: 1, guests: 0, waiting: 0 })
 })
 
 test('a cancelled, finished or removed event refuses its answer, and the rest is kept', async () => {

@@ -46,26 +46,26 @@ test('an invitation lists the parts of the day that its reader may see, in their
   const forRose = await mailTo(app, 'rose@example.com')
   for (const words of [
     'These are the parts of the day:',
-    'The service, Nov 28, 2031, 11:00 AM Australian Eastern Time, St Mary’s, Sydney',
-    'Wake, Nov 28, 2031, 2:30 PM Australian Eastern Time, Bondi Pavilion',
-    'The burial, Nov 28, 2031, 5:00 PM Australian Eastern Time, Row 4',
-    'Walk, Nov 28, 2031, 2:30 PM Australian Eastern Time, Bondi Pavilion\nIt does not take place.',
+    'The service, Friday 28 November 2031, 11:00 am Australian Eastern Time, St Mary’s, Sydney',
+    'Wake, Friday 28 November 2031, 2:30 pm Australian Eastern Time, Bondi Pavilion',
+    'The burial, Friday 28 November 2031, 5:00 pm Australian Eastern Time, Row 4',
+    'Walk, Friday 28 November 2031, 2:30 pm Australian Eastern Time, Bondi Pavilion\nThis is not taking place.',
     'You can say there whether you are able to come.',
   ])
     expect(forRose).toContain(words)
   const forOther = await mailTo(app, 'other@example.com')
-  expect(forOther).toContain('Wake, Nov 28, 2031')
+  expect(forOther).toContain('Wake, Friday 28 November 2031')
   expect(forOther).not.toContain('Burial')
   expect(forOther).not.toContain('Row 4')
   const inSpanish = await mailTo(app, user.email)
   expect(inSpanish).toContain('Estas son las partes del día:')
-  expect(inSpanish).toMatch(/[Ee]ntierro, 28 de noviembre de 2031, .*17:00.*, Row 4/)
+  expect(inSpanish).toMatch(/[Ee]ntierro, viernes, 28 de noviembre de 2031, .*17:00.*, Row 4/)
 
   app.clock.advance({ days: 2 })
   await inviteAgain(rose)
   const again = await mailTo(app, 'rose@example.com')
   expect(again).not.toBe(forRose)
-  expect(again).toContain('The burial, Nov 28, 2031, 5:00 PM')
+  expect(again).toContain('The burial, Friday 28 November 2031, 5:00 pm')
 })
 
 test('an invitation to a plain date names no parts, and one to a programme asks for an answer until it is over', async () => {
@@ -79,7 +79,7 @@ test('an invitation to a plain date names no parts, and one to a programme asks 
   await save([anEvent()])
   await invite()
   const mail = await mailTo(app, 'rose@example.com')
-  expect(mail).toContain('The gathering, Nov 28, 2031, 2:30 PM')
+  expect(mail).toContain('The gathering, Friday 28 November 2031, 2:30 pm')
   expect(mail).toContain('You can say there whether you are able to come.')
 })
 
@@ -97,8 +97,8 @@ test('the reminder lists the parts that were not answered, too', async () => {
   app.clock.advance({ days: 3 })
   await app.run('rsvp.reminders', {})
   const reminder = await mailTo(app, 'joan@example.com')
-  expect(reminder).toContain('It is the only reminder.')
+  expect(reminder).toContain('It is the only reminder of this day.')
   expect(reminder).toContain('These are the parts of the day:')
-  expect(reminder).toMatch(/Wake, .*2:30 PM.*\nComing\n/)
-  expect(reminder).toMatch(/The burial, .*5:00 PM.*, Row 4\n\n/)
+  expect(reminder).toMatch(/Wake, .*2:30 pm.*\nComing\n/)
+  expect(reminder).toMatch(/The burial, .*5:00 pm.*, Row 4\n\n/)
 })

@@ -122,7 +122,7 @@ test('the mail about an answer lists the events that were answered, with a calen
     ],
   })
   const mail = (await app.outbox()).find(({ subject }) => subject.startsWith('Your RSVP'))
-  expect(mail?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
+  expect(mail?.text).toContain('Wake, Friday 28 November 2031, 2:30 pm')
   expect(mail?.text).toContain(`/calendar/${wake.uuid}.ics`)
   expect(mail?.text).not.toContain(`/calendar/${lunch.uuid}.ics`)
   // Titles that look like advertisements are in no mail.

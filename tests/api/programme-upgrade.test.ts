@@ -61,7 +61,15 @@ test('a memorial of before with 500 answers is the same after the migration, and
   const applied = await migrate(pool, migrations)
   expect(applied).toContain('0133_programme.sql')
   const after = await pool.query('select * from rsvps order by uuid')
-  const added = { food: '', access_needs: '', watches: false, waiting_since: null }
+  const added = {
+    food: '',
+    access_needs: '',
+    watches: false,
+    waiting_since: null,
+    reminded_days: [],
+    typed_beside_link: false,
+    brought_from: null,
+  }
   expect(after.rows).toEqual(before.rows.map((row) => ({ ...row, ...added })))
 
   const app = await openApp({ dataDir, database, changes: { role: 'web' } })

@@ -150,6 +150,23 @@ test.each([
   [{ zone: null }, 'zone', 'eventZoneRequired'],
   [{ zone: 'Mars/Olympus' }, 'zone', 'eventZone'],
   [{ zone: '+10:00' }, 'zone', 'eventZone'],
+  [{ zone: 'Europe/London\u0000' }, 'zone', 'eventZone'],
+  [{ zone: '../../etc/localtime' }, 'zone', 'eventZone'],
+  [{ zone: 'constructor' }, 'zone', 'eventZone'],
+  [{ zone: '__proto__' }, 'zone', 'eventZone'],
+  [{ zone: 'Etc/GMT+25' }, 'zone', 'eventZone'],
+  [{ zone: 'Europe/Lon don' }, 'zone', 'eventZone'],
+  [{ zone: 'Europe/'.repeat(20) }, 'zone', 'eventZone'],
+  [{ begins: '24:00' }, 'begins', 'eventTime'],
+  [{ begins: '7:05' }, 'begins', 'eventTime'],
+  [{ begins: '14:30:00' }, 'begins', 'eventTime'],
+  [{ begins: '١٤:٣٠' }, 'begins', 'eventTime'],
+  [{ ends: '-1:00' }, 'ends', 'eventTime'],
+  [{ date: '0000-01-01' }, 'date', 'eventDate'],
+  [{ date: '+12031-11-28' }, 'date', 'eventDate'],
+  [{ date: '2031-11-28T00:00:00Z' }, 'date', 'eventDate'],
+  [{ date: '2027-02-29' }, 'date', 'eventDate'],
+  [{ endDate: '2031-13-01' }, 'endDate', 'eventDate'],
   [{ date: '2026-10-04', begins: '02:30', ends: null }, 'begins', 'eventTimeSkipped'],
   [{ date: '2026-04-05', begins: '02:30', ends: null }, 'begins', 'eventTimeTwice'],
   [{ date: '2026-04-04', begins: '23:00', endDate: '2026-04-05', ends: '02:15' }, 'ends', 'eventTimeTwice'],
@@ -163,6 +180,9 @@ test.each([
   [{ recordingUrl: 'https://192.168.1.2/x' }, 'recordingUrl', 'eventLink'],
   [{ recordingUrl: 'https://[::1]/x' }, 'recordingUrl', 'eventLink'],
   [{ streamUrl: 'https://nas.local/x' }, 'streamUrl', 'eventLink'],
+  [{ streamUrl: 'https://127.0.0.1.nip.io/x' }, 'streamUrl', 'eventLink'],
+  [{ recordingUrl: 'https://localtest.me/x' }, 'recordingUrl', 'eventLink'],
+  [{ streamUrl: 'https://expyuzz4wqqyqhjn.onion/x' }, 'streamUrl', 'eventLink'],
   [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl', 'eventLink'],
 ])('%o is told beside its field', async (wrong, field, problem) => {
   const { fields } = await import('#languages/en/calls/fields.ts')
@@ -193,7 +213,7 @@ test('at most twelve events that take place, forty in all, and the first is for 
   const [again] = off
   const back = await save([...events.slice(1), ...off.slice(1), { ...again, isCancelled: false }])
   expect(back.body).toMatchObject({ code: 'BAD_INPUT', msg: 'The day can have at most 12 parts.' })
-  const inAll = 'The day can have at most 40 parts, those taken back included.'
+  const inAll = 'The day can have at most 40 parts, those not taking place included.'
   for (const more of [[anEvent({ isCancelled: true })], [anEvent(), anEvent({ isCancelled: true })]])
     expect((await save([...events.slice(more.length), ...off, ...more])).body).toMatchObject({
       code: 'BAD_INPUT',

@@ -13,7 +13,7 @@ const read = (app: TestApp, { memorial }: Host) => app.api('GET', `/public/memor
 
 const subjects = async (app: TestApp) => (await yearsEndMails(app)).map(({ subject }) => subject)
 
-const ends = /Margaret Anne Hollis’s memorial: its year ends on \w{3} \d{1,2}, \d{4}$/
+const ends = /Margaret Anne Hollis’s memorial: its year ends on \d{1,2} \w+ \d{4}$/
 const ended = 'Margaret Anne Hollis’s memorial: its year has ended'
 const closed = 'Margaret Anne Hollis’s memorial: its page is closed'
 const lastWord = 'A last word about Margaret Anne Hollis’s memorial'

@@ -7,13 +7,16 @@ import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import { type Answered, OPERATOR_TOKEN, openApp, type Sent, type TestApp } from '../support/app.ts'
+import { type Answered, OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPhoto } from '../support/factories.ts'
+import { moveVoice, wordsOfVoice } from '../support/media-rows.ts'
+import { anOrder } from '../support/orders-of-service.ts'
+import { aCredential, hosts, type Ids, json, type Row, refusal } from '../support/role-row.ts'
+import { rowsOfTheDay } from '../support/role-rows-day.ts'
 import {
   aWholeMemorial,
   PASSWORD,
-  type RoleAtMemorial,
   rolesAtMemorial,
   rowsOf,
   type WholeMemorial,
@@ -22,33 +25,11 @@ import {
 // Who can make which call: every declared call that needs a session, by everybody with or without a role at the
 // memorial.
 
-type Ids = WholeMemorial['ids']
-
-interface Row {
-  /** The request beside the path, valid for the memorial with these ids. */
-  sent?: (ids: Ids) => Sent
-  /** Where the declared access allows more people than the service does. */
-  only?: { standings: RoleAtMemorial[]; others: ErrorCode }
-  /** The error for everyone who is allowed, where a call of this test cannot succeed. */
-  hears?: ErrorCode
-  unpaid?: true
-  before?: (whole: WholeMemorial) => Promise<unknown>
-}
-
 const photo = await aPhoto()
 const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
-const json = (json: object) => ({ json })
-const hosts: RoleAtMemorial[] = ['coHost', 'owner']
-const moderators: RoleAtMemorial[] = ['moderator', ...hosts]
-
-/** Well formed, but not signed. */
-const aCredential = {
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-}
+const asVideo: Row['before'] = ({ ids }) =>
+  app.db.updateTable('media').set({ role: 'HOST_VIDEO' }).where('uuid', '=', ids.mediaUuid).execute()
 
 const rows: Record<string, Row> = {
   confirmCode: {
@@ -67,10 +48,7 @@ const rows: Record<string, Row> = {
   },
   listPasskeys: {},
   beginPasskey: { sent: () => json({ password: PASSWORD }) },
-  addPasskey: {
-    sent: () => json({ credential: aCredential }),
-    hears: 'PASSKEY_INVALID',
-  },
+  addPasskey: { sent: () => json({ credential: aCredential }), hears: 'PASSKEY_INVALID' },
   removePasskey: { sent: () => json({ id: 'none', password: PASSWORD }) },
   exportAccount: {},
   deleteAccount: { sent: () => json({ password: PASSWORD }) },
@@ -91,15 +69,22 @@ const rows: Record<string, Row> = {
   listMemorials: {},
   listAll: {},
   updateShareSlug: { sent: ({ memorialUuid }) => json({ shareSlug: `changed-${memorialUuid}` }) },
+  getDecades: {},
   getShow: {},
-
   uploadPhoto: { sent: () => ({ files: [{ name: 'sea.jpg', content: photo }] }) },
   uploadHostVideo: { sent: () => ({ files: [{ name: 'message.webm', content: recording }] }) },
   uploadPoster: {
     sent: () => ({ files: [{ name: 'poster.jpg', content: photo }] }),
-    before: ({ ids }) =>
-      app.db.updateTable('media').set({ role: 'HOST_VIDEO' }).where('uuid', '=', ids.mediaUuid).execute(),
+    before: asVideo,
   },
+  writeTranscript: {
+    sent: () => json({ transcript: 'Thank you for coming.', replaces: '' }),
+    before: asVideo,
+  },
+  listFilms: {},
+  dateMedia: { sent: ({ photoUuid }) => json({ mediaUuids: [photoUuid], date: '1954' }) },
+  listAlike: {},
+  keepAlike: { sent: ({ photoUuid }) => json({ mediaUuids: [photoUuid, photoUuid] }) },
   setProfilePhoto: {},
   updateMedia: {
     sent: () => json({ title: 'Changed' }),
@@ -118,6 +103,8 @@ const rows: Record<string, Row> = {
     sent: ({ fundId }) =>
       json({ funds: [{ id: fundId, title: 'Flowers for the ward', goalMinor: 700 }], deleteFundIds: [] }),
   },
+  listFundChanges: {},
+  stopFundChange: {},
   addContact: { sent: () => json({ email: 'ben@example.com' }) },
   addContacts: { sent: () => json({ contacts: [{ phone: '0412 345 678' }] }) },
   updateContact: { sent: () => json({ email: 'ben@example.com' }) },
@@ -127,17 +114,23 @@ const rows: Record<string, Row> = {
     only: { standings: ['owner'], others: 'MEMORIAL_NOT_FOUND' },
     before: ({ ids }) => mark('memorials', ids.memorialUuid),
   },
+  lookBeforeSharing: {},
+  leaveAsItIs: { sent: () => json({ key: 'none', left: true }) },
   putTodoAway: { sent: () => json({ todo: 'captions', away: true }) },
   visitMemorial: {},
-
   generatePdf: { sent: () => json({ wait: false }) },
   getBook: {},
   makeServicePack: { sent: () => json({}) },
   getServicePack: {},
   getCardSheet: {},
+  getOrderOfService: {},
+  saveOrderOfService: { sent: () => json({ content: anOrder(), version: 0 }) },
+  makeOrderOfService: { sent: () => json({}) },
 
   getDigest: {},
   changeDigest: { sent: () => json({ daily: false }) },
+  getAnniversary: {},
+  changeAnniversary: { sent: () => json({ onDeath: true }) },
   getReplies: {},
   changeReplies: { sent: () => json({ takesReplies: true }) },
 
@@ -201,6 +194,23 @@ const rows: Record<string, Row> = {
     sent: ({ contributionId }) => json({ contributionIds: [contributionId], approved: false }),
   },
   removeContribution: {},
+  fileMemoryCard: {
+    sent: () => ({
+      fields: { clientId: '3f6c0f5e-5a1d-4c3b-9f8e-2a7b61c0d5ae', contributorName: '', message: '' },
+      files: [{ field: 'photo', name: 'card.jpg', content: photo }],
+    }),
+  },
+  typeOffContribution: {
+    sent: () =>
+      json({ contributorName: 'Ruth', message: 'Lemons', before: { contributorName: '', message: '' } }),
+    before: ({ ids }) =>
+      app.db
+        .updateTable('contributions')
+        .set({ onPaper: true })
+        .where('uuid', '=', ids.contributionId)
+        .execute(),
+  },
+  writeRecordingTranscript: { sent: () => json(wordsOfVoice), before: ({ ids }) => moveVoice(app, ids) },
   blockContributor: {},
   listBlocked: {},
   unblockContributor: { before: ({ ids }) => block(ids) },
@@ -209,11 +219,13 @@ const rows: Record<string, Row> = {
   leaveModeration: { only: { standings: ['moderator'], others: 'MEMORIAL_NOT_FOUND' } },
   restoreContribution: { before: ({ ids }) => mark('contributions', ids.contributionId) },
   thankContributor: { sent: () => json({ message: 'Thank you' }) },
-  getProgramme: {},
-  saveProgramme: { sent: () => json({ events: [] }) },
-  listEventAnswers: {},
-  exportEventAnswers: {},
-  admitToEvent: {},
+  listThanks: {},
+  getThanksLine: {},
+  exportThanks: {},
+  addThanks: {
+    sent: () => json({ id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', kind: 'MEALS', name: 'Lakshmi Nair' }),
+  },
+  ...rowsOfTheDay,
   listRsvps: {},
   exportRsvps: {},
   approveRsvp: {},
@@ -289,19 +301,6 @@ async function aMemorialFor({ unpaid, before }: Row): Promise<WholeMemorial> {
 const call = (endpoint: Endpoint, row: Row, ids: Ids, token: string | undefined): Promise<Answered> =>
   app.api(endpoint.method, fillPath(endpoint.path, ids), { token, ...row.sent?.(ids) })
 
-/** Why somebody is refused; undefined if they are allowed. */
-function refusal({ access }: Endpoint, { only }: Row, standing: RoleAtMemorial): ErrorCode | undefined {
-  if (standing === 'nobody') return 'UNAUTHENTICATED'
-  if (access === 'unverified') return undefined
-  if (standing === 'unverified') return 'EMAIL_UNVERIFIED'
-  if (only && !only.standings.includes(standing)) return only.others
-  if (access === 'user') return undefined
-  const admitted = { owner: ['owner'], host: hosts, moderator: moderators }[
-    access as 'owner' | 'host' | 'moderator'
-  ] as RoleAtMemorial[]
-  return admitted.includes(standing) ? undefined : 'MEMORIAL_NOT_FOUND'
-}
-
 const said = ({ status, body }: Answered) => [status, body.code ?? body.success]
 const expected = (code: ErrorCode | undefined) => (code ? [errors[code].status, code] : [200, true])
 
@@ -343,8 +342,8 @@ test.each(ofHosts)(
   },
 )
 
-/** In a list that is saved, an unknown id is a new entry (docs/decisions/0101). */
-const unknownIsFine = new Set<keyof Ids>(['storyUuid', 'fundId'])
+/** It is a new entry (docs/decisions/0101), and the name of such a fund is taken (docs/decisions/0456). */
+const statusOfUnknown: Partial<Record<keyof Ids, number>> = { storyUuid: 200, fundId: 409 }
 
 const idNames: (keyof Ids)[] = [
   'memorialUuid',
@@ -353,8 +352,10 @@ const idNames: (keyof Ids)[] = [
   'photoUuid',
   'mediaUuid',
   'fundId',
+  'changeId',
   'contributionId',
   'rsvpId',
+  'noticeUuid',
   'blockedId',
   'invitationUuid',
   'userUuid',
@@ -379,7 +380,7 @@ test.each(naming)('$name: ids of another memorial change nothing', async ({ endp
     const myRows = await rowsOf(app, mine.ids.memorialUuid)
     const ids = { ...mine.ids, [name]: theirs.ids[name] }
     const answer = await call(endpoint, row, ids, mine.tokens.owner)
-    expect([name, answer.status]).toEqual([name, unknownIsFine.has(name) ? 200 : 404])
+    expect([name, answer.status]).toEqual([name, statusOfUnknown[name] ?? 404])
     expect(await rowsOf(app, theirs.ids.memorialUuid)).toEqual(theirRows)
     if (answer.status === 404) expect(await rowsOf(app, mine.ids.memorialUuid)).toEqual(myRows)
   }

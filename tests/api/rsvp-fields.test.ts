@@ -18,8 +18,22 @@ const OURS = 'decided by the server'
 const HOSTS = 'for hosts only'
 const MAILS = 'for mails'
 
-const keys: Missing = { uuid: KEY, memorialUuid: KEY, userUuid: KEY, contactUuid: KEY, mailToken: KEY }
-const ofMails: Missing = { awaitsDay: MAILS, language: MAILS, remindedAt: MAILS, remindedOf: MAILS }
+const keys: Missing = {
+  uuid: KEY,
+  memorialUuid: KEY,
+  userUuid: KEY,
+  contactUuid: KEY,
+  mailToken: KEY,
+  broughtFrom: KEY,
+}
+const ofMails: Missing = {
+  typedBesideLink: MAILS,
+  awaitsDay: MAILS,
+  language: MAILS,
+  remindedAt: MAILS,
+  remindedOf: MAILS,
+  remindedDays: MAILS,
+}
 const ofOrder: Missing = { updatedAt: 'orders answers', provenAt: OURS }
 
 const missing = {
@@ -86,6 +100,7 @@ const others: Record<string, string> = {
   integer: '9',
   boolean: 'true',
   date: `'2001-02-03'`,
+  ARRAY: `'{2001-02-03}'`,
   'timestamp with time zone': `'2001-02-03'`,
   status: `'UNSURE'`,
   language: `'es'`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
@@ -98,7 +98,18 @@ test('the mail to two people with one address says that one answer with a guest 
   expect((await app.outbox())[0]?.text).toContain(words)
 })
 
+/** Sets the clock to the next 20:00 in UTC, when the next day has begun in the product's time zone. */
+function goToAnotherDayThanInUtc() {
+  const moment = new Date()
+  moment.setUTCDate(moment.getUTCDate() + (moment.getUTCHours() < 20 ? 0 : 1))
+  moment.setUTCHours(20, 0, 0, 0)
+  // Timers run on: the pages and the database wait by them.
+  vi.useFakeTimers({ toFake: ['Date'], now: moment })
+  expect(isoDayOf(moment)).not.toBe(moment.toISOString().slice(0, 10))
+}
+
 test('after the day nobody is asked for an answer, and the day ends in the memorial’s time zone', async () => {
+  goToAnotherDayThanInUtc()
   const app = await start()
   const question = 'Will you be there?'
   const pagesOf = async (memorialDate: string | null) => {

@@ -27,7 +27,9 @@ async function anEvening(app: TestApp) {
 
 async function reminded(app: TestApp) {
   await app.run('rsvp.reminders', {})
-  const mails = (await app.outbox()).filter(({ text }) => text.includes('It is the only reminder.'))
+  const mails = (await app.outbox()).filter(({ text }) =>
+    text.includes('It is the only reminder of this day.'),
+  )
   return { mails, to: mails.map(({ to }) => to).sort() }
 }
 

@@ -25,6 +25,8 @@ const first = [
 ]
 // A queued mail is reused; otherwise one is queued.
 const again = first.toSpliced(6, 2, 'update rsvps', 'update pgboss.job_common')
+// With another address, its mail gets another link.
+const moved = again.toSpliced(6, 1, 'insert former_mail_tokens, update rsvps')
 const mailedBefore = again.toSpliced(8, 0, 'insert pgboss.job_common')
 
 const byLink = (all: string[]) => all.toSpliced(1, 2, 'select contacts', 'insert rate_limits')
@@ -37,7 +39,7 @@ test('an answer needs nine statements, and ten if it is changed after its mail w
   expect(await asked({ ...said, status: 'UNSURE' })).toEqual(mailedBefore)
   expect(await asked({ status: 'ATTENDING', inviteToken: link })).toEqual(byLink(first))
   // A link does not say who owns Joan's address, so both answers stay.
-  expect(await asked({ ...said, inviteToken: link })).toEqual(byLink(again))
+  expect(await asked({ ...said, inviteToken: link })).toEqual(byLink(moved))
   expect(await countOf(app, host)).toBe(2)
 })
 
@@ -55,7 +57,7 @@ test('a refused answer needs only the statements until it is refused', async () 
   expect(await asked(said)).toEqual(first.slice(0, 1))
 })
 
-test('an unknown visitor who reads a page causes no query for an answer; one with a link causes one', async () => {
+test('an unknown visitor who reads a page causes no query for an answer; one with a link causes one, and one for a memory', async () => {
   const { app, host, link, statements } = await anAppToAnswer()
   const mine = async (query: string) => {
     const before = statements().length
@@ -63,7 +65,11 @@ test('an unknown visitor who reads a page causes no query for an answer; one wit
     return statements().slice(before).map(summaryOf)
   }
   expect(await mine('')).toEqual(['select memorials'])
-  expect(await mine(`?inviteToken=${link}`)).toEqual(['select memorials', 'select contacts'])
+  expect(await mine(`?inviteToken=${link}`)).toEqual([
+    'select memorials',
+    'select contacts',
+    'select contacts',
+  ])
 })
 
 /** Without a worker, whose statements would be counted too. */

@@ -59,7 +59,12 @@ test('the host sees an answer with all its fields, and its sender gets a mail wi
   const [mail] = await app.outbox()
   expect(mail?.to).toContain('Joan@Example.com')
   expect(mail?.subject).toBe('Your RSVP for Margaret Anne Hollis’s memorial')
-  for (const words of ['Your answer: Attending.', 'You bring 2 guests.', 'Nov 28, 2031', 'St Brigid’s Hall'])
+  for (const words of [
+    'Your answer: Attending.',
+    'You bring 2 guests.',
+    '28 November 2031',
+    'St Brigid’s Hall',
+  ])
     expect(mail?.text).toContain(words)
   expect(mail?.text).toMatch(new RegExp(`/view/${host.memorial.shareSlug}/rsvp\\?a=[\\da-f-]{36}\\n`))
   // Somebody else may have typed the address, so the mail does not repeat the text.
@@ -325,4 +330,26 @@ test('an answer does not change the page, because only hosts can see it', async 
   expect(await version()).toBe(before)
   const { raw } = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
   expect(raw.toString()).not.toContain('joan@example.com')
+})
+
+test('an account without a name answers under the name that the family knows it by', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const host = await aPaidHost(app, {
+    contacts: [contact({ email: user.email, firstName: 'Ruth', surname: 'Adeyemi' })],
+  })
+  const { body } = await answer(app, host, { status: 'ATTENDING' }, { token: user.token })
+  expect(body.rsvp.name).toBe('Ruth Adeyemi')
+})
+
+test('an answer without a name stands under the one that the family gives the contact later', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const token = await inviteToken(app, host, 'ruth@example.com')
+  await answer(app, host, { status: 'UNSURE', inviteToken: token })
+  const listed = async () =>
+    (await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })).body.rsvps
+  expect(await listed()).toMatchObject([{ name: 'ruth@example.com' }])
+  await app.db.updateTable('contacts').set({ firstName: 'Ruth', surname: 'Adeyemi' }).execute()
+  expect(await listed()).toMatchObject([{ name: 'Ruth Adeyemi', email: 'ruth@example.com' }])
 })

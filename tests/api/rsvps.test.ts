@@ -51,6 +51,7 @@ test('hosts see who answered, newest first, and the counts of each kind', async 
     doubt: null,
     proven: false,
     canBlock: true,
+    isBrought: false,
     awaitsLook: false,
     watches: false,
     isWaiting: false,

@@ -15,13 +15,18 @@ const outlives = {
   ],
   users: [
     'audit_log.user_uuid',
+    'change_notices.user_uuid',
     'contributions.user_uuid',
     'donation_intents.user_uuid',
     'donations.user_uuid',
     'host_invitations.invited_by',
     'media.uploaded_by',
+    // Names of operators, or `token`: their log keeps them for ever (docs/decisions/0500).
+    'operator_invites.invited_by',
+    'operator_passkeys.invited_by',
     'payments.user_uuid',
     'rsvps.user_uuid',
+    'stream_changes.user_uuid',
   ],
 }
 

@@ -230,7 +230,18 @@ test('no data of visitors, donors, co-hosts, reporters and leaving accounts is l
   await app.run('account.deletions', {})
   await app.drained()
 
-  for (const { to, text } of await app.outbox()) {
+  const mails = await app.outbox()
+  const receipts = mails.flatMap(({ text }) =>
+    [...text.matchAll(/\/receipt#([\w.-]+)/g)].map(([, token]) => token),
+  )
+  expect(new Set(receipts.map((token) => token?.split('.')[0]))).toEqual(
+    new Set(['memory', 'answer', 'gift']),
+  )
+  for (const token of receipts)
+    for (const call of ['', '/renew', '/take-back'])
+      await app.api('POST', `/public/receipt${call}`, { json: { token } })
+
+  for (const { to, text } of mails) {
     secrets.add(to)
     for (const [word] of text.matchAll(/[\w-]{43}/g)) secrets.add(word)
   }

@@ -67,7 +67,7 @@ test('a service pack has the film and the page, with the photos beside it', asyn
   )
   const page = String(files.get('slideshow.html')).replace(/base64,[^)]*/g, '')
   expect(page).toContain('Margaret Anne Hollis')
-  expect(page).toContain('Jan 5, 2025')
+  expect(page).toContain('5 January 2025')
   expect(page).toContain('By the \\u003csea> 海')
   expect(page).not.toMatch(/https?:/)
   const note = String(files.get('READ ME.txt'))

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { TypesettingFailed } from '#server/ports/typesetter.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost } from '../support/factories.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
 // The sheet of cards with the memorial's QR code.
@@ -53,7 +54,7 @@ test('a page of the chosen paper has four cards, with the name, the day and the 
     expect(sheet.pages).toBe(1)
     expect([Math.round(sheet.width ?? 0), Math.round(sheet.height ?? 0)]).toEqual([width, height])
     expect(sheet.words.match(/Margaret Anne Hollis/g)).toHaveLength(4)
-    expect(sheet.words).toContain('Nov 28, 2031')
+    expect(sheet.words).toContain('28 November 2031')
     expect(sheet.words.replaceAll(' ', '')).toContain(link.replace(/^https?:\/\//, ''))
     expect(new Set(sheet.links)).toEqual(new Set([link]))
   }
@@ -108,4 +109,43 @@ test('a failure to make the sheet is reported to the caller', async () => {
   cards.mockRejectedValueOnce(new TypesettingFailed('no memory left'))
   expect(await ask(app, host)).toMatchObject({ status: 500, body: { code: 'CARDS_FAILED' } })
   expect((await ask(app, host)).status).toBe(200)
+})
+
+test('cards to write on are another sheet, whose code says the paper', async () => {
+  const { app, cards } = await anApp()
+  const host = await aPaidHost(app)
+  const { body } = await ask(app, host, '?kind=MEMORY&paper=LETTER')
+  expect(body.url).toContain(`${host.memorial.shareSlug}-memory-cards.pdf`)
+  expect((await app.api('GET', body.url)).status).toBe(200)
+  const [source] = cards.mock.calls[0] ?? []
+  expect(source).toMatchObject({ paper: 'LETTER', isToWriteOn: true })
+  expect(source?.scanned).toMatch(/\/q\/[0-9a-f]{20}\?m=LETTER$/)
+  const inviting = await ask(app, host, '?paper=LETTER')
+  expect(inviting.body.url).not.toBe(body.url)
+  expect((await ask(app, host, '?kind=OTHER')).status).toBe(400)
+})
+
+test('a card that invites names the place by line; one to write on does not', async () => {
+  const { app, cards } = await anApp()
+  const address = 'St Brigid’s Hall\nKingscliff'
+  const host = await aPaidHost(app, { memorialDate: '2031-11-28', address })
+  await ask(app, host)
+  const told = { date: '28 November 2031', place: ['St Brigid’s Hall', 'Kingscliff'] }
+  expect(cards.mock.calls.at(-1)?.[0]).toMatchObject(told)
+  await ask(app, host, '?kind=MEMORY')
+  expect(cards.mock.calls.at(-1)?.[0].place).toBeUndefined()
+})
+
+test('where the first part was called off, the day of the next one is printed, and none where there is none', async () => {
+  const { app, cards } = await anApp()
+  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  const { uuid } = host.memorial
+  const off = anEvent({ uuid, date: '2031-11-28', isCancelled: true })
+  const { save } = programmeOf(app, host)
+  await save([off, anEvent({ date: '2031-11-30' })])
+  await ask(app, host)
+  expect(cards.mock.calls.at(-1)?.[0].date).toBe('30 November 2031, 2:30 pm')
+  await save([off, anEvent({ title: 'Later', date: '2031-11-30', isCancelled: true })])
+  await ask(app, host)
+  expect(cards.mock.calls.at(-1)?.[0].date).toBeNull()
 })

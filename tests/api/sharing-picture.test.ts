@@ -6,6 +6,7 @@ import { sharePicturePath } from '#contract/share-picture.ts'
 import { type ShareSource, type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
 // The picture that chats and social networks show with a memorial's link.
@@ -60,7 +61,7 @@ test('the picture is made from the memorial, once, and stored by its version', a
   expect(sharePicture).toHaveBeenCalledTimes(1)
   expect(sharePicture.mock.calls[0]?.[0]).toMatchObject({
     name: 'Margaret Anne Hollis',
-    date: 'Nov 28, 2031',
+    date: '28 November 2031',
     portrait: { width: 1500, height: 2000 },
   })
 
@@ -181,4 +182,19 @@ test('the picture is removed with the memorial', async () => {
   app.clock.advance({ days: 31 })
   await app.run('memorial.purge', {})
   expect(await filesOf(app, host)).toEqual([])
+})
+
+test('where the first part was called off, the picture has the day of the next one', async () => {
+  const { app, sharePicture } = await anApp()
+  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  await aPortrait(app, host)
+  const before = await addressOf(app, host.memorial.shareSlug)
+  await programmeOf(app, host).save([
+    anEvent({ uuid: host.memorial.uuid, date: '2031-11-28', isCancelled: true }),
+    anEvent({ date: '2031-11-30' }),
+  ])
+  const after = await addressOf(app, host.memorial.shareSlug)
+  expect(after).not.toBe(before)
+  await app.api('GET', after)
+  expect(sharePicture.mock.calls.at(-1)?.[0].date).toBe('30 November 2031')
 })

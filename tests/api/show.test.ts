@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Show } from '#contract/memorials.ts'
+import type { Show } from '#contract/show.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
@@ -120,4 +120,35 @@ test('only hosts can get the slideshow', async () => {
   })
   expect((await ask(app, host)).status).toBe(401)
   expect((await ask(app, { memorial: { uuid: 'nonsense' } }, host.token)).status).toBe(400)
+})
+
+test('the show is answered again only when it changed, and has visible memories with words, newest first', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid } = host.memorial
+  const known = async (version: string) =>
+    (await app.api('GET', `/memorial/show/${uuid}?known=${version}`, { token: host.token })).body
+  const { body: empty } = await ask(app, host, host.token)
+  expect(empty.show.memories).toEqual([])
+  expect(empty.show.scanned).toMatch(/\/q\/[0-9a-f]{20}$/)
+  expect(await known(empty.version)).toMatchObject({ show: null, version: empty.version })
+
+  await aContribution(app.pool, uuid, { message: 'Waits', state: 'PENDING' })
+  await aContribution(app.pool, uuid, { message: 'Hidden', state: 'HIDDEN' })
+  expect((await known(empty.version)).show, 'what no host let through changes nothing').toBe(null)
+
+  const at = (day: string) => ({ dateCreated: new Date(day) })
+  const old = await aContribution(app.pool, uuid, { name: ' Tom ', message: 'Lemons', ...at('2026-05-01') })
+  await aContribution(app.pool, uuid, { name: null, message: 'word '.repeat(100), ...at('2026-05-02') })
+  await aContribution(app.pool, uuid, { message: '', photos: 1, ...at('2026-05-03') })
+  const { show, version } = await known(empty.version)
+  expect(show.memories).toMatchObject([{ from: '' }, { id: old.uuid, from: 'Tom', words: 'Lemons' }])
+  expect(show.memories[0].words).toMatch(/^(word ){40,}word…$/)
+  expect(show.photos).toHaveLength(1)
+
+  const hide = `/memorial/contribution/hide/${uuid}/${old.uuid}`
+  await app.api('POST', hide, { token: host.token, json: { hidden: true } })
+  const after = await known(version)
+  expect(after.show.memories).toHaveLength(1)
+  expect(await ask(app, host, host.token)).toMatchObject({ body: { version: after.version } })
 })

@@ -1,36 +1,49 @@
 import { expect, test } from 'vitest'
+import { memorial } from '#contract/limits.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost } from '../support/factories.ts'
 
-// An attacker reserves many good page addresses with one memorial that they never pay for (docs/decisions/0236).
+// An attacker reserves many good page addresses with one memorial that they never pay for, or waits until an address that
+// somebody has passed on is free (docs/decisions/0416).
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
 const change = (app: TestApp, { memorial, token }: Host, shareSlug: string) =>
   app.api('POST', `/memorial/share-slug/${memorial.uuid}`, { token, json: { shareSlug } })
 
-test('a page address that visitors could never open is free again once its memorial has another', async () => {
+test('a page address is never another memorial’s, though nobody has paid for the one that had it', async () => {
   const app = await startApp()
-  const [squatter, family] = [await aHost(app), await aHost(app)]
-  const wanted = ['margaret', 'margaret-hollis', 'hollis']
-  for (const slug of wanted) expect((await change(app, squatter, slug)).status).toBe(200)
-  const statuses = []
-  for (const slug of wanted) statuses.push((await change(app, family, slug)).status)
-  // The last one is still in use.
-  expect(statuses).toEqual([200, 200, 409])
-})
+  const [first, other] = [await aHost(app), await aHost(app)]
+  for (const slug of ['margaret', 'hollis']) expect((await change(app, first, slug)).status).toBe(200)
+  for (const slug of ['margaret', 'hollis', first.memorial.shareSlug])
+    expect(await change(app, other, slug)).toMatchObject({ status: 409, body: { code: 'SLUG_TAKEN' } })
+  expect((await change(app, first, 'margaret')).status).toBe(200)
 
-test('a page address that visitors could never open is free again once its memorial is deleted', async () => {
-  const app = await startApp()
-  const [squatter, family] = [await aHost(app), await aHost(app)]
-  await change(app, squatter, 'margaret')
-  const { token, memorial } = squatter
+  const { token, memorial } = first
   expect((await app.api('POST', `/memorial/delete/${memorial.uuid}`, { token, json: {} })).status).toBe(200)
-  expect((await change(app, family, 'margaret')).status).toBe(409)
   app.clock.advance({ days: 40 })
   await app.run('memorial.purge', {})
-  const other = await aHost(app)
-  expect((await change(app, other, 'margaret')).status).toBe(200)
+  const late = await aHost(app)
+  for (const slug of ['margaret', 'hollis', memorial.shareSlug])
+    expect(await change(app, late, slug)).toMatchObject({ status: 409, body: { code: 'SLUG_TAKEN' } })
+})
+
+test('a memorial that nobody has paid for takes twenty addresses, one after the other', async () => {
+  const app = await startApp()
+  const squatter = await aHost(app)
+  const { shareSlug } = squatter.memorial
+  for (let n = 1; n < memorial.unpaidSlugsMax; n += 1)
+    expect((await change(app, squatter, `good-name-${n}`)).status).toBe(200)
+  expect(await change(app, squatter, 'one-more')).toMatchObject({
+    status: 409,
+    body: { code: 'SLUGS_USED_UP', field: 'shareSlug' },
+  })
+  // Its own are still there for it, and what it did not get is there for others.
+  expect((await change(app, squatter, shareSlug)).status).toBe(200)
+  expect((await change(app, squatter, 'one-more')).body.code).toBe('SLUGS_USED_UP')
+  expect((await change(app, await aHost(app), 'one-more')).status).toBe(200)
+  await app.db.updateTable('memorials').set({ paymentCompletedAt: app.clock.now() }).execute()
+  expect((await change(app, squatter, 'another')).status).toBe(200)
 })
 
 test('a page address that visitors could open stays taken, even after the payment was refunded', async () => {

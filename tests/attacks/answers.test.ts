@@ -164,6 +164,8 @@ test('many answers under one stranger’s address cause a single reminder mail',
   for (let n = 0; n < 4; n += 1) await answer(app, host, { ...joan, name: `Joan ${n}` })
   app.clock.advance({ days: 28 })
   await app.run('rsvp.reminders', {})
-  const reminders = (await app.outbox()).filter(({ text }) => text.includes('It is the only reminder.'))
+  const reminders = (await app.outbox()).filter(({ text }) =>
+    text.includes('It is the only reminder of this day.'),
+  )
   expect(reminders).toHaveLength(1)
 })

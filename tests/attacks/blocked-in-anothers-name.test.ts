@@ -73,7 +73,9 @@ test('a guest whose address was typed by a stranger can still answer by their pe
   await app.db.updateTable('memorials').set({ memorialDate }).execute()
   app.clock.advance({ days: 4 })
   await app.run('rsvp.reminders', {})
-  const reminders = (await app.outbox()).filter(({ text }) => text.includes('It is the only reminder.'))
+  const reminders = (await app.outbox()).filter(({ text }) =>
+    text.includes('It is the only reminder of this day.'),
+  )
   expect(reminders.map(({ to }) => to)).toEqual([JOAN])
 })
 

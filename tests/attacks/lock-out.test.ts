@@ -160,7 +160,9 @@ test('guests in a hall can enter the passcode although many mistype it; guessing
   expect(await tryWord('rose bud', HOME)).toBe('')
 })
 
-test('when many networks guess a passcode for a day, each has thirty tries left, and guests still get in', async () => {
+test('when many networks guess a passcode for a day, each has thirty tries left, and guests still get in', {
+  timeout: 120_000,
+}, async () => {
   const app = await startApp()
   const { memorial, token } = await aPaidHost(app)
   const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }

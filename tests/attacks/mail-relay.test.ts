@@ -6,23 +6,12 @@ import { aFundToGiveTo, give } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
+import { inviteAll, resend } from '../support/invitations.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
 const JOAN = 'joan@example.com'
-
-const inviteAll = (app: TestApp, host: Host) =>
-  app.api('POST', '/memorial/send-all-invites', {
-    token: host.token,
-    json: { memorialUuid: host.memorial.uuid },
-  })
-
-const resend = (app: TestApp, host: Host, contactUuid: string) =>
-  app.api('POST', '/memorial/resend-invite', {
-    token: host.token,
-    json: { memorialUuid: host.memorial.uuid, contactUuid },
-  })
 
 const add = (app: TestApp, host: Host, email: string) =>
   app.api('POST', `/memorial/contact/add/${host.memorial.uuid}`, { token: host.token, json: { email } })

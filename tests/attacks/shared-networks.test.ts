@@ -48,6 +48,36 @@ test('a hundred and fifty people answer from one hall in half an hour, and fifty
   expect((await read(app, host)).rsvpCounts).toMatchObject({ attending: 150, waiting: 0 })
 })
 
+test('a hundred and fifty people who scan the printed code at one address all get a code and add a memory', {
+  timeout: 180_000,
+}, async () => {
+  const app = await startApp({ role: 'web' })
+  const host = await aPaidHost(app)
+  const { printedCode } = await read(app, host)
+  const guests = Array.from({ length: 150 }, (_, n) => n)
+  const asked: number[] = []
+  const added: number[] = []
+  for (let at = 0; at < 150; at += 30) {
+    const some = guests.slice(at, at + 30)
+    const codes = some.map((n) => {
+      const json = { email: `guest-${n}@example.com`, slug: host.memorial.shareSlug }
+      return app.api('POST', '/anon/code', { json, headers: HALL })
+    })
+    asked.push(...(await Promise.all(codes)).map(({ status }) => status))
+    for (const n of some) {
+      const { token } = await aUser(app, `writer-${n}@example.com`)
+      const fields = {
+        shareSlug: host.memorial.shareSlug,
+        contributorMessage: `From ${n}.`,
+        inviteToken: printedCode,
+      }
+      added.push((await app.api('POST', '/memorial/contribution', { token, fields, headers: HALL })).status)
+    }
+  }
+  expect(asked).toEqual(Array(150).fill(200))
+  expect(added).toEqual(Array(150).fill(200))
+})
+
 test('a robot is stopped at five hundred answers; a person in the same hall solves a proof of work', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)

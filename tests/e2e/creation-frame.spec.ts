@@ -294,7 +294,7 @@ test("two people change the same memorial, and nobody's change is lost without b
     await host.saveElsewhere({ nameOfPerson: 'Peggy' })
     await name(page).fill('Madge')
     await save(page).click()
-    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+    await conflict.getByRole('button', { name: 'Take the other version' }).click()
     await expect(name(page)).toHaveValue('Peggy')
     await expect(page.getByText('All changes saved')).toBeVisible()
   })

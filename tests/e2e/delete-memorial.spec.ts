@@ -16,6 +16,10 @@ test('a memorial is deleted once its name is typed, and can be restored', async 
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete this memorial?' })
+  await expect(dialog.getByRole('link', { name: 'download the archive' })).toHaveAttribute(
+    'href',
+    '/memorial/keepsakes',
+  )
   await expect(dialog).toContainText(/You can bring it back from your profile until \w{3} \d+, \d{4}/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

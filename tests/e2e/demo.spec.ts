@@ -42,6 +42,11 @@ test('the example is made once, and the landing page links to it', async ({ page
     )
     expect(memorial.stories.map((story: { text: string }) => story.text)).toEqual(stories)
     expect(memorial.profilePhoto.state).toBe('READY')
+    expect(memorial.programme.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'SERVICE',
+      'BURIAL',
+      'GATHERING',
+    ])
     expect(memorial.hostName).toBe('Claire Hollis')
     expect(memorial.contributions.map((one: { message: string }) => one.message)).toEqual(
       visitors.map(({ memory }) => memory.words).reverse(),
@@ -96,7 +101,7 @@ const onceEach = {
   'Memorial for': contacts.filter(({ email }) => email).length,
   'Your donation': visitors.filter(({ gift }) => gift).length,
   'Your RSVP': answers.length,
-  'A thank you': visitors.filter(({ thanks }) => thanks).length,
+  'With thanks': visitors.filter(({ thanks }) => thanks).length,
 }
 
 const everybody = new Set([host, ...contacts, ...visitors, ...answers].map(({ email }) => email))

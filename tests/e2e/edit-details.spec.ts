@@ -96,7 +96,7 @@ test('a save that fails says so, and a portrait that another host chose meanwhil
   await expect(question).toContainText('2 of 2')
   await expect(question.getByAltText('Photo')).toHaveCount(2)
   await expect(question.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await question.getByRole('button', { name: 'Take the other version' }).click()
   await page.waitForURL('**/memorial/dashboard')
   expect(await onServer(server, { host, made })).toMatchObject({
     nameOfPerson: 'Margaret A. Hollis',

@@ -211,3 +211,28 @@ test('two hundred photos can be captioned, removed and saved', async ({ page, se
   expect(await titles(server, at)).toHaveLength(199)
   expect((await titles(server, at))[4]).toBe('The last one')
 })
+
+test.describe('with a connection that fails for a moment', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a photo that cannot be shown large says so, and is shown at the next try', async ({
+    page,
+    server,
+  }) => {
+    const at = await toEditScreen(page, server, SCREEN)
+    await withPhotos(page, server, at, ['roses'])
+    const viewer = '**/assets/PhotosViewer-*.js'
+    await page.route(viewer, (route) => route.abort())
+    const open = page.locator('[data-open]')
+    await open.click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Unable to connect to the server' }),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.unroute(viewer)
+    await open.click()
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toContainText('roses')
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+  })
+})

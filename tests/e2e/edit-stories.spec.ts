@@ -59,6 +59,21 @@ test('stories are written, added, removed and restored, and saved; the step show
   await expect(page.getByText('All changes saved')).toBeVisible()
 })
 
+test('a story that is moved behind a long one stays in view, with its button', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const long = 'She kept biscuits in a tin. '.repeat(120)
+  await toEditScreen(page, server, 'edit-stories', {
+    stories: [
+      { uuid: null, text: 'Short.' },
+      { uuid: null, text: long },
+    ],
+  })
+  await button(page, 'Move down: story 1').press('Enter')
+  await expect(story(page, 2)).toHaveValue('Short.')
+  await expect(button(page, 'Move down: story 2')).toBeFocused()
+  await expect(button(page, 'Move down: story 2')).toBeInViewport({ ratio: 1 })
+})
+
 test('Cancel discards the changes, and can be undone; leaving asks first', async ({ page, server }) => {
   const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await story(page, 1).fill('The car started at once.')
@@ -210,7 +225,7 @@ test('when two people changed the stories, the second is asked: mine, theirs, or
 
   await openScreen(page, 'edit-stories')
   await bothChange('Theirs three.', 'Mine three.')
-  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await question.getByRole('button', { name: 'Take the other version' }).click()
   await page.waitForURL('**/memorial/dashboard')
   expect(await texts()).toEqual(['Mine two.', two[1]?.text, 'Theirs one.', 'Theirs three.'])
   expect((await onServer(server, place)).address).toBe('Near Theirs three.')

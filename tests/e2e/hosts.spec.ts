@@ -171,7 +171,7 @@ test('somebody with an account accepts an invitation on a device where another i
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
   await page.getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email').fill(ben.email)
+  await expect(page.getByLabel('Email')).toHaveValue(ben.email)
   await page.getByLabel('Password', { exact: true }).fill(ben.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**${link}`)

@@ -115,7 +115,8 @@ for (const width of [360, 1280]) {
       await expect(onwards.or(page.getByRole('button', { name: 'Continue to Payment' }))).toBeVisible({
         timeout: 60_000,
       })
-      await page.getByText('Continue to Payment').click()
+      // It stays disabled until the photos have arrived.
+      await page.getByText('Continue to Payment').click({ timeout: 60_000 })
       await page.waitForURL('**/payment')
     })
 

@@ -9,7 +9,7 @@ import { visitContribute as arContribute } from '#languages/ar/screens/visit-con
 import { visitContributing as arContributing } from '#languages/ar/screens/visit-contributing.ts'
 import { visitRsvp as arRsvp } from '#languages/ar/screens/visit-rsvp.ts'
 import { screens as en } from '#languages/en/screens/index.ts'
-import { mails as esMails } from '#languages/es/mails.ts'
+import { mails as esMails } from '#languages/es/mails/index.ts'
 import { card } from '#languages/es/screens/card.ts'
 import { creation } from '#languages/es/screens/creation.ts'
 import { landing } from '#languages/es/screens/landing.ts'
@@ -215,6 +215,8 @@ test.describe('in Arabic', () => {
     await dialog.getByLabel(arContributing.message).fill('كانت تغني في الصباح.')
     await look()
     await press(arContributing.continue)
+    await look()
+    await press(arAccount.who.password)
     await dialog.getByLabel(arSignUp.password, { exact: true }).fill('tea')
     await press(arAccount.continue)
     await look()

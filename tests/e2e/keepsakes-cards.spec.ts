@@ -50,6 +50,14 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
     expect(await card.getByRole('link', { name: 'Open it' }).getAttribute('href')).not.toBe(before)
   })
 
+  await test.step('cards to write on are another sheet', async () => {
+    await card.getByLabel('To write a memory on').check()
+    const button = card.getByRole('button', { name: 'Download the cards' })
+    const [file] = await Promise.all([saved(), press(page, button)])
+    expect(file).toEqual({ ...pdf, name: `${made.shareSlug}-memory-cards.pdf` })
+    await expect(card.getByRole('link', { name: 'Photograph the cards that were written on' })).toBeVisible()
+  })
+
   await test.step('on a phone nothing is wider than the screen', async () => {
     await expectFits(page, [360])
   })

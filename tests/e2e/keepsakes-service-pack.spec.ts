@@ -27,7 +27,7 @@ import { expectFits } from './support/widths.ts'
 
 async function aMemorialToShow(server: RunningServer) {
   const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host, { memorialDate: '2026-11-28' })
+  const made = await aPublicMemorial(server, host, { memorialDate: '2036-11-29' })
   await addPhoto(server, host, made, {
     content: await aPicture(1, { width: 1600, height: 1000 }),
     title: 'The garden <b>in June</b>',
@@ -158,7 +158,7 @@ async function playPage(browser: Browser, stick: string, expectAccessible: (page
   const shown = page.locator('.shown')
   await expect(page).toHaveTitle('Slideshow of Margaret Anne Hollis')
   await expect(shown.getByText('Celebrating the life of')).toBeVisible()
-  await expect(shown.getByText('Nov 28, 2026')).toBeVisible()
+  await expect(shown.getByText('29 November 2036')).toBeVisible()
   await expect(shown.getByText('3 photos, from family and friends')).toBeVisible()
   const room = page.locator('main')
   // By itself, at one second per slide, to the end and round again.

@@ -172,3 +172,28 @@ test('with a draft to save, the address is confirmed on the Save step', async ({
   await page.waitForURL('**/save')
   await expect(page.getByLabel('Verification code')).toBeVisible()
 })
+
+test('a mailed code logs in without a password; a wrong one is said so, and the address can be corrected', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  const { email } = await anAccount(server)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Mail me a code instead' }).click()
+  await expect(page.getByLabel('Email'), 'without an address none is asked for').toBeFocused()
+  await page.getByLabel('Email').fill('somebody@else.example')
+  await page.getByRole('button', { name: 'Mail me a code instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Mail me a code instead' }).click()
+  await page.getByLabel('Verification code').fill('ZZZZZ')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/who')
+})

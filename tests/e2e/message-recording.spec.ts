@@ -84,7 +84,7 @@ test('a message is recorded, watched, recorded again and kept', async ({ page })
   await next(page).click()
   await page.waitForURL('**/contacts')
   await page.goto('/preview')
-  await expect(page.getByText('Video recorded')).toBeVisible()
+  await expect(page.getByText('Video message', { exact: true })).toBeVisible()
 })
 
 test('Review plays it again from the beginning', async ({ page }) => {
@@ -119,7 +119,7 @@ test('switching to writing puts the recording aside, and switching back restores
   await expect(words).toHaveValue('Thank you for every casserole.')
   await page.goto('/preview')
   await expect(page.getByText('Thank you for every casserole.')).toBeVisible()
-  await expect(page.getByText('Video recorded')).toHaveCount(0)
+  await expect(page.getByText('Video message', { exact: true })).toHaveCount(0)
 })
 
 test('leaving while recording keeps the recording so far, and turns the camera off', async ({ page }) => {
@@ -296,6 +296,10 @@ test('a video can be chosen from the device, and a file of another kind shows an
   })
   await expect(clip(page)).toBeVisible()
   await expect(next(page)).toBeEnabled()
+  await expect(page.getByLabel('Choose another video from this device')).toBeAttached()
+  await page.reload()
+  await expect(button(page, 'Record one instead')).toBeVisible()
+  await expect(button(page, 'Yes, Record Video')).toBeVisible()
 })
 
 test('a video that was made before can be chosen although there is a camera, which is then turned off', async ({

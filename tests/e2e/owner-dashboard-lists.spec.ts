@@ -57,6 +57,33 @@ test('an answer can be removed and restored, its sender blocked, and a suspiciou
   await expect(page.getByText('deals@example.com can add to the memorial again.')).toBeVisible()
 })
 
+test('once a proven guest is shut out, the answer of somebody else with the address is beside none', async ({
+  page,
+  server,
+}) => {
+  const { host, made } = await aVisitedMemorial(server)
+  const guest = await anAccount(server)
+  const answer = (name: string, token?: string) =>
+    call(server, 'POST', `/public/memorial/${made.shareSlug}/rsvp`, {
+      ...(token && { token }),
+      body: { name, email: guest.email, status: 'ATTENDING' },
+    })
+  await answer('Rex Guest', guest.token)
+  await answer('Some Stranger')
+  await signIn(page, host)
+  await openDashboard(page, made.uuid)
+  await openPart(page, /are coming/, 'RSVPs')
+  const item = (name: string) => region(page, 'RSVPs').getByRole('listitem').filter({ hasText: name })
+  const told = item('Some Stranger').getByText('Sent by somebody who typed this address.')
+  await expect(told).toBeVisible()
+  await item('Rex Guest')
+    .getByRole('button', { name: /^Shut out/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Shut out' }).click()
+  await expect(item('Rex Guest')).toContainText('can add nothing more here.')
+  await expect(told).toHaveCount(0)
+})
+
 test('hundreds of answers, memories and gifts are shown a page at a time', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
@@ -158,6 +185,8 @@ test('pending memories are reviewed one by one: put off, hidden, their author bl
   await expect(memory.getByRole('heading', { name: 'Guest 2', exact: true })).toBeFocused()
 
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  const topOf = async (at: typeof more) => (await at.boundingBox())?.y
+  expect(await topOf(more), 'the buttons stand in one row').toBeCloseTo((await topOf(approve)) ?? 0, 0)
   await approve.press('Enter')
   await expect(memory.getByRole('heading', { name: 'Guest 3', exact: true })).toBeFocused()
   const told = page.getByRole('status').filter({ hasText: 'on the page now' })

@@ -36,12 +36,18 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   await expect(page.getByText('2 days ago: 1 answer, 1 memory and $20 in gifts.')).toBeVisible()
   await expect(page.getByAltText('Portrait of Margaret Anne Hollis')).toBeVisible()
   await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
-  expect(calls, 'one call opens it').toEqual([`POST /memorial/visit/${made.uuid}`])
+  // The other one asks afterwards, for what strangers could read (docs/decisions/0508).
+  expect(calls, 'one call opens it').toEqual([
+    `POST /memorial/visit/${made.uuid}`,
+    `GET /memorial/before-sharing/${made.uuid}`,
+  ])
   await expect(page.getByRole('region', { name: 'How things stand' }).getByRole('listitem')).toHaveText([
-    /^3 are coming2 of those coming are guests\.$/,
+    /^3 are comingCounting 2 guests\.$/,
     /^2 memoriesOne is new\.$/,
     /^\$25\.50 givenOf \$100 hoped for, in 2 gifts\.$/,
     /^The link and its QR code/,
+    /^The order of service/,
+    /^Whom to thank/,
   ])
 
   await openPart(page, /^3 are coming/, 'RSVPs')
@@ -249,7 +255,7 @@ test('an empty dashboard says what will appear in each part; before the payment,
   await page.waitForURL('**/payment')
   await page.goto('/memorial/dashboard')
   await expect(page.getByText('nobody else can see it yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View Memorial' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See the page' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/payment')
 })

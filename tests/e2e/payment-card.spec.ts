@@ -195,6 +195,12 @@ test('a host whose session has ended is asked to sign in again', async ({ page, 
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
+test('who never had an account is sent to Save, and reads of no session', async ({ page }) => {
+  await page.goto('/payment')
+  await expect(page.getByText('Please save your memorial details')).toBeVisible()
+  await expect(page.getByText('Your session has expired')).toHaveCount(0)
+})
+
 test('a host without a saved memorial is sent to Save first', async ({ page, server }) => {
   await logIn(page, await aHost(server), '/payment')
   await expect(page.getByText('Please save your memorial details before processing payment.')).toBeVisible()

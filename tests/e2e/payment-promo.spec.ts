@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { aPromo, toPayment } from './support/host.ts'
+import { aPromo, openPromo, toPayment } from './support/host.ts'
 
 // Promo codes: free, an amount off, and refused.
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 async function apply(page: Page, code: string) {
+  await openPromo(page)
   await page.getByLabel('Promo code').fill(code)
   await page.getByLabel('Promo code').press('Enter')
 }
@@ -16,6 +17,8 @@ test('with a free code there is nothing to pay', async ({ page, server }) => {
   await toPayment(page, server)
   await apply(page, ` ${code.toLowerCase()} `)
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
+  await expect(page.getByText('A confirmation is on its way to your email.')).toBeVisible()
+  await expect(page.getByText('receipt')).toHaveCount(0)
   await page.reload()
   await page.getByRole('link', { name: 'Next Page' }).click()
   await page.waitForURL('**/share')
@@ -37,6 +40,7 @@ test('a code that takes an amount off lowers the price, until it is removed', as
 
 test('an unknown code shows an error, and so do too many tries', async ({ page, server }) => {
   await toPayment(page, server)
+  await openPromo(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Please enter a promo code.')).toBeVisible()
   for (let looks = 0; looks < 5; looks += 1) {

@@ -26,6 +26,17 @@ test('an empty memorial lists what is missing', async ({ page }) => {
   await expect(section(page, 'Contacts')).toContainText('No email addresses added')
 })
 
+test('where only phone numbers were added, it says so and misses no addresses', async ({ page }) => {
+  await beginDraft(page)
+  await page.goto('/contacts')
+  await page.getByLabel('Quick Import').fill('0412 345 678, 0412 345 679')
+  await page.getByRole('button', { name: 'Import Contacts' }).click()
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await page.waitForURL('**/preview')
+  await expect(section(page, 'Contacts')).toContainText('2 phone numbers, which get the link as a text')
+  await expect(section(page, 'Contacts')).not.toContainText('No email addresses added')
+})
+
 for (const width of [360, 1280]) {
   test(`everything entered is shown at ${width} px, with a link to each step`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })

@@ -44,6 +44,11 @@ test('a printed memorial has all its content, no controls, and every photo with 
 
   await page.goto(`/view/${made.shareSlug}`)
   await expect(page.getByRole('heading', { name: 'Memories from others' })).toBeVisible()
+  // The shell prints no photo that it has not loaded; other browsers load them first.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const { pages, words } = await readPdf(pdf)
   const told = words.replace(/\s+/g, ' ')

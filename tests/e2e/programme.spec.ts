@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { HostEvent } from '#contract/events.ts'
 import { type AtScreen, onServer } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -156,13 +156,13 @@ test('two hosts at once: other fields are merged, the same ones asked about', as
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Place')
   await expect(dialog).toContainText('The chapel')
-  await button(page, 'Take theirs').click()
+  await button(page, 'Take the other version').click()
   await page.waitForURL('**/memorial/dashboard')
   const { events } = await programmeOf(server, at)
   expect(events).toMatchObject([{ place: 'The chapel', begins: '10:30', details: 'Bring a flower' }])
 })
 
-test('an answered event stays as taken back; who waits is let in, and who comes is on the list', async ({
+test('an answered event that is called off stays; who waits is let in, and who comes is on the list', async ({
   page,
   server,
   expectedErrors,
@@ -211,8 +211,8 @@ test('an answered event stays as taken back; who waits is let in, and who comes 
 
   await page.getByRole('link', { name: 'When and where' }).click()
   await button(page, /^2 PM Gathering/).click()
-  await button(page, 'Take this event back').click()
-  await expect(page.getByText('It stays on the page as taken back')).toBeVisible()
+  await button(page, 'Call this event off').click()
+  await expect(page.getByText('The page says that it is not taking place')).toBeVisible()
   await button(page, 'Save').click()
   await expect(page.getByText('Saved. Nobody was mailed.')).toBeVisible()
   expect((await programmeOf(server, at)).events).toMatchObject([
@@ -234,9 +234,108 @@ test('Cancel takes the changes back, and can be undone; the last event taken out
 
   await button(page, 'Add a second event').click()
   await optional(page, 'Place').fill('The garden')
-  await button(page, 'Take this event back').click()
+  await button(page, 'Take this event out').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('When and where')
   await button(page, 'Undo').click()
   await expect(page.getByRole('complementary')).toContainText('The garden')
   expect((await programmeOf(server, at)).events).toHaveLength(1)
+})
+
+/** Presses on a phone: each tap counts, typing does not. */
+function counter(page: Page) {
+  let presses = 0
+  return {
+    async tap(what: Locator) {
+      presses += 1
+      await what.tap()
+    },
+    /** A tap into the field, then typing. */
+    async type(what: Locator, text: string) {
+      presses += 1
+      await what.tap()
+      await what.fill(text)
+    },
+    presses: () => presses,
+    page,
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a day of three parts takes at most twelve presses, from the dashboard to what is saved', async ({
+    page,
+    server,
+  }) => {
+    const host = await anAccount(server)
+    const made = await aPublicMemorial(server, host)
+    await signIn(page, host)
+    await page.goto(`/memorial/load/${made.uuid}`)
+    const { tap, type, presses } = counter(page)
+    await tap(page.getByRole('link', { name: /When and where/ }))
+    await type(field(page, 'Date'), '2031-11-28')
+    await expect(page.getByText('The hour is still open, and that is fine.', { exact: false })).toBeVisible()
+    await type(field(page, 'Begins'), '11:00')
+    await type(optional(page, 'Place'), 'St Brigid’s Hall')
+    await tap(button(page, 'Add a second event'))
+    await expect(field(page, 'Kind')).toHaveValue('BURIAL')
+    await type(field(page, 'Begins'), '12:30')
+    await type(optional(page, 'Place'), 'Old Coast Road Cemetery')
+    await tap(button(page, 'Add an event'))
+    await expect(field(page, 'Kind')).toHaveValue('GATHERING')
+    await expect(field(page, 'Begins')).toHaveValue('13:30')
+    await tap(button(page, 'The same place: Old Coast Road Cemetery'))
+    await expect(optional(page, 'Place')).toHaveValue('Old Coast Road Cemetery')
+    await tap(button(page, 'Save'))
+    await expect(page.getByText('Saved. Nobody was mailed.')).toBeVisible()
+    expect(presses()).toBeLessThanOrEqual(12)
+    const { events } = await programmeOf(server, { host, made })
+    expect(events.map(({ kind, begins, place }) => [kind, begins, place])).toEqual([
+      ['SERVICE', '11:00', 'St Brigid’s Hall'],
+      ['BURIAL', '12:30', 'Old Coast Road Cemetery'],
+      ['GATHERING', '13:30', 'Old Coast Road Cemetery'],
+    ])
+  })
+
+  test('somebody who is no contact yet is added where they are chosen for one part', async ({
+    page,
+    server,
+    expectAccessible,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/)
+    const at = await toProgramme(page, server, { memorialDate: '2031-11-28' })
+    await button(page, 'Add a second event').tap()
+    await button(page, 'A cremation instead').tap()
+    await expect(field(page, 'Kind')).toHaveValue('CREMATION')
+    await button(page, 'Choose who is invited').tap()
+    await expect(page.getByText('There are no contacts to choose from yet.')).toBeVisible()
+    await field(page, 'Email or phone number').fill('ruth')
+    await button(page, 'Add and choose').tap()
+    await expect(page.getByText('Please write an email address or a phone number.')).toBeVisible()
+    await optional(page, 'Name').last().fill('Ruth Abernethy')
+    await field(page, 'Email or phone number').fill('ruth@example.com')
+    await page.route('**/memorial/contacts/add/**', (route) => route.abort())
+    await button(page, 'Add and choose').tap()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByText(/connect/i))
+        .first(),
+    ).toBeVisible()
+    await expect(field(page, 'Email or phone number')).toHaveValue('ruth@example.com')
+    await page.unroute('**/memorial/contacts/add/**')
+    await field(page, 'Email or phone number').press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Ruth Abernethy' })).toBeChecked()
+    await expectAccessible(page)
+    await expectFits(page, [360])
+    await button(page, 'Save').tap()
+    await expect(page.getByText('Saved. Nobody was mailed.')).toBeVisible()
+    const { events } = await programmeOf(server, at)
+    expect(events[1]).toMatchObject({
+      kind: 'CREMATION',
+      audience: 'CHOSEN',
+      contactUuids: [expect.any(String)],
+    })
+  })
 })

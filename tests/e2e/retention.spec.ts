@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aPromo, fillLogin, logIn, logInTo } from './support/host.ts'
+import { aPromo, fillLogin, logIn, logInTo, openPromo } from './support/host.ts'
 import { press, type } from './support/keyboard.ts'
 import { type Account, aMemorial, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
@@ -138,7 +138,7 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   await type(page, page.getByLabel('Card number'), '4000000000000002')
   await type(page, page.getByLabel('Expiry'), '1240')
   await type(page, page.getByLabel('CVC'), '123')
-  await page.keyboard.press('Tab')
+  for (const _ of ['Cards to try', 'I authorise']) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   expectedErrors.push(/Failed to load resource/)
   await press(page, pay(page))
@@ -171,6 +171,7 @@ test('a link from a mail leads through the login; a code lowers the price, and a
   await page.waitForURL(`**${extension(made)}`)
   const code = page.getByLabel('Promo code')
   const apply = page.getByRole('button', { name: 'Apply' })
+  await openPromo(page)
   await apply.click()
   await expect(code).toHaveAccessibleDescription(/Please enter a promo code\./)
   await code.fill('NOPE')

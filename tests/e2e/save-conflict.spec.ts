@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
 for (const [choice, name] of [
   ['Keep mine', 'Margaret A. Hollis'],
-  ['Take theirs', 'Margaret Hollis'],
+  ['Take the other version', 'Margaret Hollis'],
 ] as const)
   test(`a name changed on two devices is asked about: ${choice}`, async ({ page, server }) => {
     const host = await aHost(server)

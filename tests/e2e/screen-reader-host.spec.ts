@@ -302,13 +302,15 @@ test('a host hears every step of making, saving, paying for and sharing a memori
 
   await test.step('step 7: payment', async () => {
     await expectAnnounced(page, 'Payment')
+    // The fields load by themselves.
+    await expect(page.getByLabel('Cardholder name')).toBeVisible()
     await button(page, 'Pay $30.00').click()
     await expect(page.getByLabel('Cardholder name')).toBeFocused()
     await expect(main(page)).toMatchAriaSnapshot(`
       - term: Total
       - definition: $30.00 AUD
-      - textbox "Promo code (if you have one)"
-      - button "Apply"
+      - paragraph:
+        - button "Promo code (if you have one)"
       - heading "Card" [level=2]
       - textbox "Cardholder name" [invalid]
       - alert: Cardholder name is required
@@ -376,41 +378,5 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await page.keyboard.press('Escape')
     // The button that had the focus is gone, because everybody is invited.
     await expect(page.getByRole('heading', { name: 'Invite your contacts' })).toBeFocused()
-  })
-
-  await test.step('later changes: details and funds', async () => {
-    await page.goto('/memorial/dashboard')
-    await expectAnnounced(page, 'Margaret Anne Hollis', { focused: false })
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
-      - link "Skip to the content"
-      - banner
-      - main:
-        - region "How things stand"
-        - region "Still to do"
-        - region "Memorial Details"
-    `)
-    await page.getByRole('link', { name: 'Edit: Name, date and place' }).click()
-    await expectAnnounced(page, 'Edit Memorial Details')
-    await expect(main(page)).toMatchAriaSnapshot(`
-      - textbox "Name of Person"
-      - heading "Profile photo" [level=2]
-      - button "Choose a photo"
-      - textbox "Memorial Date (optional)"
-      - textbox "Address (optional)"
-      - textbox "Additional Details (optional)"
-    `)
-    await expect(page.getByRole('region')).toHaveCount(1)
-    await page.getByLabel('Address').fill('Kingscliff')
-    await button(page, 'Save').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
-
-    await page.getByRole('link', { name: 'Edit: Donation funds' }).click()
-    await expectAnnounced(page, 'Edit Donation Funds')
-    await page.getByLabel('Goal').fill('500')
-    await button(page, 'Save').click()
-    await expect(page.getByLabel('Fund Title')).toBeFocused()
-    await expect(page.getByLabel('Fund Title')).toHaveAccessibleDescription(/./)
-    expect(await screenReaderFaults(page)).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
       - main:
         - paragraph: Celebrating the life of
         - heading "Margaret Anne Hollis" [level=1]
-        - paragraph: Nov 28, 2031
+        - paragraph: Fri, Nov 28, 2031
         - paragraph:
           - link "Add to calendar"
           - link "See the map"
@@ -137,7 +137,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
     await press('Continue')
     await expect(dialog.getByLabel('Message')).toBeFocused()
     await expect(dialog.getByLabel('Message')).toHaveAccessibleDescription(
-      /Please include a message or at least one photo\./,
+      /Please include a message, a photo, a voice or a film\./,
     )
     await dialog.getByLabel('Message').fill('You were never asked whether you wanted tea.')
     await dialog.locator('input[type=file]').setInputFiles([await aPhoto('kitchen.jpg'), broken])
@@ -167,23 +167,21 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
     await expect(dialog.getByLabel('Your name')).toBeFocused()
     // Filled in, since this device has answered.
     await dialog.getByLabel('Your email').clear()
-    await press('Continue')
+    await press('Send me the code')
     await expect(dialog.getByLabel('Your email')).toBeFocused()
     await expect(dialog.getByLabel('Your email')).toHaveAccessibleDescription(
       'Please enter a valid email address.',
     )
     await dialog.getByLabel('Your name').fill('Joan Petrie')
     await dialog.getByLabel('Your email').fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill('teatime')
-    await dialog.getByLabel('Confirm password', { exact: true }).fill('teatime')
-    await press('Continue')
+    await press('Send me the code')
     await expect(dialog).toHaveAccessibleName('Look in your email')
     await dialog.getByLabel('Verification code').fill(await mailedCode(email))
     await press('Send my memory')
     await expect(dialog).toHaveAccessibleName('Thank you, Joan', { timeout: 30_000 })
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
     await press('See it on the page')
-    await expect(page.getByRole('button', { name: 'Change what you added' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Add to it or change it' })).toBeFocused()
     await expect(page.getByRole('region', { name: 'Memories from others' })).toMatchAriaSnapshot(`
       - article:
         - blockquote: You were never asked whether you wanted tea.

@@ -133,9 +133,79 @@ test('a private memorial says that nobody can be invited, and leads to where tha
   await expect(page.getByText('Only those who look after the memorial can see it.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Text the link/ })).toHaveCount(0)
+  // The numbers do not vanish without a word, and nothing is offered that leads nobody there.
+  await expect(page.getByText('While the memorial is private, a text would lead them nowhere.')).toBeVisible()
+  await expect(page.getByText('It is ready, and only those who look after it can see it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
+  await expect(page.getByText('They see the memorial at once.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Choose who can see it' }).click()
   await page.waitForURL('**/memorial/settings')
   await expect(replies).toBeChecked()
+})
+
+test('until it is known who can see the memorial, nobody is told that everybody can', async ({
+  page,
+  server,
+}) => {
+  const { host, made } = await toShare(page, server)
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, {
+    token: host.token,
+    body: { visibility: 'PRIVATE' },
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/memorial/get/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByLabel('Memorial Link')).toBeVisible()
+  await expect(page.getByText('2 contacts have a phone number only')).toBeVisible()
+  await expect(page.getByText('Anyone who has this link')).toHaveCount(0)
+  await expect(page.getByText('They see the memorial at once.')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Text the link|^WhatsApp/ })).toHaveCount(0)
+  answer()
+  await expect(page.getByText('Only those who look after the memorial can see it.')).toBeVisible()
+})
+
+test('where a word is asked for, the screen and the text to a phone say so', async ({ page, server }) => {
+  const { host, made } = await toShare(page, server)
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, {
+    token: host.token,
+    body: { visibility: 'PASSCODE', passcode: 'magnolia' },
+  })
+  await page.reload()
+  await expect(page.getByText('Whoever has the link also needs the word')).toBeVisible()
+  await expect(page.getByText('They enter the word and see the memorial')).toBeVisible()
+  await expect(page.getByText('they also need the word, which you tell them yourself')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Text the link to Ann Hollis' })).toHaveAttribute(
+    'href',
+    /It%20opens%20with%20a%20word/,
+  )
+})
+
+test('an owner without a name is asked for it before the invitations are sent', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await aNamelessAccount(server)
+  const email = `guest-first-${Date.now()}@example.com`
+  const made = await aMemorial(server, host, { contacts: [{ email }] })
+  await publish(server, host, made)
+  await logInTo(page, host, made)
+  await page.goto('/share')
+  await page.getByLabel('Who are the invitations from?').fill('Claire Hollis')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Saved: invitations are from Claire Hollis.')).toBeVisible()
+  await expect(page.getByLabel('Who are the invitations from?')).toHaveCount(0)
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send 1 invitation?' })
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+  expect((await mailTo(email, /Margaret/)).text).toContain('Claire Hollis')
 })
 
 test('a list of 120 numbers is folded, and the host texts one after the other and ticks them off', async ({
@@ -164,7 +234,7 @@ test('a list of 120 numbers is folded, and the host texts one after the other an
   await expect(page.getByText('1 of 120 texted so far.')).toBeVisible()
   await page.getByRole('link', { name: 'Text the next: Guest 2' }).click()
   await expect(page.getByText('2 of 120 texted so far.')).toBeVisible()
-  await page.getByText('All 120, each with a tick').click()
+  await page.getByText('See all 120').click()
   await page.getByRole('button', { name: 'Not sent to Guest 1' }).click()
   await expect(page.getByRole('link', { name: 'Text the next: Guest 1', exact: true })).toBeVisible()
   const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
@@ -283,4 +353,16 @@ test('Share cannot be opened until the memorial is paid for', async ({ page, ser
   await page.waitForURL('**/payment')
   await page.goto('/share')
   await page.waitForURL('**/payment')
+})
+
+test('what happens next tells of gifts until a cause is named', async ({ page, server }) => {
+  const { host, made } = await toShare(page, server)
+  await page.getByRole('link', { name: 'Name a cause' }).click()
+  await page.waitForURL('**/memorial/edit-donations')
+  await expect(page.getByLabel('Fund Title')).toBeVisible()
+  const body = { funds: [{ id: null, title: 'Hospice' }], deleteFundIds: [] }
+  await call(server, 'POST', `/memorial/funds/update/${made.uuid}`, { token: host.token, body })
+  await page.goto('/share')
+  await expect(page.getByText('You keep it')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Name a cause' })).toHaveCount(0)
 })

@@ -40,6 +40,9 @@ test('without a network it plays on, opens again and says so, and after a logout
   }
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByRole('alert'), 'the dashboard is not kept, and says so').toContainText('connect')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('link', { name: 'Open the slideshow' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Open the slideshow' }).click()
   await expect(name(page)).toBeVisible()
   // When the dashboard is opened by its address, the offline page is shown.

@@ -130,7 +130,7 @@ test('a device without free storage says so, and sends the photos all the same',
   await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1000 })
   await choose(page, [await small(1)])
   await expect(dialog(page)).toContainText(
-    'This device has no room to keep the photos. Please keep this page open until they are sent.',
+    'This device has no room to keep what you added. Please keep this page open until it is sent.',
   )
   await button(page, 'Send my memory').click()
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })

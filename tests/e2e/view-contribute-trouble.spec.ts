@@ -148,7 +148,7 @@ test.describe('when something goes wrong', () => {
     await button(page, 'Send my memory').click()
     await expect(dialog(page)).toContainText('Thank you')
     await page.keyboard.press('Escape')
-    await open(page, 'Change what you added')
+    await open(page, 'Add to it or change it')
     const [own] = await contributions(server, host, made)
     await call(server, 'POST', `/memorial/contribution/remove/${made.uuid}/${own?.id}`, { token: host.token })
     await words(page).fill('After.')

@@ -12,6 +12,7 @@ import {
   shot,
   signIn,
   somePhotos,
+  withPassword,
   words,
 } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -20,13 +21,16 @@ import { bringPhoto } from './support/photos.ts'
 
 const wall = (page: Page) => page.locator('#memories article')
 
-test('by a personal link the account is filled in with its address, which can be changed', async ({
+test('a personal link of somebody with an account fills in their address, which has to be proved and can be changed', async ({
   page,
   server,
   mailTo,
+  expectedErrors,
 }) => {
   const host = await anAccount(server)
-  const email = `ruth-${Date.now()}@example.com`
+  // A link can be forwarded.
+  const { email } = await anAccount(server)
+  expectedErrors.push(/403/)
   const contact = { uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }
   const made = await aPublicMemorial(server, host, { contacts: [contact] })
   const body = { memorialUuid: made.uuid }
@@ -35,7 +39,7 @@ test('by a personal link the account is filled in with its address, which can be
   await page.goto(String(/\/view\/\S+\?i=\S+/.exec(text)?.[0]))
   await open(page)
   await words(page).fill('She kept a tin of buttons for us.')
-  await button(page, 'Continue').click()
+  await button(page, 'Send my memory').click()
   await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
   await expect(dialog(page).getByLabel('Your email')).toHaveValue(email)
   await dialog(page).getByLabel('Your email').fill('ruth@example.org')
@@ -127,7 +131,7 @@ test.describe('on a phone', () => {
 
     await button(page, 'Continue').click()
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Please include a message or at least one photo.',
+      'Please include a message, a photo, a voice or a film.',
     )
     await expect(words(page)).toBeFocused()
     await words(page).fill('You were never asked whether you wanted tea.')
@@ -151,6 +155,8 @@ test.describe('on a phone', () => {
     await button(page, 'Continue').click()
     await expect(dialog(page)).toContainText('2 of 3')
     await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+    await shot(page, 'who-360')
+    await withPassword(page)
     await shot(page, 'credentials-360')
     await dialog(page).getByLabel('Your email').fill('joan.petrie@')
     await dialog(page).getByLabel('Password', { exact: true }).fill('tea')
@@ -161,6 +167,7 @@ test.describe('on a phone', () => {
       'Password must be at least 6 characters long.',
       'Passwords do not match.',
     ])
+    await button(page, 'Back').click()
     await credentials(page, email)
     await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeInViewport()
     await expect(dialog(page).getByLabel('Verification code')).toBeFocused()
@@ -178,8 +185,15 @@ test.describe('on a phone', () => {
     await dialog(again).getByLabel('Verification code').fill('AAAAA')
     await button(again, 'Send my memory').click()
     await expect(dialog(again).getByRole('alert')).toHaveText('The verification code is incorrect.')
+    // Sending takes its time, and is still the last step.
+    const sent = Promise.withResolvers<void>()
+    await again.route('**/memorial/contribution', (route) => sent.promise.then(() => route.continue()))
     await dialog(again).getByLabel('Verification code').fill(code)
     await button(again, 'Send my memory').click()
+    await expect(dialog(again).getByRole('heading', { name: /^Your memory/ })).toBeVisible()
+    await expect(dialog(again)).toContainText('3 of 3')
+    await expect(card(again)).not.toContainText('enter the code')
+    sent.resolve()
     await expect(dialog(again)).toContainText('Thank you, Joan', { timeout: 30_000 })
     await expect(dialog(again)).toContainText('Your memory is on Margaret’s page.')
     await shot(again, 'done-360')
@@ -221,7 +235,7 @@ test('a signed-in visitor adds a memory at once, changes it, and removes it', as
   await expect(wall(page)).toHaveCount(1)
   await expect(card(page)).toContainText('You added a memory on')
 
-  await open(page, 'Change what you added')
+  await open(page, 'Add to it or change it')
   await expect(words(page)).toHaveValue('She taught me to drive.')
   await expect(dialog(page).getByRole('img')).toHaveCount(2)
   await button(page, 'Remove photo 1').click()
@@ -235,7 +249,7 @@ test('a signed-in visitor adds a memory at once, changes it, and removes it', as
   await expect(wall(page)).toContainText(['in the red car.'])
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{ title: 'The red car' }] }])
 
-  await open(page, 'Change what you added')
+  await open(page, 'Add to it or change it')
   await button(page, 'Take it away').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click()
   await expect(dialog(page)).toContainText('What you added is taken away')
@@ -255,6 +269,8 @@ test('where the family approves first, the visitor is told so; with the keyboard
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Your memory of Margaret' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Not Claire? Start anew')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(words(page)).toBeFocused()
   await page.keyboard.type('Thank you for the roses.')

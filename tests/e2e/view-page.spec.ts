@@ -73,7 +73,7 @@ for (const width of [360, 768, 1280])
     const shifted = await watchShifts(page)
     await page.goto(`/view/${made.shareSlug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
-    await expect(page.getByText('Nov 28, 2031', { exact: true })).toBeVisible()
+    await expect(page.getByText('Fri, Nov 28, 2031', { exact: true })).toBeVisible()
     await expect(page.getByText('Come as you are.')).toBeVisible()
     await expect(page.getByText('Claire Hollis', { exact: true })).toBeVisible()
     await expect(page.locator('#stories h3')).toHaveText(['The good shoes', 'Story 2'])
@@ -238,3 +238,35 @@ test('without JavaScript everything can be read, and photos open', async ({ brow
   await page.waitForURL(/\/media\/.+\.jpg$/)
   await context.close()
 })
+
+test.describe('in Arabic, on a desktop', () => {
+  test.use({ locale: 'ar', viewport: { width: 1280, height: 800 } })
+
+  test('the words above the name end before the marks over it begin', async ({ page, server }) => {
+    const host = await anAccount(server)
+    const made = await aPublicMemorial(server, host, { nameOfPerson: 'عبد الله محمود' })
+    await page.goto(`/view/${made.shareSlug}`)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const [above, name] = [page.getByText('وفاءً لحياة', { exact: true }), page.locator('h1')]
+    // Marks reach beyond the box of their line, so what is drawn is compared.
+    const drawn = async (hidden: typeof name) => {
+      await hidden.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
+      const rows = await inkedRows(
+        await page.screenshot({ clip: { x: 240, y: 80, width: 800, height: 320 } }),
+      )
+      await hidden.evaluate((element) => element.style.removeProperty('visibility'))
+      return rows
+    }
+    const bottom = Math.max(...(await drawn(name)).filter((row) => row < 160))
+    const top = Math.min(...(await drawn(above)))
+    expect(top - bottom).toBeGreaterThan(2)
+  })
+})
+
+/** The rows of a picture that have dark pixels. */
+async function inkedRows(picture: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true })
+  const rows = new Set<number>()
+  for (const [at, light] of data.entries()) if (light < 140) rows.add(Math.floor(at / info.width))
+  return [...rows]
+}

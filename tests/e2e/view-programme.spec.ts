@@ -1,68 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import {
+  aProgramme,
+  date,
+  day,
+  question,
+  row,
+  saveProgramme,
+  stream,
+  threeParts,
+} from './support/programme-page.ts'
 import { aContact, answersOf, card, invited, send, touched } from './support/rsvp-form.ts'
 import type { RunningServer } from './support/server.ts'
 
 // A memorial whose day has several events: what its visitors see before, on and after the day, and how they answer.
-
-const day = (page: Page) => page.locator('#day')
-const row = (page: Page, title: string) =>
-  day(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) })
-const question = (page: Page, title: string) => card(page).getByRole('group', { name: title })
-
-const zone = 'Australia/Sydney'
-const date = '2031-11-28'
-const stream = 'https://vimeo.com/event/4711'
-
-/** Service at 2 PM with a stream, burial at 3.30 PM, gathering from 5 to 8 PM; all in Sydney. */
-const threeParts = (first: string, changes: Record<string, object> = {}) => [
-  {
-    uuid: first,
-    kind: 'SERVICE',
-    date,
-    begins: '14:00',
-    zone,
-    place: 'St Brigid’s Hall, 14 Marine Parade',
-    streamUrl: stream,
-    asksAccess: true,
-    ...changes.service,
-  },
-  {
-    uuid: randomUUID(),
-    kind: 'BURIAL',
-    date,
-    begins: '15:30',
-    zone,
-    place: 'Old Coast Road Cemetery',
-    isNotStreamed: true,
-    ...changes.burial,
-  },
-  {
-    uuid: randomUUID(),
-    kind: 'GATHERING',
-    date,
-    begins: '17:00',
-    ends: '20:00',
-    zone,
-    place: 'The Sailing Club, upstairs',
-    asksFood: true,
-    ...changes.gathering,
-  },
-]
-
-const saveProgramme = (server: RunningServer, host: Account, made: Made, events: object[]) =>
-  call(server, 'POST', `/memorial/programme/${made.uuid}`, { token: host.token, body: { events } })
-
-async function aProgramme(server: RunningServer, changes: Record<string, object> = {}) {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  await saveProgramme(server, host, made, threeParts(made.uuid, changes))
-  return { host, made }
-}
 
 test('a guest answers three events on a phone with four entries, and changes one of them later', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
-import { anAccount, aPublicMemorial } from './support/memorials.ts'
+import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
 import {
   aContact,
   answersOf,
@@ -55,6 +55,97 @@ test('after a reload the device knows its answer and can change it; a mistyped a
   expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Bob Petrie' }, { name: 'Joan Petrie' }])
 })
 
+test('an answer that could not be sent is there after a reload, and goes by itself once the device is online', async ({
+  page,
+  context,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await touched(page)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('João Ferreira')
+  await card(page).getByLabel('Your email').fill('joao@example.com')
+  await message(page).fill('We come by train.')
+  await page.route('**/rsvp', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await send(page).click()
+  await expect(card(page).getByText('What you wrote is still here.')).toBeVisible()
+
+  await page.reload()
+  await expect(card(page).getByText('it has not been sent yet')).toBeVisible()
+  await expect(card(page).getByLabel('Your name')).toHaveValue('João Ferreira')
+  await expect(message(page)).toHaveValue('We come by train.')
+  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeChecked()
+  await page.unroute('**/rsvp')
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(card(page).getByText('It goes by itself once you are online again.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([
+    { name: 'João Ferreira', message: 'We come by train.', status: 'ATTENDING' },
+  ])
+  await page.reload()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+})
+
+test('on a phone that goes round, what somebody else wrote and did not send is forgotten at a press', async ({
+  page,
+  server,
+}) => {
+  const made = await aPublicMemorial(server, await anAccount(server), fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await touched(page)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Rosa')
+  await page.reload()
+  await card(page).getByRole('button', { name: 'Not Rosa?' }).click()
+  await expect(card(page).getByLabel('Your name')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).not.toBeChecked()
+  await page.reload()
+  await touched(page)
+  await expect(card(page).getByLabel('Your name')).toHaveValue('')
+})
+
+test('the address that was meant is taken with a press', async ({ page, server }) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await touched(page)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Nora Webb')
+  await card(page).getByLabel('Your email').fill('nora.webb@gmail.con')
+  await send(page).click()
+  await card(page).getByRole('button', { name: 'nora.webb@gmail.com' }).click()
+  const email = card(page).getByLabel('Your email')
+  await expect(email).toHaveValue('nora.webb@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(card(page).getByText('Did you mean')).toHaveCount(0)
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ email: 'nora.webb@gmail.com' }])
+})
+
+test('who has not answered is not offered to keep an answer', async ({ page, server }) => {
+  const host = await anAccount(server)
+  const guest = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  await logIn(page, guest, `/view/${made.shareSlug}`)
+  await touched(page)
+  await card(page)
+    .getByRole('button', { name: /^Not .*\?$/ })
+    .click()
+  await expect(card(page).getByLabel('Your name')).toHaveValue('')
+  await expect(card(page).getByRole('button', { name: 'Keep my answer' })).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Back' }).click()
+  await expect(card(page).getByText('You answer as')).toBeVisible()
+})
+
 test('on a signed-in device another person can answer, and change their own answer', async ({
   page,
   server,
@@ -93,7 +184,7 @@ test('on a signed-in device another person can answer, and change their own answ
   ])
 })
 
-test('by a personal link, fields cannot be typed in until it is known whose link it is', async ({
+test('by a personal link, what is typed before it is known whose link it is stays', async ({
   page,
   server,
   mailTo,
@@ -113,18 +204,16 @@ test('by a personal link, fields cannot be typed in until it is known whose link
   })
   await page.goto(link)
   const name = card(page).getByLabel('Your name')
-  await name.scrollIntoViewIfNeeded()
-  // The field does not react to presses; the three answers do.
   await choose(page, 'Attending')
-  const canBePressed = () =>
-    name.evaluate((field) => {
-      const { left, top, width, height } = field.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2) === field
-    })
-  expect(await canBePressed()).toBe(false)
+  await name.click()
+  await page.keyboard.type('Ruth A.')
+  const known = page.waitForResponse('**/public/memorial/*/mine*')
   answer()
-  await expect(card(page).getByText('You answer as Ruth Adeyemi')).toBeVisible()
+  await known
+  await expect(name).toHaveValue('Ruth A.')
+  await expect(name).toBeFocused()
   await expect(card(page).getByRole('radio', { name: 'Attending', exact: true })).toBeChecked()
+  await card(page).getByLabel('Your email').fill(email)
   await send(page).click()
   await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
 })
@@ -166,3 +255,120 @@ async function held(page: Page): Promise<() => void> {
   )
   return () => released.resolve()
 }
+
+test('an invitation without a name asks for it kindly, and takes an answer without one', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contact = aContact(email, { firstName: '', surname: '' })
+  const made = await aPublicMemorial(server, host, { ...fields, contacts: [contact] })
+  await page.goto(await invited(server, host, made, mailTo, email))
+  await touched(page)
+  await expect(card(page).getByText(email)).toBeVisible()
+  const name = card(page).getByLabel('Your name')
+  await expect(name).toHaveAccessibleDescription(/It tells them who is coming/)
+  await expect(card(page).getByLabel('Your email')).toHaveCount(0)
+  await choose(page, 'Attending')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ name: email }])
+
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await name.fill('Ruth Adeyemi')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Ruth Adeyemi', email }])
+})
+
+test('an answer that was changed by the link in its mail is asked anew on the phone that sent it', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  const email = `joan-${made.uuid}@example.com`
+  await page.goto(`/view/${made.shareSlug}`)
+  await touched(page)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  await card(page).getByLabel('Your email').fill(email)
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  const { text } = await mailTo(email, /RSVP/)
+  const answerToken = /rsvp\?a=([\w-]+)/.exec(text)?.[1]
+  await call(server, 'POST', `/public/memorial/${made.shareSlug}/rsvp`, {
+    body: { name: 'Joan Petrie', email, status: 'NOT_ATTENDING', message: 'My son is ill.', answerToken },
+  })
+
+  await page.reload()
+  await card(page).hover()
+  await expect(card(page).getByText('What was answered here has been changed since')).toBeVisible()
+  await expect(card(page).getByText('Your answer: Attending')).toHaveCount(0)
+  await expect(page.getByText('My son is ill.')).toHaveCount(0)
+  await expect(card(page).getByLabel('Your name')).toHaveValue('Joan Petrie')
+  await expect(card(page).getByLabel('Your email')).toHaveValue(email)
+})
+
+/** How far things moved that nobody pressed for, as browsers score it (Cumulative Layout Shift). */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const total = { score: 0 }
+    Object.assign(window, { shifts: total })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) total.score += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { score: number } }).shifts.score)
+}
+
+test('whoever is known by a link or an answer sees the form or the answer without a jump', async ({
+  page,
+  server,
+  browser,
+  mailTo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
+  const made = await aPublicMemorial(server, host, { ...fields, contacts })
+  const link = await invited(server, host, made, mailTo, email)
+  const shifts = await watchShifts(page)
+  await page.goto(`${link}#rsvp`)
+  await expect(card(page).getByText(email)).toBeVisible()
+  expect(await shifts(), 'by a personal link').toBeLessThan(0.1)
+  await choose(page, 'Attending')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`${link}#rsvp`)
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await shifts(), 'with an answer').toBeLessThan(0.1)
+
+  const other = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const others = await watchShifts(other)
+  await other.goto(`${server.url}/view/${made.shareSlug}#rsvp`)
+  await touched(other)
+  expect(await others(), 'of nobody known').toBeLessThan(0.1)
+  await choose(other, 'Not Sure')
+  await card(other).getByLabel('Your name').fill('Joan Petrie')
+  await card(other).getByLabel('Your email').fill('joan@example.com')
+  await send(other).click()
+  await expect(card(other).getByText('Your answer: Not Sure')).toBeVisible()
+  await other.goto('about:blank')
+  await other.goto(`${server.url}/view/${made.shareSlug}#rsvp`)
+  await expect(card(other).getByText('Your answer: Not Sure')).toBeVisible()
+  expect(await others(), 'of a device that answered').toBeLessThan(0.1)
+  // Once they scroll, the card is as high as the answer.
+  await other.mouse.wheel(0, 40)
+  await expect.poll(() => card(other).locator('[style*="min-height"]').count()).toBe(0)
+  await other.close()
+})

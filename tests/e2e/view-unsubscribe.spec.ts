@@ -19,6 +19,7 @@ test('the link at the foot of an invitation stops these mails, after one confirm
   if (!link) throw new Error('No link to unsubscribe in the invitation')
 
   await page.goto(link)
+  await expect(page.getByText('The memorial of Margaret Anne Hollis')).toBeVisible()
   const unsubscribed = async () => {
     const { memorial } = await call(server, 'GET', `/memorial/get/${uuid}`, { token: host.token })
     return memorial.contacts[0]?.unsubscribed
@@ -27,4 +28,9 @@ test('the link at the foot of an invitation stops these mails, after one confirm
   await page.getByRole('button', { name: 'Yes, stop' }).click()
   await expect(page.getByText('We will not write to you about this memorial again.')).toBeVisible()
   expect(await unsubscribed()).toBe(true)
+  await expect(page.getByText('The memorial of Margaret Anne Hollis')).toBeVisible()
+  await page.getByRole('link', { name: 'Visit the memorial' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeVisible()
+  await page.goto('/unsubscribe/gone')
+  await expect(page.getByRole('link', { name: 'Back to Landing Page' })).toBeVisible()
 })

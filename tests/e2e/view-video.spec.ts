@@ -18,6 +18,7 @@ test('a video message shows its first picture, reserves its space, and can be pl
   await prepared(server, host, made)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByRole('heading', { level: 2, name: /^A message from / })).toBeVisible()
   const video = page.getByLabel('Video message')
   await expect(video).toBeVisible()
   const box = await video.boundingBox()

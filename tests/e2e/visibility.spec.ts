@@ -140,8 +140,10 @@ test('a private memorial can be opened by its hosts alone', async ({
   const made = await aPublicMemorial(server, host, { stories: [{ text: 'The garden' }] })
   await page.goto(`/view/${made.shareSlug}`)
   await openSettings(page, host, made)
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await page.getByText('Only those who look after it').click()
   await expect(page.getByRole('radio', { name: /^Only those/ })).toBeChecked()
+  await saved
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Only those/ })).toBeChecked()
 

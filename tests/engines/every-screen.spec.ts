@@ -22,7 +22,7 @@ const NARROW = { width: 360, height: 740 }
 
 const visited = ({ shareSlug }: Made) =>
   ['', '/more', '/rsvp', '/report'].map((page) => `/view/${shareSlug}${page}`)
-const open = ['/', '/login', '/forgot-password', '/link-expired', '/nothing-here']
+const open = ['/', '/login', '/forgot-password', '/open-archive', '/link-expired', '/nothing-here']
 const steps = ['/who', '/photos', '/message', '/contacts', '/preview', '/save', '/payment', '/share']
 const parts = ['replies', 'waiting', 'memories', 'gifts', 'publish']
 const owners = ['dashboard', ...parts, 'slideshow', 'cards', 'keepsakes', 'extend', 'hosts', 'settings'].map(

@@ -23,7 +23,7 @@ test('a video message is recorded, and is kept over a reload', async ({ tab, eng
   await tab.reload()
   await tab.until('it has a length', async () => Number(await tab.property(clip, 'duration')) > 1)
   await tab.goto('/preview')
-  await tab.reads('Video recorded')
+  await tab.reads('Video message')
 })
 
 test('an empty recording shows an error that leads to writing', async ({ tab, driven, engine }) => {

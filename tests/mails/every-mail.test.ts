@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { directionOf, languages, tagOf } from '#languages/index.ts'
 import { mailMessage } from '#server/adapters/mail/message.ts'
-import { everyMail, mailWriters, origin, type Typed } from './every-mail.ts'
+import { everyMail } from './every-mail.ts'
+import { mailWriters } from './mail-writers.ts'
+import { origin, type Typed } from './sample.ts'
 
 /** A field of `length` characters, filled with this text. */
 const full = (words: string, length: number) =>

@@ -1,70 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Language } from '#languages/index.ts'
-import type { MailableName } from '#server/lib/spam.ts'
-import { codeMail, resetMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
-import {
-  deletionMail,
-  newDeviceMail,
-  passedOnMail,
-  passkeyMail,
-  passwordChangedMail,
-} from '#server/modules/accounts/emails-account.tsx'
-import { archiveMail } from '#server/modules/archive/emails.tsx'
+import { anniversaryMail, confirmNoteMail } from '#server/modules/anniversaries/emails.tsx'
+import { changeMail } from '#server/modules/change-notices/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
-import { thanksMail } from '#server/modules/contributions/emails.tsx'
+import { memoryReceiptMail } from '#server/modules/contributions/emails.tsx'
 import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
-import { donationMail, donationRefundMail } from '#server/modules/donations/emails.tsx'
 import { fundAccountMail, fundsChangedMail } from '#server/modules/funds/emails.tsx'
+import { fundChangeMail } from '#server/modules/funds/emails-changes.tsx'
 import {
   hostAcceptedMail,
   hostInvitationMail,
   hostLeftMail,
   hostRemovedMail,
 } from '#server/modules/hosts/emails.tsx'
+import { inboundReceiptMail } from '#server/modules/inbound/emails.tsx'
 import { deletedMail, keptMail } from '#server/modules/memorials/emails.tsx'
-import { freeMail, receiptMail, refundMail } from '#server/modules/payments/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
-import type { Mail } from '#server/ports/mail.ts'
-
-/** What people typed, at most as long as each field allows. */
-export interface Typed {
-  /** The name of the person a memorial is for: 300 characters. */
-  person: string
-  /** Any other name: 200 characters. */
-  name: string
-  address: string
-  details: string
-  /** A message as long as the longest field. */
-  message: string
-  fund: string
-  email: string
-}
-
-export const origin = 'https://afterglow.example'
-const link = `${origin}/view/margaret-4f9k2c?i=token&from=mail`
-const stopLink = `${origin}/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`
-const unsubscribeLink = `${origin}/unsubscribe/token`
-const date = new Date('2026-11-28T03:00:00Z')
+import { streamBrokenMail, streamChangedMail } from '#server/modules/streams/emails.tsx'
+import { thanksMail } from '#server/modules/thanks/emails.tsx'
+import { accountMails } from './account-mails.ts'
+import { archiveMails } from './archive-mails.ts'
+import { moneyMails } from './money-mails.ts'
+import {
+  date,
+  link,
+  named,
+  origin,
+  ownLink,
+  stopLink,
+  type Typed,
+  unsubscribeLink,
+  type Written,
+  worded,
+} from './sample.ts'
 
 const fundWhats = ['ADDED', 'REOPENED', 'RENAMED', 'REWORDED', 'GOAL', 'ENDED'] as const
 
-/** One mail of the product. `isLinkless` if it has no link. */
-export interface Written {
-  writer: string
-  mail: Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
-  isLinkless?: true
-}
-
-/** Skips the check of names, because mails also have to show unusual ones correctly. */
-const named = (text: string) => text as MailableName
-
 /** Every mail of the product in each of its forms, with these texts, in one language. */
 export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
-  const { address, details, message, email } = typed
+  const { message, email } = typed
+  const [address, details] = [worded(typed.address), worded(typed.details)]
   const [person, name, fund] = [named(typed.person), named(typed.name), named(typed.fund)]
   const memorial = { nameOfPerson: person, memorialDate: '2026-11-28', address }
   const part = {
@@ -76,6 +52,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
   const invitation = {
     ...memorial,
     details,
+    zone: null,
     programme: [],
     hostName: name,
     greeted: named(name.slice(0, 100)),
@@ -83,35 +60,18 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     portrait: Buffer.from('jpeg'),
     isAhead: true,
     isReminder: false,
+    takesReplies: true,
     link,
     unsubscribeLink,
   }
-  const money = { amountMinor: 1_000_000_00, currency: 'aud', isTest: true }
   const told = { name: person, helper: name, email, link }
   const removed = { name: person, host: name, owner: named(`${name} senior`), link }
   const answer = { ...memorial, shareSlug: 'margaret-4f9k2c', email, link, guests: 50 }
   const many = <T>(one: T, length = 8): T[] => Array.from({ length }, () => one)
   return [
-    { writer: 'codeMail', mail: codeMail('BCDFG', language), isLinkless: true },
-    { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
-    { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
-    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, true, language) },
-    {
-      writer: 'newDeviceMail',
-      mail: newDeviceMail(
-        { browser: 'Samsung Internet', system: 'Android' },
-        `${origin}/forgot-password`,
-        language,
-      ),
-    },
-    {
-      writer: 'newDeviceMail',
-      mail: newDeviceMail({ browser: null, system: null }, `${origin}/forgot-password`, language),
-    },
-    { writer: 'passkeyMail', mail: passkeyMail('added', `${origin}/forgot-password`, language) },
-    { writer: 'passkeyMail', mail: passkeyMail('removed', `${origin}/forgot-password`, language) },
-    { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`, language) },
-    { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
+    ...accountMails(typed, language),
+    ...moneyMails(typed, language),
+    ...archiveMails(typed, language),
     { writer: 'invitationMail', mail: invitationMail(invitation, language) },
     { writer: 'invitationMail', mail: invitationMail({ ...invitation, isReminder: true }, language) },
     {
@@ -134,6 +94,22 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
+    ...[true, false].map((waits) => ({
+      writer: 'memoryReceiptMail',
+      mail: memoryReceiptMail(
+        {
+          nameOfPerson: person,
+          greeted: name,
+          waits,
+          photos: waits ? 30 : 0,
+          days: 90,
+          takesReplies: waits,
+          link: ownLink,
+          pageLink: link,
+        },
+        language,
+      ),
+    })),
     {
       writer: 'thanksMail',
       mail: thanksMail(
@@ -141,6 +117,26 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
+    ...(['FILED', 'CLOSED', 'EMPTY', 'OFTEN'] as const).map((outcome) => ({
+      writer: 'inboundReceiptMail',
+      mail: inboundReceiptMail(
+        {
+          nameOfPerson: person,
+          greeted: name,
+          outcome,
+          photos: outcome === 'FILED' ? 2 : 0,
+          photosLeft: 1,
+          filesLeft: 3,
+          picturesLeft: 2,
+          wordsCut: outcome === 'FILED',
+          link,
+          ownLink: outcome === 'FILED' ? ownLink : null,
+          days: 90,
+          perDay: 40,
+        },
+        language,
+      ),
+    })),
     {
       writer: 'digestMail',
       mail: digestMail(
@@ -155,7 +151,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
             awaitsLook: true,
           }),
           answerCount: 500,
-          contributions: many({ name, message, photos: 30, waits: true }),
+          contributions: many({ name, message, photos: 30, recordings: 10, waits: true }),
           contributionCount: 300,
           waitingCount: 10,
           donations: many({
@@ -173,57 +169,19 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     },
     {
-      writer: 'archiveMail',
-      mail: archiveMail(
-        {
-          nameOfPerson: person,
-          successorOf: name,
-          endsOn: date,
-          worksUntil: date,
-          link,
-        },
-        language,
-      ),
-    },
-    {
-      writer: 'archiveMail',
-      mail: archiveMail(
-        {
-          nameOfPerson: person,
-          successorOf: null,
-          endsOn: null,
-          worksUntil: date,
-          link,
-        },
-        language,
-      ),
-    },
-    {
       writer: 'approvalMail',
       mail: approvalMail({ nameOfPerson: person, count: 3, link, stopLink }, language),
     },
+    ...(['DEATH', 'BIRTH', 'MEMORIAL'] as const).map((occasion) => ({
+      writer: 'anniversaryMail',
+      mail: anniversaryMail({ nameOfPerson: person, occasion, years: 11, link, stopLink }, language),
+    })),
     {
-      writer: 'donationMail',
-      mail: donationMail(
-        {
-          ...money,
-          nameOfPerson: person,
-          fundTitle: fund,
-          recipient: name,
-          payout: fund,
-          feeMinor: 48,
-          anonymous: true,
-          dateDonated: date,
-          reference: 'don_0d9f6b1e7a1c',
-          link,
-        },
+      writer: 'confirmNoteMail',
+      mail: confirmNoteMail(
+        { nameOfPerson: person, day: '2026-11-03', confirmLink: link, link, stopLink },
         language,
       ),
-    },
-    {
-      writer: 'donationRefundMail',
-      mail: donationRefundMail({ ...money, nameOfPerson: person, reference: '0D9F6B1E' }, language),
-      isLinkless: true,
     },
     {
       writer: 'fundsChangedMail',
@@ -245,6 +203,27 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     },
     { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund, link }, language) },
+    ...(['ASKED', 'DONE', 'WITHDRAWN', 'OBJECTED', 'LAPSED'] as const).map((news) => ({
+      writer: 'fundChangeMail',
+      mail: fundChangeMail(
+        {
+          name: person,
+          news,
+          title: fund,
+          editor: name,
+          ender: name,
+          changes: [
+            { field: 'title' as const, before: fund, after: name },
+            { field: 'recipient' as const, before: named(''), after: name },
+            { field: 'payout' as const, before: name, after: named('') },
+            { field: 'description' as const, before: named(''), after: named('') },
+          ],
+          date: '28 November 2026 at 2:30 pm',
+          link,
+        },
+        language,
+      ),
+    })),
     { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund: '', link }, language) },
     {
       writer: 'hostInvitationMail',
@@ -295,63 +274,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
       isLinkless: true,
     },
-    {
-      writer: 'freeMail',
-      mail: freeMail(
-        { nameOfPerson: person, retainedUntil: date, isExtension: true, memorialUrl: link },
-        language,
-      ),
-    },
-    {
-      writer: 'freeMail',
-      mail: freeMail(
-        { nameOfPerson: person, retainedUntil: date, isExtension: false, memorialUrl: link },
-        language,
-      ),
-    },
-    {
-      writer: 'receiptMail',
-      mail: receiptMail(
-        {
-          ...money,
-          nameOfPerson: person,
-          paidAt: date,
-          retainedUntil: date,
-          isExtension: false,
-          reference: 'pi_0d9f6b1e7a1c',
-          memorialUrl: link,
-        },
-        language,
-      ),
-    },
-    {
-      writer: 'receiptMail',
-      mail: receiptMail(
-        {
-          ...money,
-          nameOfPerson: person,
-          paidAt: date,
-          retainedUntil: date,
-          isExtension: true,
-          reference: 'pi_0d9f6b1e7a1c',
-          memorialUrl: link,
-        },
-        language,
-      ),
-    },
-    {
-      writer: 'refundMail',
-      mail: refundMail(
-        {
-          ...money,
-          nameOfPerson: person,
-          reference: '0D9F6B1E',
-          promoMissed: null,
-          profileUrl: `${origin}/profile`,
-        },
-        language,
-      ),
-    },
     ...notices.map((notice) => ({
       writer: 'yearsEndMail',
       mail: yearsEndMail(
@@ -369,6 +291,63 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     })),
+    ...[null, message].map((message) => ({
+      writer: 'changeMail',
+      mail: changeMail(
+        {
+          nameOfPerson: person,
+          hostName: name,
+          message,
+          news: message === null ? ('SET' as const) : ('CHANGED' as const),
+          parts: [
+            {
+              isNew: message === null,
+              name: part.name,
+              notes: [details],
+              facts: [
+                { what: 'when', before: null, now: 'Nov 28, 2026' },
+                { what: 'where', before: address, now: address },
+                { what: 'called', before: part.name, now: part.name },
+              ],
+              stays: address,
+            },
+          ],
+          email: email,
+          link,
+          unsubscribeLink,
+          isInvited: message === null,
+        },
+        language,
+      ),
+    })),
+    {
+      writer: 'streamBrokenMail',
+      mail: streamBrokenMail(
+        {
+          nameOfPerson: person,
+          part: part.name,
+          problem: 'MISSING',
+          url: 'https://stream.example/x',
+          link,
+        },
+        language,
+      ),
+    },
+    ...['', part.name].map((who) => ({
+      writer: 'streamChangedMail',
+      mail: streamChangedMail(
+        {
+          nameOfPerson: person,
+          part: part.name,
+          who,
+          date: 'Nov 28, 2026',
+          before: null,
+          now: 'https://stream.example/x',
+          link,
+        },
+        language,
+      ),
+    })),
     ...(['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const).flatMap((status) => {
       const answered = {
         ...part,
@@ -379,7 +358,13 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       }
       const unanswered = { ...answered, status: null, isWaiting: false, calendarLink: null }
       const byEvent = [...many(answered, 3), unanswered]
-      const told = { calendar: 'BEGIN:VCALENDAR', isShared: true, unsubscribeLink, byEvent }
+      const told = {
+        zone: 'America/New_York',
+        calendar: 'BEGIN:VCALENDAR',
+        isShared: true,
+        unsubscribeLink,
+        byEvent,
+      }
       const said = { ...answer, status, ...told }
       return [
         { writer: 'confirmationMail', mail: confirmationMail(said, language) },
@@ -388,16 +373,4 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ]
     }),
   ]
-}
-
-/** The names of all functions that write mails, as the modules declare them. */
-export function mailWriters(): string[] {
-  const modules = fileURLToPath(new URL('../../server/modules', import.meta.url))
-  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => /emails[^/]*\.tsx$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(join(modules, file), 'utf8').matchAll(/export function (\w+Mail)\b/g),
-    ])
-    .map(([, writer = '']) => writer)
 }

@@ -3,8 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { aDevice, logIn } from '../support/desk.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
 import { runScript } from '../support/script.ts'
 import { startStripeApp } from '../support/stripe-app.ts'
 
@@ -44,6 +45,10 @@ test('codes are made and listed', async () => {
   expect(list).toContain('SPRING   free   used 0 of 3')
   expect(list).toContain('TEN   10.00 off   used 0   until 2031-01-31')
   expect(await run('promo create SPRING --free')).toEqual([1, expect.stringMatching(/^\w.*\.$/)])
+  const [ended, log] = await run('log list')
+  expect(ended).toBe(0)
+  expect(log).toMatch(/POST \/operator\/promo {3}\{.*"code":\s?"SPRING"/)
+  expect(log).toContain('Nothing was changed. The newest entry has the hash ')
 })
 
 test('a memorial is found, hidden and shown again; a report is read and settled', async () => {
@@ -152,4 +157,47 @@ test('the account that receives gifts is set, shown and cleared', { timeout: 60_
     expect.stringContaining('sends no gifts there yet'),
   ])
   expect(await run(`memorial accounts ${memorialUuid}`)).toEqual(of('acct_family', 'as the memorial'))
+})
+
+test('an operator is invited and removed; a job is tried again; a memorial is handed over by two', {
+  timeout: 120_000,
+}, async () => {
+  const { app, run } = await anOperator()
+  expect(await run('operators list')).toEqual([0, expect.stringContaining('Nobody has an account yet')])
+  const [, invited = ''] = await run('operators invite Ana')
+  expect(invited).toMatch(
+    /^https?:\/\/\S+\/operator\/join#[\w-]{43}\nIt registers one passkey of Ana, once, until /,
+  )
+  const device = await aDevice(app, /#([\w-]{43})/.exec(String(invited))?.[1] ?? '')
+  const ana = await logIn(app, 'Ana', device)
+  expect(await run('operators list')).toEqual([
+    0,
+    expect.stringMatching(/^Ana {3}1 passkey {3}by links of token {3}last here /),
+  ])
+
+  const user = await aUser(app)
+  await app.run('account.welcome', { userUuid: user.uuid })
+  const { rows } = await app.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now() where name = 'account.welcome' returning id`,
+  )
+  expect(await run('jobs list')).toEqual([0, expect.stringContaining(`${rows[0].id}   account.welcome`)])
+  expect(await run(`jobs retry ${rows[0].id}`)).toEqual([0, 'It is tried again now.'])
+  expect(await run(`jobs retry ${NOBODYS}`)).toEqual([1, expect.stringContaining('does not wait')])
+  expect(await run('mails list')).toEqual([0, 'No mail was refused.'])
+  expect(await run('health show')).toEqual([0, expect.stringContaining('storageAnswers   true')])
+
+  const { memorial } = await aPaidHost(app)
+  const asked = await ana.call('POST', `/operator/hand-overs/ask/${memorial.uuid}`, {
+    email: user.email,
+    grounds: 'Letters of administration',
+  })
+  const { uuid } = asked.body.handOvers[0]
+  expect(await run(`hand-overs witness ${uuid}`)).toEqual([1, expect.stringContaining('three days')])
+  app.clock.advance({ hours: 72 })
+  expect(await run(`hand-overs witness ${uuid}`)).toEqual([0, expect.stringContaining('ended by token')])
+  expect(await run('payments list')).toEqual([0, expect.stringContaining('memorial   paid')])
+
+  expect(await run('operators remove ana')).toEqual([0, 'Ana is removed and logged out everywhere.'])
+  expect(await run('operators remove ana')).toEqual([1, 'There is no such operator.'])
+  expect(await run('log list')).toEqual([0, expect.stringContaining('   Ana   POST /operator/enter   ')])
 })

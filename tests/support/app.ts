@@ -7,6 +7,7 @@ import { typesettingProcess } from '#server/adapters/typesetting/typesetting-pro
 import { compose, type Dependencies } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
+import type { LinkCheck } from '#server/ports/link-check.ts'
 import type { WatchLoad } from '#server/ports/load.ts'
 import type { Typesetter } from '#server/ports/typesetter.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
@@ -41,6 +42,10 @@ export interface Parts {
   /** Instead of the real one. */
   typesetter?: Typesetter | undefined
   pages?: Dependencies['pages'] | undefined
+  /** Tries links to livestreams; by default none are tried. */
+  links?: LinkCheck | undefined
+  /** Asked about the senders of mails; by default as in development. */
+  dns?: Dependencies['dns']
   /**
    * Measures the server's load. By default it never reports overload: a machine busy with tests would refuse requests.
    */
@@ -53,16 +58,14 @@ const entryUrl = (name: string) => new URL(`./entries/${name}.ts`, import.meta.u
 
 /**
  * A whole app with an empty database, an empty folder and a clock that tests can set. Without arguments it borrows the
- * app that all such tests of a worker share, emptied after each test, and so it does with nothing but a typesetter; with
- * other arguments it starts one of its own.
+ * app that all such tests of a worker share, emptied after each test, and so it does with nothing but a typesetter or
+ * pages; with other arguments it starts one of its own.
  */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
-  const { typesetter, ...others } = parts
+  const { typesetter, pages, ...others } = parts
   const isOrdinary = Object.keys(changes).length === 0 && Object.keys(others).length === 0
-  const borrowed = isOrdinary ? await borrowApp() : null
-  if (!borrowed) return startOwnApp(changes, parts)
-  typesetterOfTest = typesetter
-  return borrowed
+  const borrowed = isOrdinary ? await borrowApp({ typesetter, pages }) : null
+  return borrowed ?? startOwnApp(changes, parts)
 }
 
 /** An app that no other test uses, for tests of what an app keeps in memory. Closed after the test. */
@@ -84,25 +87,41 @@ async function makeApp(changes: Partial<Config> = {}, parts: Parts = {}) {
   return { app, remove }
 }
 
-/** What sets the books of the shared app; undefined for the real one. */
-let typesetterOfTest: Typesetter | undefined
+interface Shared {
+  borrow(): Promise<TestApp | null>
+  /** What sets the books of the test that borrows it; undefined for the real one. */
+  typesetter: Typesetter | undefined
+}
 
-const borrowApp = lending(() => {
+/** One app for the tests without pages, and one for those with the same pages. */
+const sharedApps = new Map<Parts['pages'], Shared>()
+
+async function borrowApp({ typesetter, pages }: Parts): Promise<TestApp | null> {
+  const shared: Shared = sharedApps.get(pages) ?? {
+    borrow: lending(() => makeSharedApp(shared, pages)),
+    typesetter,
+  }
+  sharedApps.set(pages, shared)
+  const borrowed = await shared.borrow()
+  if (borrowed) shared.typesetter = typesetter
+  return borrowed
+}
+
+function makeSharedApp(shared: Shared, pages: Parts['pages']) {
   const real = typesettingProcess({ entryUrl })
-  const now = () => typesetterOfTest ?? real
-  return makeApp(
-    {},
-    {
-      typesetter: {
-        book: (...asked) => now().book(...asked),
-        sharePicture: (...asked) => now().sharePicture(...asked),
-        cards: (...asked) => now().cards(...asked),
-        filmTexts: (...asked) => now().filmTexts(...asked),
-        close: () => real.close(),
-      },
-    },
-  )
-})
+  const now = () => shared.typesetter ?? real
+  const typesetter: Typesetter = {
+    book: (...asked) => now().book(...asked),
+    sharePicture: (...asked) => now().sharePicture(...asked),
+    cards: (...asked) => now().cards(...asked),
+    order: (...asked) => now().order(...asked),
+    notes: (...asked) => now().notes(...asked),
+    labels: (...asked) => now().labels(...asked),
+    filmTexts: (...asked) => now().filmTexts(...asked),
+    close: () => real.close(),
+  }
+  return makeApp({}, { typesetter, pages })
+}
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
@@ -115,10 +134,20 @@ export async function openApp(
     operatorToken?: string
   } & Parts,
 ) {
-  const { dataDir, database, changes, logTo, typesetter, pages, operatorToken = OPERATOR_TOKEN } = from
+  const {
+    dataDir,
+    database,
+    changes,
+    logTo,
+    typesetter,
+    pages,
+    links,
+    dns,
+    operatorToken = OPERATOR_TOKEN,
+  } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
-  const { app, jobs, close } = await compose({
+  const { app, jobs, mailDoor, close } = await compose({
     config,
     connected: database,
     operatorToken,
@@ -127,6 +156,8 @@ export async function openApp(
     ...(logTo && { logTo }),
     ...(typesetter && { typesetter }),
     ...(pages && { pages }),
+    ...(links && { links }),
+    ...(dns && { dns }),
     load: from.waits ?? neverFull,
   })
   await app.ready()
@@ -163,6 +194,8 @@ export async function openApp(
     dataDir,
     db: database.db,
     pool: database.pool,
+    /** The port on which it receives mail. */
+    mailPort: mailDoor?.port,
     /** Runs a job now, e.g. one that would wait for its hour. */
     async run<N extends JobName>(name: N, data: JobData[N]) {
       await jobs.enqueue(database.db, name, data)

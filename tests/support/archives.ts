@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { startApp, type TestApp } from './app.ts'
 import { aPaidHost, upload } from './factories.ts'
 import { aTypesetter } from './typesetter.ts'
+import { unbagged } from './unbag.ts'
 import { type Unzipped, unzip } from './unzip.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -46,8 +47,17 @@ export async function archiveOf(app: TestApp, { token, memorial }: Pick<Host, 't
   return body.archive as Archive
 }
 
-/** Downloads the archive behind a link and unpacks it. */
+/**
+ * Downloads the archive behind a link, unpacks it, and checks every checksum of the bag that it is. Returns the note that
+ * explains it, and its payload.
+ */
 export async function download(app: TestApp, path: string): Promise<Unzipped[]> {
+  const { payload, beside } = unbagged(await downloadWhole(app, path))
+  return [...beside.filter(({ name }) => name !== 'index.html'), ...payload]
+}
+
+/** All files of an archive, with their paths in the ZIP. */
+async function downloadWhole(app: TestApp, path: string): Promise<Unzipped[]> {
   const { status, raw } = await app.api('GET', path)
   if (status !== 200) throw new Error(`${status} ${raw.subarray(0, 200)}`)
   return unzip(raw)

@@ -54,8 +54,8 @@ export const photos = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => aPhoto({ width: 40 + n, height: 30 })))
 
 /** A memorial where everyone's memories appear at once, unless the test says otherwise. */
-export async function aPlace(appearAtOnce = 'EVERYONE') {
-  const app = await startApp()
+export async function aPlace(appearAtOnce = 'EVERYONE', changes: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(changes)
   const host = await aPaidHost(app)
   await setting(app, host.memorial.uuid, { appear_at_once: appearAtOnce })
   return { app, host, memorial: host.memorial }

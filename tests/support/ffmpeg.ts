@@ -72,6 +72,30 @@ export function aFilm(
   })
 }
 
+/** A tone, or silence, as the sound file of this ending, encoded with the given arguments. */
+export function aVoice(
+  ending: string,
+  encoding: readonly string[] = [],
+  { seconds = 1.5, tone = true } = {},
+) {
+  return inFolder(async (dir) => {
+    const path = join(dir, `voice.${ending}`)
+    const source = tone ? `sine=duration=${seconds}` : `anullsrc=d=${seconds}`
+    await execute('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, ...encoding, path])
+    return readFile(path)
+  })
+}
+
+/** The same sound in another container. */
+export function repacked(content: Buffer, format: string, ending: string): Promise<Buffer> {
+  return inFolder(async (dir) => {
+    const [from, to] = [join(dir, 'from'), join(dir, `to.${ending}`)]
+    await writeFile(from, content)
+    await execute('ffmpeg', ['-v', 'error', '-y', '-f', format, '-i', from, '-c', 'copy', to])
+    return readFile(to)
+  })
+}
+
 export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
 /** Colour at full resolution (4:4:4), which many phones do not play. */
 export const inFullColour = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', '-c:a', 'aac']

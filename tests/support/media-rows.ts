@@ -7,7 +7,7 @@ export const insertMedia = (
   count: number,
   row: {
     memorialUuid: string
-    role: 'PHOTO' | 'CONTRIBUTION' | 'HOST_VIDEO'
+    role: 'PHOTO' | 'CONTRIBUTION' | 'HOST_VIDEO' | 'FILM' | 'MEMORY_FILM'
     uploadedBy?: string
     bytes?: number
     deletedAt?: Date
@@ -27,4 +27,29 @@ export const insertMedia = (
         createdAt: app.clock.now(),
       })),
     )
+    .execute()
+
+const VOICE = '9d1c1a8e-2f5b-4a52-8a57-3d0f2b8c6e11'
+
+export const wordsOfVoice = { recordingId: VOICE, transcript: 'Ahoy', replaces: '' }
+
+/** Makes the row of that voice, without files, or puts it into another memory. */
+export const moveVoice = (
+  app: TestApp,
+  { memorialUuid, contributionId: recordingOf }: { memorialUuid: string; contributionId: string },
+) =>
+  app.db
+    .insertInto('media')
+    .values({
+      uuid: VOICE,
+      memorialUuid,
+      recordingOf,
+      role: 'MEMORY_VOICE',
+      location: `/media/${memorialUuid}`,
+      filename: 'voice',
+      extension: 'm4a',
+      originalKey: 'voice',
+      bytes: 1,
+    })
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ memorialUuid, recordingOf }))
     .execute()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { OPERATOR_TOKEN, type Sent, startApp, type TestApp } from './app.ts'
+import { anOrder } from './orders-of-service.ts'
 import { aWholeMemorial } from './whole-memorial.ts'
 
 export const NUL = '\u0000'
@@ -72,9 +73,17 @@ export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 export const takesFields = ({ body }: EndpointSpec): boolean =>
   body instanceof z.ZodObject ? Object.keys(body.shape).length > 0 : body !== undefined
 
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+/** Passkeys in the right form, not signed. */
+const made = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+const signed = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
 /** A valid body of this call, into which tests put one strange value. */
 export function rightBody(name: string, names: Record<string, string>): object {
-  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug } = names
+  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug, lineUuid } = names
   const bodies: Record<string, object> = {
     signUp: { email: 'new@example.com', password: 'a good one' },
     signIn: { email: 'ana@example.com', password: 'a good one' },
@@ -85,23 +94,12 @@ export function rightBody(name: string, names: Record<string, string>): object {
     signOutDevice: { id: 'no device' },
     beginPasskey: { password: 'a good one' },
     beginPasskeySignIn: { captcha: 'x' },
-    addPasskey: {
-      credential: {
-        id: 'AAAA',
-        rawId: 'AAAA',
-        type: 'public-key',
-        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-      },
-    },
+    addPasskey: { credential: made },
     removePasskey: { id: 'none', password: 'a good one' },
-    signInByPasskey: {
-      credential: {
-        id: 'AAAA',
-        rawId: 'AAAA',
-        type: 'public-key',
-        response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-      },
-    },
+    signInByPasskey: { credential: signed },
+    askSignInCode: { email: 'ana@example.com' },
+    enterByInvitation: { inviteToken },
+    signInByCode: { codeToken: 'x', code: 'ABCDE', firstName: 'Ana', surname: 'Silva' },
     forgotPassword: { email: 'ana@example.com' },
     resetPassword: { token: 'x', password: 'a good one' },
     createMemorial: { nameOfPerson: 'Margaret', ...parts },
@@ -118,6 +116,8 @@ export function rightBody(name: string, names: Record<string, string>): object {
       deletePhotoUuids: [],
       version: null,
     },
+    dateMedia: { mediaUuids: [mediaUuid], date: '1954' },
+    keepAlike: { mediaUuids: [mediaUuid, mediaUuid] },
     updateFunds: {
       funds: [{ id: fundId, title: 'x', description: 'x', goalMinor: 100 }],
       deleteFundIds: [],
@@ -149,8 +149,40 @@ export function rightBody(name: string, names: Record<string, string>): object {
       ],
       version: null,
     },
+    saveOrderOfService: {
+      content: anOrder({ photoUuids: [mediaUuid ?? ''] }),
+      version: 0,
+    },
+    makeOrderOfService: { paper: 'A4', format: 'FOLDED', marks: false },
     addContact: { email: 'new@example.com' },
     addContacts: { contacts: [{ email: 'newer@example.com', firstName: 'Ruth' }] },
+    findBrought: { memories: [memorialUuid], answers: [memorialUuid] },
+    bringMemory: {
+      from: memorialUuid,
+      contributorName: 'x',
+      message: 'x',
+      state: 'VISIBLE',
+      date: '2025-03-04T10:00:00.000Z',
+      fromTime: '195X',
+      onPaper: false,
+      photos: [{ id: mediaUuid, caption: 'x', saidDate: '1956' }],
+      recordings: [{ id: mediaUuid, transcript: 'x' }],
+    },
+    bringAnswer: {
+      from: memorialUuid,
+      name: 'x',
+      date: '2025-03-04T10:00:00.000Z',
+      status: 'ATTENDING',
+      guests: 1,
+      isWaiting: false,
+      watches: false,
+      message: 'x',
+      formerMessage: 'x',
+      food: 'x',
+      accessNeeds: 'x',
+      awaitsLook: false,
+      answers: [{ eventUuid: memorialUuid, status: 'ATTENDING', guests: 1, isWaiting: false }],
+    },
     setSuccessors: { successors: [{ name: 'Ruth', email: 'ruth@example.com' }] },
     generatePdf: { paper: 'A4', contributions: true, attended: false, first: 'STORIES', wait: false },
     makeServicePack: { speed: 5 },
@@ -160,6 +192,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
       visibility: 'PASSCODE',
       passcode: 'rosebud',
       searchIndexed: true,
+      isNamedAfter: true,
       appearAtOnce: 'NONE',
       language: 'ar',
     },
@@ -182,10 +215,27 @@ export function rightBody(name: string, names: Record<string, string>): object {
     },
     hideContribution: { hidden: true },
     approveContributions: { contributionIds: [memorialUuid], approved: true },
+    fileMemoryCard: { clientId: memorialUuid, contributorName: 'x', message: 'x' },
+    typeOffContribution: {
+      contributorName: 'x',
+      message: 'x',
+      before: { contributorName: 'x', message: 'x' },
+    },
+    writeRecordingTranscript: { recordingId: memorialUuid, transcript: 'x', replaces: 'x' },
+    leaveAsItIs: { key: 'x', left: true },
     putTodoAway: { todo: 'captions', away: true },
     changeDigest: { daily: true },
+    changeAnniversary: { onDeath: true, onBirth: true, onMemorialDate: false },
+    askForYearlyNote: { email: 'new@example.com' },
     changeReplies: { takesReplies: true },
     thankContributor: { message: 'x' },
+    addThanks: { id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', kind: 'MEALS', name: 'Lakshmi Nair' },
+    saveThanks: { note: 'Thank you', version: 1 },
+    markThanked: { lineUuids: [lineUuid], how: 'PHONE' },
+    sendThanks: { notes: [{ lineUuids: [lineUuid], words: 'Thank you' }] },
+    joinThanks: { otherUuid: lineUuid },
+    removeThanks: { removed: true },
+    printThanks: { what: 'LABELS' },
     submitContribution: {
       shareSlug: slug,
       contributorName: 'Ana',
@@ -199,12 +249,21 @@ export function rightBody(name: string, names: Record<string, string>): object {
       photoCaptions: ['x'],
     },
     withdrawContribution: { shareSlug: slug },
+    openReceipt: { token: 'x' },
+    renewReceipt: { token: 'x' },
+    changeMemory: { token: 'x', contributorName: 'Ana', message: 'x', removedPhotoIds: [memorialUuid] },
+    changeGift: { token: 'x', anonymous: false, name: 'Ana' },
+    takeBack: { token: 'x' },
     updateShareSlug: { shareSlug: 'margaret' },
     uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },
     uploadHostVideo: { title: 'x', clientId: memorialUuid },
+    writeTranscript: { transcript: 'x', replaces: '' },
     updateMedia: { title: 'x' },
     resendInvite: { memorialUuid, contactUuid },
     markTexted: { texted: true },
+    tellProgrammeChange: { revision: 'x', message: 'x' },
+    leaveProgrammeChange: { revision: 'x' },
+    markChangeTexted: { texted: true },
     sendAllInvites: { memorialUuid },
     validatePromo: { memorialUuid, code: 'X' },
     validateExtensionPromo: { memorialUuid, code: 'X' },
@@ -226,6 +285,16 @@ export function rightBody(name: string, names: Record<string, string>): object {
       clientId: memorialUuid,
     },
     finishDonation: { paymentIntentId: 'pi_1' },
+    inviteOperator: { name: 'Ana Reyes', lost: false },
+    beginOperatorJoin: { token: 'A'.repeat(43) },
+    joinAsOperator: { token: 'A'.repeat(43), credential: made },
+    beginOperatorEntry: { captcha: null },
+    enterAsOperator: { credential: signed },
+    leaveDesk: { everywhere: false },
+    proveOperator: { credential: signed },
+    addOperatorPasskey: { credential: made },
+    removeOperatorPasskey: { id: 'AAAA' },
+    askHandOver: { email: 'ana@example.com', grounds: 'Letters of administration' },
     createPromo: { code: 'SPRING', free: false, amountOff: 100, maxUses: 3, expires: '2030-01-01' },
   }
   return bodies[name] ?? {}

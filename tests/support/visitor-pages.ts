@@ -10,14 +10,19 @@ import * as calendar from '#app/routes/public/calendar.ts'
 import * as contribute from '#app/routes/public/contribute.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
+import * as printed from '#app/routes/public/printed.tsx'
 import * as privacy from '#app/routes/public/privacy.tsx'
 import * as report from '#app/routes/public/report.tsx'
 import * as rsvp from '#app/routes/public/rsvp.tsx'
+import * as signOfLife from '#app/routes/public/sign-of-life.tsx'
+import * as slideshow from '#app/routes/public/slideshow.tsx'
 import * as support from '#app/routes/public/support.tsx'
 import * as terms from '#app/routes/public/terms.tsx'
 import * as unsubscribe from '#app/routes/public/unsubscribe.tsx'
 import * as digestEnd from '#app/routes/public/unsubscribe-digest.tsx'
 import * as view from '#app/routes/public/view.tsx'
+import * as yearly from '#app/routes/public/yearly.tsx'
+import * as yearlyNote from '#app/routes/public/yearly-note.tsx'
 import * as checkout from '#app/routes/sandbox-checkout.tsx'
 import type { Dependencies } from '#server/compose.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -33,12 +38,17 @@ const paths = {
   'view/:slug/give/:gift': gift,
   'view/:slug/report': report,
   'view/:slug/rsvp': rsvp,
+  'view/:slug/slideshow': slideshow,
+  'q/:code': printed,
   support,
   privacy,
   terms,
   'sandbox/checkout/:id': checkout,
   'unsubscribe/:inviteToken': unsubscribe,
   'digest/end/:token': digestEnd,
+  'view/:slug/yearly': yearly,
+  'yearly-note/:press/:token': yearlyNote,
+  'sign-of-life/:press/:token': signOfLife,
   '*': notFound,
 }
 

@@ -71,8 +71,30 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
   const photoUuid = await aPhotoRow(app, memorialUuid)
   const contribution = await aContribution(pool, memorialUuid, { userUuid: contributor.uuid, photos: 1 })
   const rsvpId = await anRsvp(pool, memorialUuid)
+  const notice = await db
+    .insertInto('changeNotices')
+    .values({ memorialUuid, revision: 'sent', changes: '[]', userUuid: owner.uuid, sentAt: now })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('changeNoticePeople')
+    .values({ noticeUuid: notice.uuid, rsvpUuid: rsvpId, state: 'UNADDRESSED' })
+    .execute()
   const fundId = await aFund(pool, memorialUuid)
   await aDonation(pool, memorialUuid, { fundUuid: fundId })
+  const change = await db
+    .insertInto('fundChanges')
+    .values({
+      memorialUuid,
+      fundUuid: fundId,
+      askedBy: owner.uuid,
+      askedAt: now,
+      dueAt: new Date(now.getTime() + 86_400_000),
+      title: 'Another name',
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  const thanks = await aThanksLine(app, memorialUuid)
   const inviteToken = newToken()
   const invitation = await db
     .insertInto('hostInvitations')
@@ -107,15 +129,33 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       photoUuid,
       mediaUuid: photoUuid,
       fundId,
+      changeId: change.uuid,
       contributionId: contribution.uuid,
       rsvpId,
       eventUuid: memorialUuid,
+      ...thanks,
+      noticeUuid: notice.uuid,
       invitationUuid: invitation.uuid,
       inviteToken,
       userUuid: coHost.uuid,
       blockedId: contributor.uuid,
     },
   }
+}
+
+/** Flowers that a host wrote down, with an address for a label. */
+async function aThanksLine(app: TestApp, memorialUuid: string) {
+  const { uuid: lineUuid } = await app.db
+    .insertInto('thanksPeople')
+    .values({ memorialUuid, postalAddress: '11 Pearl Street' })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  const { uuid: reasonUuid } = await app.db
+    .insertInto('thanksReasons')
+    .values({ memorialUuid, personUuid: lineUuid, kind: 'FLOWERS', name: 'Frank Dunne' })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return { lineUuid, reasonUuid }
 }
 
 /** A photo of the memorial itself: a row without files. */
@@ -160,6 +200,8 @@ const tables = {
   blocked_users: 'memorial_uuid',
   books: 'memorial_uuid',
   reports: 'memorial_uuid',
+  thanks_people: 'memorial_uuid',
+  thanks_reasons: 'memorial_uuid',
 }
 
 /** All rows that belong to a memorial, to compare before and after. */

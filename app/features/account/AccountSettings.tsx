@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { SignedInDevice, User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -29,21 +30,36 @@ interface Props {
 export function AccountSettings(props: Props) {
   const { user, devices, ownsMemorials, onToken, onDeletionAsked, redirectOnAuthError } = props
   const t = useTranslations('settings')
+  const hasPassword = user.hasPassword !== false
   return (
     <>
       <Card title={t('password.title')}>
-        <ChangePassword email={user.email} onChanged={onToken} redirectOnAuthError={redirectOnAuthError} />
+        {hasPassword ? (
+          <ChangePassword email={user.email} onChanged={onToken} redirectOnAuthError={redirectOnAuthError} />
+        ) : (
+          <div className="stack">
+            <p>{t('password.none')}</p>
+            <p>
+              <Link className="alone" to="/forgot-password">
+                {t('password.choose')}
+              </Link>
+            </p>
+          </div>
+        )}
       </Card>
-      <Card title={t('passkeys.title')}>
-        <div className="stack">
-          <p>{t('passkeys.help')}</p>
-          <Passkeys
-            passkeys={props.passkeys}
-            onChanged={props.onPasskeys}
-            redirectOnAuthError={redirectOnAuthError}
-          />
-        </div>
-      </Card>
+      {/* A passkey is added and removed with the password. */}
+      {hasPassword && (
+        <Card title={t('passkeys.title')}>
+          <div className="stack">
+            <p>{t('passkeys.help')}</p>
+            <Passkeys
+              passkeys={props.passkeys}
+              onChanged={props.onPasskeys}
+              redirectOnAuthError={redirectOnAuthError}
+            />
+          </div>
+        </Card>
+      )}
       <Card title={t('devices.title')}>
         <div className="stack">
           <p>{t('devices.help')}</p>
@@ -67,6 +83,7 @@ export function AccountSettings(props: Props) {
             <p>{t('leaving.help')}</p>
             <DeleteAccount
               ownsMemorials={ownsMemorials}
+              hasPassword={hasPassword}
               onAsked={onDeletionAsked}
               redirectOnAuthError={redirectOnAuthError}
             />

@@ -16,13 +16,17 @@ export function ContributionList({
   if (contributions.length === 0) return <p className="quiet">{t('noContributions')}</p>
   return (
     <ul className={styles.list}>
-      {contributions.map(({ id, mediaCount, memorial }) => (
+      {contributions.map(({ id, mediaCount, recordingCount = 0, memorial }) => (
         <li key={id}>
           <a href={`/view/${memorial.shareSlug}?sli=true`}>
             <Portrait photo={null} />
             <span className={styles.words}>
               <b dir="auto">{memorial.nameOfPerson}</b>
-              <span className={styles.begun}>{t('photos', { count: mediaCount })}</span>
+              <span className={styles.begun}>
+                {(mediaCount > 0 || recordingCount === 0) && t('photos', { count: mediaCount })}
+                {mediaCount > 0 && recordingCount > 0 && ' · '}
+                {recordingCount > 0 && t('recordings', { count: recordingCount })}
+              </span>
             </span>
             <Icon of={ChevronRight} />
           </a>

@@ -10,13 +10,14 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 interface Props {
   /** Whether the person owns memorials, which would then have no owner. */
   ownsMemorials: boolean
+  hasPassword: boolean
   onAsked: (user: User) => void
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Explains what deletion does, and asks for the password (docs/decisions/0102). */
-export function DeleteAccount({ ownsMemorials, onAsked, redirectOnAuthError }: Props) {
+export function DeleteAccount({ ownsMemorials, hasPassword, onAsked, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.leaving')
   const [open, setOpen] = useState(false)
   const words = {
@@ -29,7 +30,7 @@ export function DeleteAccount({ ownsMemorials, onAsked, redirectOnAuthError }: P
   }
 
   async function ask(password: string) {
-    const { user } = await call(deleteAccount, { body: { password } })
+    const { user } = await call(deleteAccount, { body: { password: hasPassword ? password : null } })
     onAsked(user)
   }
 
@@ -42,6 +43,7 @@ export function DeleteAccount({ ownsMemorials, onAsked, redirectOnAuthError }: P
         open={open}
         onClose={() => setOpen(false)}
         words={words}
+        asksPassword={hasPassword}
         onConfirm={ask}
         redirectOnAuthError={redirectOnAuthError}
       >

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { Mail, RotateCw } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { emailProblem, passwordProblem } from '#app/lib/problems.ts'
@@ -6,6 +6,7 @@ import { signIn as signInCall } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { askSignInCode } from '../../parts/sign-up/calls.ts'
 import { EmailField } from '../../parts/sign-up/EmailField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,13 +18,17 @@ type SignedIn = Answer<typeof signInCall>
 interface Props {
   /** Shown as an error from the start: the `msg` parameter of the address. */
   message: string | null
+  /** The address, if it is known; it can be changed. */
+  known?: string
   onSignedIn: (answer: SignedIn) => Promise<void> | void
+  /** A code that logs in was mailed to the address. */
+  onCodeMailed: (asked: { email: string; codeToken: string; isLong: boolean }) => void
 }
 
 /** Asks for email and password; the button is disabled until both can be valid. */
-export function LoginForm({ message, onSignedIn }: Props) {
+export function LoginForm({ message, known = '', onSignedIn, onCodeMailed }: Props) {
   const t = useTranslations('account')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState({ email: false, password: false })
   const [error, setError] = useState<{ words: string; retry: boolean } | null>(
@@ -46,6 +51,22 @@ export function LoginForm({ message, onSignedIn }: Props) {
       setError({ words: known?.message || t('login.failed'), retry: known?.retry ?? true })
     } finally {
       setBusy(false)
+    }
+  }
+
+  /** In the place of the password. */
+  async function mailCode() {
+    setLeft({ ...left, email: true })
+    setError(null)
+    if (problems.email) {
+      const field = form.current?.elements.namedItem('email')
+      return field instanceof HTMLInputElement ? field.focus() : undefined
+    }
+    try {
+      const { codeToken, isLong } = await call(askSignInCode, { body: { email: email.trim() } })
+      onCodeMailed({ email: email.trim(), codeToken, isLong })
+    } catch (reason) {
+      setError({ words: reason instanceof ApiError ? reason.message : t('login.failed'), retry: false })
     }
   }
 
@@ -97,6 +118,9 @@ export function LoginForm({ message, onSignedIn }: Props) {
           disabled={Boolean(problems.email || problems.password)}
         >
           {t('login.submit')}
+        </Button>
+        <Button wide icon={Mail} onPress={mailCode}>
+          {t('login.byCode')}
         </Button>
       </form>
     </>

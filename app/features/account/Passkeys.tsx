@@ -1,15 +1,11 @@
-import { KeyRound, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Passkey, removePasskey } from '#contract/passkeys.ts'
 import { call } from '../../lib/api.ts'
-import { formatDay } from '../../lib/dates.ts'
 import { canUsePasskeys, makePasskey, PasskeyDeclined } from '../../lib/passkeys.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './DeviceList.module.css'
-import { deviceName } from './device-name.ts'
+import { PasskeyList } from './PasskeyList.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface Props {
@@ -23,7 +19,6 @@ interface Props {
 /** Lists passkeys, adds one on this device and removes them. Needs the messages of `settings`. */
 export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.passkeys')
-  const of = useTranslations('settings.devices')
   const [asking, setAsking] = useState<'add' | Passkey | null>(null)
   const [told, setTold] = useState<'added' | 'removed' | 'declined' | null>(null)
   const [canAdd, setCanAdd] = useState(false)
@@ -55,29 +50,7 @@ export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
   const shared = { password: t('password'), cancel: t('cancel') }
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
-        {passkeys.map((passkey) => (
-          <li key={passkey.id}>
-            <Icon of={KeyRound} />
-            <span className={styles.words}>
-              <b>{deviceName(passkey, of)}</b>
-              <span className="quiet">
-                {passkey.lastUsedAt
-                  ? t('lastUsed', { date: formatDay(passkey.lastUsedAt) })
-                  : t('added', { date: formatDay(passkey.createdAt) })}
-              </span>
-            </span>
-            <Button
-              look="tool"
-              icon={Trash2}
-              aria-label={t('removeNamed', { device: deviceName(passkey, of) })}
-              onPress={() => ask(passkey)}
-            >
-              {t('remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PasskeyList ref={list} passkeys={passkeys} onRemove={ask} />
       <div role="status">
         {told && (
           <Notice kind={told === 'declined' ? 'info' : 'success'} title={t(`told.${told}`)}>

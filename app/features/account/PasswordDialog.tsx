@@ -18,6 +18,8 @@ interface Props {
     confirming: string
     failed: string
   }
+  /** False: the account has none; then `onConfirm` gets an empty one. */
+  asksPassword?: boolean
   /** A failure is shown here, at the password field if the password is wrong. */
   onConfirm: (password: string) => Promise<void>
   /** Redirects on an auth error; returns whether it did. */
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** Asks for the password again before an action that a stranger at an open session must not do. */
-export function PasswordDialog({ open, onClose, words, onConfirm, redirectOnAuthError, children }: Props) {
+export function PasswordDialog(props: Props) {
+  const { open, onClose, words, asksPassword = true, onConfirm, redirectOnAuthError, children } = props
   const [password, setPassword] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -44,7 +47,7 @@ export function PasswordDialog({ open, onClose, words, onConfirm, redirectOnAuth
 
   async function submit() {
     if (busy) return
-    if (passwordProblem(password)) return setRefusals(refusals + 1)
+    if (asksPassword && passwordProblem(password)) return setRefusals(refusals + 1)
     setBusy(true)
     setFailure(null)
     try {
@@ -80,18 +83,20 @@ export function PasswordDialog({ open, onClose, words, onConfirm, redirectOnAuth
           {failure.message}
         </Notice>
       )}
-      <div ref={field}>
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          error={refusals > 0 && problem}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setFailure(null)
-          }}
-        />
-      </div>
+      {asksPassword && (
+        <div ref={field}>
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            value={password}
+            error={refusals > 0 && problem}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setFailure(null)
+            }}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useDraft } from '../../draft/hooks.ts'
-import { memorialInUrl } from '../../lib/memorial-in-url.ts'
+import { addressOfMemorial, memorialInUrl } from '../../lib/memorial-in-url.ts'
 import { useLogout } from './use-logout.tsx'
 import { useSignedInScreen } from './use-signed-in-screen.ts'
 
@@ -15,10 +15,11 @@ import { useSignedInScreen } from './use-signed-in-screen.ts'
 export function useMemorialScreen(path: string) {
   const inDraft = useDraft((draft) => draft.memorialUuid)
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
+  const { hash } = useLocation()
   const [search] = useSearchParams()
   const memorialUuid = memorialInUrl(search, inDraft)
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(
-    memorialUuid ? `${path}?memorial=${memorialUuid}` : '/profile',
+    memorialUuid ? addressOfMemorial(path, memorialUuid, hash) : '/profile',
   )
   const logout = useLogout(logOut)
   const navigate = useNavigate()

@@ -1,9 +1,11 @@
-import { Download } from 'lucide-react'
+import { Download, FileArchive } from 'lucide-react'
+import { Link } from 'react-router'
 import { fileSize } from '#app/lib/file-size.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -14,6 +16,7 @@ import { SendArchive } from './SendArchive.tsx'
 import { SuccessorList } from './SuccessorList.tsx'
 import { SuccessorsForm } from './SuccessorsForm.tsx'
 import { useArchive } from './use-archive.ts'
+import { WhatHappensWhen } from './WhatHappensWhen.tsx'
 
 interface Props {
   memorialUuid: string
@@ -59,6 +62,10 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
                 {t('download')}
               </AnchorButton>
               <p className="quiet small">{t('size', { size: fileSize(archive.bytes) })}</p>
+              <p className="quiet small">{t('places')}</p>
+              <p className="quiet small">
+                {t.rich('opens', { link: (words) => <Link to="/open-archive">{words}</Link> })}
+              </p>
             </div>
             <Downloads downloads={archive.downloads} />
             {archive.mayName ? (
@@ -66,7 +73,19 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
             ) : (
               <SuccessorList successors={archive.successors} />
             )}
+            <WhatHappensWhen />
             <SendArchive archive={archive} onSend={send} />
+            {archive.mayName && (
+              <section>
+                <h3>{t('rest.title')}</h3>
+                <p className="quiet">{t('rest.text')}</p>
+                <p>
+                  <LinkButton icon={FileArchive} to={`/memorial/bring-rest?memorial=${memorialUuid}`}>
+                    {t('rest.open')}
+                  </LinkButton>
+                </p>
+              </section>
+            )}
           </>
         )}
       </div>
@@ -74,7 +93,16 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
   )
 }
 
-const counted = ['photos', 'photosOfOthers', 'videos', 'stories', 'memories', 'answers', 'donations'] as const
+const counted = [
+  'photos',
+  'photosOfOthers',
+  'videos',
+  'recordings',
+  'stories',
+  'memories',
+  'answers',
+  'donations',
+] as const
 
 /** Lists what the archive contains: counts of what there is, and what is always included. */
 function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {

@@ -20,6 +20,7 @@ export function SuccessorList({ successors }: { successors: Successor[] }) {
           </li>
         ))}
       </ul>
+      <p className="quiet small">{t('after')}</p>
       <p className="quiet small">{t('onlyOwner')}</p>
     </section>
   )

@@ -1,86 +1,29 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '#app/lib/api.ts'
+import { useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { Successor } from '#contract/archive.ts'
-import { account, archive as limits } from '#contract/limits.ts'
+import { archive as limits } from '#contract/host-limits.ts'
+import { account } from '#contract/limits.ts'
 import styles from './Archive.module.css'
-import { named, type Problems, placeIn, problemsIn, type Row, rowsOf } from './successors.ts'
+import { type SuccessorOptions, useSuccessors } from './use-successors.ts'
 
-interface Props {
-  successors: Successor[]
-  onSave: (people: { name: string; email: string }[]) => Promise<ApiError | null>
-}
+type Props = Pick<SuccessorOptions, 'successors' | 'onSave'>
 
 /** Names up to two people, saved together; typed text stays until it is saved. */
 export function SuccessorsForm({ successors, onSave }: Props) {
   const t = useTranslations('archive.successors')
-  const [rows, setRows] = useState<Row[]>(() => rowsOf(successors))
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaved, setSaved] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const [added, setAdded] = useState(0)
-  useFocusFirstError(form, refusals)
-
-  useEffect(() => {
-    if (added > 0) form.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus()
-  }, [added])
-
-  function change(next: Row[]) {
-    setRows(next)
-    setProblems({})
-    setFailure(null)
-    setSaved(false)
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (pending) return
-    setSaved(false)
-    const found = problemsIn(rows)
-    if (Object.keys(found).length > 0) return refuse(found)
-    setPending(true)
-    const people = named(rows).map(({ name, email }) => ({ name: name.trim(), email: email.trim() }))
-    const trouble = await onSave(people)
-    setPending(false)
-    const place = trouble?.field ? placeIn(rows, trouble.field) : null
-    if (trouble && place) return refuse({ [place]: trouble.message })
-    setFailure(trouble?.message ?? null)
-    setSaved(trouble === null)
-    if (trouble === null) setRows(named(rows))
-  }
-
-  function refuse(found: Problems) {
-    setProblems(found)
-    setRefusals((count) => count + 1)
-  }
-
-  function edit(key: string, what: 'name' | 'email', value: string) {
-    change(rows.map((row) => (row.key === key ? { ...row, [what]: value } : row)))
-  }
-
-  function addRow() {
-    change([...rows, { key: `new-${added}`, name: '', email: '' }])
-    setAdded(added + 1)
-  }
-
-  function remove(key: string) {
-    change(rows.filter((row) => row.key !== key))
-    // The pressed button was removed with its row.
-    form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
-  }
+  const people = useSuccessors({ successors, form, onSave })
+  const { rows, problems, failure, isSaved, pending } = people
 
   return (
-    <form ref={form} noValidate onSubmit={save} aria-label={t('title')}>
+    <form ref={form} noValidate onSubmit={people.save} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <p className="quiet">{t('help')}</p>
+      <p className="quiet small">{t('may')}</p>
+      <p className="quiet small">{t('after')}</p>
       {rows.map(({ key, name, email }, at) => (
         <fieldset key={key} className={styles.person}>
           <legend>{t('person', { number: String(at + 1) })}</legend>
@@ -91,7 +34,7 @@ export function SuccessorsForm({ successors, onSave }: Props) {
             maxLength={account.nameMax}
             dir="auto"
             value={name}
-            onChange={(event) => edit(key, 'name', event.currentTarget.value)}
+            onChange={(event) => people.edit(key, 'name', event.currentTarget.value)}
           />
           <TextField
             label={t('email')}
@@ -102,13 +45,13 @@ export function SuccessorsForm({ successors, onSave }: Props) {
             spellCheck={false}
             maxLength={account.emailMax}
             value={email}
-            onChange={(event) => edit(key, 'email', event.currentTarget.value)}
+            onChange={(event) => people.edit(key, 'email', event.currentTarget.value)}
           />
           <Button
             look="tool"
             icon={Trash2}
             aria-label={t('removeNamed', { who: name || email || t('person', { number: String(at + 1) }) })}
-            onPress={() => remove(key)}
+            onPress={() => people.remove(key)}
           >
             {t('remove')}
           </Button>
@@ -116,7 +59,7 @@ export function SuccessorsForm({ successors, onSave }: Props) {
       ))}
       <div className={styles.row}>
         {rows.length < limits.successorsMax && (
-          <Button icon={Plus} onPress={addRow}>
+          <Button icon={Plus} onPress={people.add}>
             {t('add')}
           </Button>
         )}

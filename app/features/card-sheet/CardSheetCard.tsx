@@ -7,6 +7,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { Paper } from '#contract/keepsakes.ts'
+import type { CardKind } from '#contract/sharing.ts'
 import { useCardSheet } from './use-card-sheet.ts'
 
 interface Props {
@@ -15,17 +16,32 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
+const kinds = ['INVITING', 'MEMORY'] as const
 const papers = ['A4', 'LETTER'] as const
 
-/** Cards with the memorial's QR code, four on a sheet: choice of paper, and the file. */
+/**
+ * Cards with the memorial's QR code, four on a sheet: to hand round, or to write on; choice of paper, and the file. Those
+ * that were written on are photographed on a screen of their own.
+ */
 export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('cardSheet')
   const [paper, setPaper] = useState<Paper>('A4')
-  const { url, trouble, download } = useCardSheet(memorialUuid, paper, redirectOnAuthError)
+  const [kind, setKind] = useState<CardKind>('INVITING')
+  const { url, trouble, download } = useCardSheet(memorialUuid, { paper, kind }, redirectOnAuthError)
   return (
     <Card title={t('title')}>
       <div className="stack">
         <p className="quiet">{t('text')}</p>
+        <RadioCards
+          legend={t('kind')}
+          options={kinds.map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+            help: t(`uses.${value}`),
+          }))}
+          value={kind}
+          onValue={setKind}
+        />
         <RadioCards
           legend={t('paper')}
           options={papers.map((value) => ({
@@ -50,6 +66,11 @@ export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
             </a>
           </p>
         )}
+        <p>
+          <Link className="alone" to={`/memorial/memory-cards/${memorialUuid}`}>
+            {t('photograph')}
+          </Link>
+        </p>
         <p>
           <Link className="alone" to="/memorial/cards">
             {t('withPortrait')}

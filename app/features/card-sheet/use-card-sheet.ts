@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import type { Paper } from '#contract/keepsakes.ts'
-import { getCardSheet } from '#contract/sharing.ts'
+import { type CardKind, getCardSheet } from '#contract/sharing.ts'
 
 interface Sheet {
   /** Its address; null until it is requested. */
@@ -13,21 +13,22 @@ interface Sheet {
 const none: Sheet = { url: null, trouble: null }
 
 /**
- * Requests the sheet of cards for one paper size, and has the browser save it.
+ * Requests the sheet of cards of one kind and paper size, and has the browser save it.
  *
  * @param redirectOnAuthError whether a failed call has led to another screen
  */
 export function useCardSheet(
   memorialUuid: string,
-  paper: Paper,
+  { paper, kind }: { paper: Paper; kind: CardKind },
   redirectOnAuthError: (reason: unknown) => boolean,
 ) {
-  const [sheets, setSheets] = useState<Partial<Record<Paper, Sheet>>>({})
+  const [sheets, setSheets] = useState<Partial<Record<`${CardKind} ${Paper}`, Sheet>>>({})
+  const key = `${kind} ${paper}` as const
 
   async function download() {
-    const note = (sheet: Sheet) => setSheets((before) => ({ ...before, [paper]: sheet }))
+    const note = (sheet: Sheet) => setSheets((before) => ({ ...before, [key]: sheet }))
     try {
-      const { url } = await call(getCardSheet, { params: { memorialUuid }, query: { paper } })
+      const { url } = await call(getCardSheet, { params: { memorialUuid }, query: { paper, kind } })
       note({ url, trouble: null })
       save(url)
     } catch (reason) {
@@ -37,7 +38,7 @@ export function useCardSheet(
     }
   }
 
-  return { ...(sheets[paper] ?? none), download }
+  return { ...(sheets[key] ?? none), download }
 }
 
 /** Has the browser save the file at an address, under the last part of the address as name. */

@@ -40,6 +40,10 @@ test('for a host with a memorial Save is done, every step keeps its number, and 
   expect(line('/who', { ...saved, paymentCompleted: true }, host).at(-1)).toBe('8 share todo →')
 })
 
+test('Save is not done for who looked at the payment and saved nothing', () => {
+  expect(line('/payment', draft({ furthestStep: 7 }), nobody)).toContain('6 save todo →')
+})
+
 test('a path names its step, with or without a slash at the end', () => {
   expect(stepOfPath('/photos/')?.name).toBe('photos')
   expect(stepOfPath('/')).toBeUndefined()

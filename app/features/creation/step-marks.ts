@@ -18,6 +18,7 @@ export interface StepMark {
 }
 
 const SHARE = 'share'
+const SAVE = 'save'
 
 /** The step a path belongs to. */
 export const stepOfPath = (path: string): Step | undefined =>
@@ -38,6 +39,8 @@ export function stepMarks(current: Step | undefined, draft: Draft, account: Acco
     const mark = { name: step.name, number: step.index, ...(opens && { to: step.path }) }
     if (step.name === current?.name) return { ...mark, state: 'current' }
     if (step.name === SHARE && !opens) return { ...mark, state: 'disabled' }
-    return { ...mark, state: step.index < furthest ? 'done' : 'todo' }
+    // Whoever only looked at what comes after it has saved nothing.
+    const isUndone = step.name === SAVE && draft.memorialUuid === null
+    return { ...mark, state: step.index < furthest && !isUndone ? 'done' : 'todo' }
   })
 }

@@ -21,7 +21,7 @@ interface Props {
   memorialUuid: string
   /** Empty: the day is its date alone. */
   programme: readonly AnsweredEvent[]
-  removal: Pick<RsvpRemoval, 'remove' | 'block'>
+  removal: Pick<RsvpRemoval, 'remove' | 'block' | 'isBesideProven'>
   /** Approves a pending answer. Rejects with `ApiError`. */
   onApprove: (rsvp: HostRsvp) => Promise<void>
   redirectOnAuthError: (reason: unknown) => boolean
@@ -35,8 +35,7 @@ export function AnswerItem(props: Props) {
   const its = useTranslations('dashboard.contributions')
   const [asksBlock, setAsksBlock] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { name, status, guests, message, besideProven, doubt, proven, canBlock, awaitsLook, dateCreated } =
-    rsvp
+  const { name, status, guests, message, doubt, proven, canBlock, awaitsLook, isBrought, dateCreated } = rsvp
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => its('named', { action, name, when })
 
@@ -76,7 +75,8 @@ export function AnswerItem(props: Props) {
       ) : (
         message && <ExpandableText>{message}</ExpandableText>
       )}
-      {besideProven && <p className="small quiet">{t('besideProven')}</p>}
+      {isBrought && <p className="small quiet">{its('fromArchive')}</p>}
+      {removal.isBesideProven(rsvp) && <p className="small quiet">{t('besideProven')}</p>}
       {awaitsLook && <p className="small quiet">{t('awaitsLook')}</p>}
       <div className={styles.actions}>
         {awaitsLook && (

@@ -68,6 +68,7 @@ export function ContributionCard({ memorial, askedAt, since, redirectOnAuthError
         preview={responses.page}
         isNew={(one) => isNew(one.dateCreated, since)}
         person={memorial.nameOfPerson}
+        life={memorial}
         redirectOnAuthError={redirectOnAuthError}
       />
     </Card>

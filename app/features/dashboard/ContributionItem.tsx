@@ -1,4 +1,15 @@
-import { Check, Eye, EyeOff, Hourglass, Mail, Trash2, UserX } from 'lucide-react'
+import {
+  Check,
+  Eye,
+  EyeOff,
+  FileArchive,
+  FileText,
+  Hourglass,
+  Mail,
+  PenLine,
+  Trash2,
+  UserX,
+} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatAgo, formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -6,14 +17,19 @@ import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
+import { ApproveUnseenDialog } from './ApproveUnseenDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './ContributionItem.module.css'
 import { ContributionPhotos } from './ContributionPhotos.tsx'
+import { ContributionRecordings } from './ContributionRecordings.tsx'
 import { ExpandableText } from './ExpandableText.tsx'
 import { errorMessage } from './error-message.ts'
+import { type Life, MemoryDates } from './MemoryDates.tsx'
 import type { OpenPhotos } from './open-photos.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { ThankDialog } from './ThankDialog.tsx'
+import { TypeOffDialog } from './TypeOffDialog.tsx'
+import { unseenPhotos } from './unseen-photos.ts'
 import type { Contributions } from './use-contributions.ts'
 
 interface Props {
@@ -21,7 +37,21 @@ interface Props {
   isNew: boolean
   /** Whose memorial it is. */
   person: string
-  actions: Pick<Contributions, 'hide' | 'show' | 'remove' | 'block' | 'thank'>
+  /** Absent for helpers, who say of no photo when it was taken. */
+  life?: Life | undefined
+  actions: Pick<
+    Contributions,
+    | 'hide'
+    | 'show'
+    | 'remove'
+    | 'block'
+    | 'thank'
+    | 'typeOff'
+    | 'writeDown'
+    | 'readWords'
+    | 'setSound'
+    | 'date'
+  >
   onView: (viewed: OpenPhotos) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
@@ -31,21 +61,33 @@ export function ContributionItem({
   contribution,
   isNew,
   person,
+  life,
   actions,
   onView,
   redirectOnAuthError,
 }: Props) {
   const t = useTranslations('dashboard.contributions')
-  const [asking, setAsking] = useState<'remove' | 'block' | 'thank' | null>(null)
+  const [asking, setAsking] = useState<'remove' | 'block' | 'thank' | 'unseen' | 'type' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [hasThanked, setHasThanked] = useState(false)
   const [hasApproved, setHasApproved] = useState(false)
   const memory = useRef<HTMLElement>(null)
-  const { message, dateCreated, state, pendingReason, canThank, dateThanked } = contribution
+  const {
+    message,
+    dateCreated,
+    state,
+    pendingReason,
+    mailSender,
+    canThank,
+    dateThanked,
+    onPaper,
+    isBrought,
+  } = contribution
   const name = contribution.contributorName ?? t('anonymous')
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => t('named', { action, name, when })
   const isShown = state === 'VISIBLE'
+  const unseen = unseenPhotos(contribution)
 
   /** A failure is shown here, and the contribution stays as it is. */
   async function attempt(work: Promise<void>): Promise<void> {
@@ -79,7 +121,7 @@ export function ContributionItem({
   }, [hasThanked, hasApproved])
 
   const toggle = t(isShown ? 'hide' : 'showAgain')
-  const ask = (what: 'remove' | 'block' | 'thank') => {
+  const ask = (what: 'remove' | 'block' | 'thank' | 'unseen' | 'type') => {
     setError(null)
     setAsking(what)
   }
@@ -91,6 +133,8 @@ export function ContributionItem({
         <time dateTime={dateCreated}>{when}</time>
       </p>
       <div className={styles.state} role="status">
+        {onPaper && <Chip icon={FileText}>{t('onPaper')}</Chip>}
+        {isBrought && <Chip icon={FileArchive}>{t('fromArchive')}</Chip>}
         {state === 'HIDDEN' && <Chip icon={EyeOff}>{t('hidden')}</Chip>}
         {state === 'PENDING' && (
           <Chip tone="unsure" icon={Hourglass}>
@@ -105,12 +149,26 @@ export function ContributionItem({
         {pendingReason && pendingReason !== 'APPROVAL' && (
           <p className="small quiet">{t(`reasons.${pendingReason}`)}</p>
         )}
+        {isBrought && <p className="small quiet">{t('fromArchiveHelp')}</p>}
+        {mailSender && <p className="small quiet">{t(`mail.${mailSender}`)}</p>}
       </div>
       {message && <ExpandableText>{message}</ExpandableText>}
       <ContributionPhotos photos={contribution.media} name={name} onView={onView} />
+      <ContributionRecordings
+        contribution={contribution}
+        writeDown={actions.writeDown}
+        readWords={actions.readWords}
+        setSound={actions.setSound}
+        redirectOnAuthError={redirectOnAuthError}
+      />
+      {life && <MemoryDates {...{ contribution, life, redirectOnAuthError }} date={actions.date} />}
       {state === 'PENDING' && (
         <p className={styles.approve}>
-          <Button icon={Check} aria-label={named(t('approve'))} onPress={() => attempt(approve())}>
+          <Button
+            icon={Check}
+            aria-label={named(t('approve'))}
+            onPress={() => (unseen > 0 ? ask('unseen') : attempt(approve()))}
+          >
             {t('approve')}
           </Button>
         </p>
@@ -138,6 +196,16 @@ export function ContributionItem({
             {toggle}
           </Button>
         )}
+        {onPaper && (
+          <Button
+            look="tool"
+            icon={PenLine}
+            aria-label={named(t(message ? 'typing.change' : 'typing.begin'))}
+            onPress={() => ask('type')}
+          >
+            {t(message ? 'typing.change' : 'typing.begin')}
+          </Button>
+        )}
         <Button look="tool" icon={Trash2} aria-label={named(t('remove'))} onPress={() => ask('remove')}>
           {t('remove')}
         </Button>
@@ -161,6 +229,21 @@ export function ContributionItem({
         onKeep={() => setAsking(null)}
         onBlock={() => go(actions.block(contribution))}
       />
+      <ApproveUnseenDialog
+        open={asking === 'unseen'}
+        count={unseen}
+        onKeep={() => setAsking(null)}
+        onApprove={() => go(approve())}
+      />
+      {onPaper && (
+        <TypeOffDialog
+          open={asking === 'type'}
+          contribution={contribution}
+          onClose={() => setAsking(null)}
+          onSave={(typed, before) => actions.typeOff(contribution, typed, before)}
+          redirectOnAuthError={redirectOnAuthError}
+        />
+      )}
       {canThank && (
         <ThankDialog
           open={asking === 'thank'}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
 import { ContributionItem } from './ContributionItem.tsx'
+import type { Life } from './MemoryDates.tsx'
 import { OpenPhotosViewer } from './OpenPhotosViewer.tsx'
 import type { OpenPhotos } from './open-photos.ts'
 import { PagedItems } from './PagedItems.tsx'
@@ -15,13 +16,22 @@ interface Props {
   isNew: (one: HostContribution) => boolean
   /** Whose memorial it is. */
   person: string
+  /** Absent for helpers. */
+  life?: Life
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /**
  * The memories of visitors: pending ones first, then the newest; each can be approved, hidden, removed or thanked for.
  */
-export function ContributionList({ contributions, preview, isNew, person, redirectOnAuthError }: Props) {
+export function ContributionList({
+  contributions,
+  preview,
+  isNew,
+  person,
+  life,
+  redirectOnAuthError,
+}: Props) {
   const t = useTranslations('dashboard.contributions')
   const { pages, items, isRemoved, isBlocked, restore } = contributions
   const [viewed, setViewed] = useState<OpenPhotos | null>(null)
@@ -51,6 +61,7 @@ export function ContributionList({ contributions, preview, isNew, person, redire
               contribution={one}
               isNew={isNew(one)}
               person={person}
+              life={life}
               actions={contributions}
               onView={setViewed}
               redirectOnAuthError={redirectOnAuthError}

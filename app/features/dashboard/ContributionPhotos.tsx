@@ -6,6 +6,7 @@ import { Print } from '#app/ui/Print.tsx'
 import type { Media } from '#contract/media.ts'
 import styles from './ContributionPhotos.module.css'
 import type { OpenPhotos } from './open-photos.ts'
+import { unseenPhotos } from './unseen-photos.ts'
 
 /** Twice the displayed size, for dense screens. */
 const PRINT_PIXELS = { small: 240, large: 900 }
@@ -22,7 +23,7 @@ interface Props {
 export function ContributionPhotos({ photos, name, onView, size = 'small' }: Props) {
   const t = useTranslations('dashboard.contributions')
   const ready = photos.filter(({ state }) => state === 'READY')
-  const preparing = photos.filter(({ state }) => state === 'PROCESSING').length
+  const preparing = unseenPhotos({ media: photos })
   const altOf = (photo: Media) => {
     const number = ready.indexOf(photo) + 1
     return photo.title ? t('captioned', { caption: photo.title, number, name }) : t('photo', { number, name })

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { hasCachedSlideshow } from '#app/lib/slideshow-cache.ts'
@@ -26,16 +27,19 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
       />
     )
   return (
-    <NotLoaded title={title ?? t('failed')} isGone={false} onAgain={load}>
-      {trouble.message}
+    <>
+      {/* First: on the day it is what is needed, and below it would be off a phone's screen. */}
       {hasShow && (
         <p>
-          <LinkButton look="link" to="/memorial/slideshow">
+          <LinkButton icon={Play} to="/memorial/slideshow">
             {t('keptShow')}
           </LinkButton>
         </p>
       )}
-    </NotLoaded>
+      <NotLoaded title={title ?? t('failed')} isGone={false} onAgain={load}>
+        {trouble.message}
+      </NotLoaded>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
+import { restWaits } from '#app/draft/rest-waits.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
+import { isoDayOf } from '#app/lib/dates.ts'
 import { fullName } from '#app/lib/full-name.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -33,7 +35,10 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
   const putAway = useDismissedTodos(memorial.uuid, visit.putAway, redirectOnAuthError)
   const { user } = useSession()
   const isNamed = user === null || fullName(user) !== ''
-  const todos = todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved })
+  const today = isoDayOf(new Date(), memorial.zone)
+  const hasRest = memorial.paymentCompleted && visit.role === 'OWNER' && restWaits(draft.draftId)
+  const known = { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, day: visit.day, today }
+  const todos = todoOf(known)
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (
     <>

@@ -25,7 +25,7 @@ interface Props {
 /** One fund: the total given, its goal, and the donors. */
 export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
-  const { id: fundId, title, currency, raisedMinor, donationCount, goalMinor, closed } = fund
+  const { id: fundId, title, currency, raisedMinor, formerMinor, donationCount, goalMinor, closed } = fund
   const ask = useCallback(
     async (after?: string) => {
       const query = { fundId, ...(after !== undefined && { after }) }
@@ -57,6 +57,9 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
           <b>{roundMoney(raisedMinor, currency)}</b> <span>{t('count', { count: donationCount })}</span>
         </p>
       )}
+      {formerMinor > 0 && (
+        <p className="quiet">{t('formerTotal', { amount: money(formerMinor, currency) })}</p>
+      )}
       {goalMinor !== null && (
         <Progress
           label={t('goal', { amount: roundMoney(goalMinor, currency) })}
@@ -84,13 +87,16 @@ const dateOf = ({ dateDonated }: Donation) => dateDonated
 
 function Gift({ donation }: { donation: Donation }) {
   const t = useTranslations('dashboard.donations')
-  const { anon, user, amountMinor, currency, dateDonated } = donation
+  const { anon, user, amountMinor, currency, dateDonated, formerServer } = donation
   const name = anon || !user ? '' : fullName(user)
   return (
     <p className={styles.gift}>
       <span dir="auto">{name || t('anonymous')}</span>
       <time dateTime={dateDonated}>{formatAgo(dateDonated, new Date())}</time>
       <span className={styles.money}>{money(amountMinor, currency)}</span>
+      {formerServer !== null && (
+        <span className={styles.former}>{t('formerGift', { server: formerServer })}</span>
+      )}
     </p>
   )
 }

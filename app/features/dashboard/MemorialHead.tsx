@@ -2,11 +2,14 @@ import { Eye, Mail, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Place } from '#app/ui/Place.tsx'
 import { Print } from '#app/ui/Print.tsx'
+import { lifeSpan } from '#contract/life-span.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialHead.module.css'
 import { editPath } from './paths.ts'
@@ -21,6 +24,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.head')
   const { nameOfPerson: name, memorialDate, address, profilePhoto, paymentCompleted, shareSlug } = memorial
   const date = formatMemorialDate(memorialDate)
+  const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
   const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
   const isLong = name.length > LONG_NAME || name.split(/\s+/).some((word) => word.length > LONG_WORD)
   return (
@@ -35,11 +39,14 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
         <h1 className={classes(isLong && styles.long)} dir="auto">
           {name}
         </h1>
+        {life && <p className={styles.life}>{life}</p>}
         {(date || address) && (
           <p className="quiet">
             {date}
             {date && address && <span className={styles.dot}> · </span>}
-            <bdi className={styles.place}>{address}</bdi>
+            <bdi className={styles.place}>
+              <Place text={address ?? ''} />
+            </bdi>
           </p>
         )}
       </div>

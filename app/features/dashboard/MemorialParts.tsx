@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatMemorialDate } from '#app/lib/dates.ts'
+import { placePieces } from '#app/lib/place-pieces.ts'
 import { writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
@@ -14,11 +15,12 @@ import { type EditScreen, editPath, HOSTS_PATH, PROGRAMME_PATH, SETTINGS_PATH } 
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
   const t = useTranslations('dashboard.details')
   const inShort = useProgrammeInShort()(memorial.programme)
-  const { nameOfPerson, memorialDate, address, hostMessage, hostVideoMessage, media, stories, contacts } =
-    memorial
+  const where = placePieces(memorial.address ?? '').join(' ')
+  const { nameOfPerson, memorialDate, hostMessage, hostVideoMessage, media, stories, contacts } = memorial
   const inState = (state: Memorial['media'][number]['state']) =>
     media.filter((photo) => photo.state === state).length
   const [processing, failed] = [inState('PROCESSING'), inState('FAILED')]
+  const films = memorial.filmCount ?? 0
   const invited = contacts.filter((contact) => contact.dateInviteSent !== null).length
   const funds = memorial.memorialFunds.filter(({ closed }) => !closed).length
   const parts = [
@@ -26,7 +28,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
     {
       name: 'programme',
       says:
-        memorial.programme.length > 1 ? inShort : [formatMemorialDate(memorialDate) || t('noDate'), address],
+        memorial.programme.length > 1 ? inShort : [formatMemorialDate(memorialDate) || t('noDate'), where],
     },
     {
       name: 'message',
@@ -36,6 +38,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
       name: 'photos',
       says: [
         t('photos', { count: media.length }),
+        films > 0 && t('films', { count: films }),
         processing > 0 && t('processing', { count: processing }),
         failed > 0 && t('failedPhotos', { count: failed }),
       ],

@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
 import type { OpenPhotos } from './open-photos.ts'
 
-const PhotoViewer = lazy(() =>
-  import('#app/ui/PhotoViewer.tsx').then(({ PhotoViewer: Viewer }) => ({ default: Viewer })),
-)
+const loadViewer = async () => (await import('#app/ui/PhotoViewer.tsx')).PhotoViewer
 
 /** Shows photos full screen; closing it returns the focus. */
 export function OpenPhotosViewer({ viewed, onClose }: { viewed: OpenPhotos | null; onClose: () => void }) {
-  if (!viewed) return null
   function close() {
     onClose()
     viewed?.opener.focus({ preventScroll: true })
   }
-  return (
-    <Suspense>
-      <PhotoViewer photos={viewed.photos} start={viewed.start} onClose={close} />
-    </Suspense>
-  )
+  const Viewer = useLazyOverlay(loadViewer, viewed !== null, close)
+  return Viewer && viewed && <Viewer photos={viewed.photos} start={viewed.start} onClose={close} />
 }

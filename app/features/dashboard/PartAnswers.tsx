@@ -22,7 +22,7 @@ export function PartAnswers({ rsvp, programme, memorialUuid }: Props) {
       {partAnswers(rsvp, programme, memorialUuid).map(({ part, said, guests }) => (
         <li key={part.uuid} className={classes(answer.mark, answer[colours[said]])}>
           <span>
-            <bdi>{nameOf(part)}</bdi>: {t(`groups.${said}`)}
+            <bdi>{nameOf(part)}</bdi>: {t(`said.${said}`)}
             {guests > 0 && ` ${t('withGuests', { count: guests })}`}
           </span>
         </li>

@@ -12,13 +12,13 @@ import { CARDS_PATH } from './paths.ts'
 /** The link of a paid memorial, to copy, share or print, and how long the memorial is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.publish')
-  const { shareSlug, retainedUntil, visibility, printedCode } = memorial
+  const { shareSlug, retainedUntil, visibility, printCode } = memorial
   const links = useShareLinks(memorial)
   return (
     <Card level={1} title={t('title')}>
       <ShareLinks links={links} visibility={visibility} />
       <QrSection
-        link={printedLink(links.link, printedCode)}
+        link={printedLink(links.link, printCode)}
         slug={shareSlug}
         cardsPath={CARDS_PATH}
         level={2}

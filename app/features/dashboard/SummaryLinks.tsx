@@ -1,15 +1,18 @@
 import {
+  BookOpenText,
+  CalendarHeart,
   ChevronRight,
   HandHeart,
   Hourglass,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   QrCode,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDay } from '#app/lib/dates.ts'
+import { formatDay, isoDayOf } from '#app/lib/dates.ts'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -22,7 +25,17 @@ import type { News } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import answer from './Answer.module.css'
 import { barOf } from './bar.ts'
-import { GIFTS_PATH, MEMORIES_PATH, PUBLISH_PATH, REPLIES_PATH, WAITING_PATH } from './paths.ts'
+import { isDayOver } from './day-over.ts'
+import {
+  GIFTS_PATH,
+  MEMORIES_PATH,
+  ORDER_PATH,
+  PUBLISH_PATH,
+  REPLIES_PATH,
+  THANKS_PATH,
+  WAITING_PATH,
+  YEARLY_PATH,
+} from './paths.ts'
 import styles from './SummaryLinks.module.css'
 import { unansweredCount } from './unanswered-count.ts'
 
@@ -33,12 +46,16 @@ interface Props {
 
 /** Summary of the memorial: each count is a sentence that links to its list, which is a page of its own. */
 export function SummaryLinks({ memorial, since }: Props) {
+  const isOver = isDayOver(memorial, isoDayOf(new Date(), memorial.zone))
   return (
     <ul className={styles.ways}>
+      {isOver && <Thanks isOver />}
       <Replies memorial={memorial} />
       <Memories memorial={memorial} since={since} />
       <Gifts memorial={memorial} />
       <Publish memorial={memorial} />
+      {isOver ? <Yearly /> : memorial.memorialDate && <OrderOfService />}
+      {!isOver && <Thanks isOver={false} />}
     </ul>
   )
 }
@@ -208,4 +225,24 @@ function Publish({ memorial: { retainedUntil } }: Pick<Props, 'memorial'>) {
       text={retainedUntil ? t('kept', { date: formatDay(retainedUntil) }) : t('text')}
     />
   )
+}
+
+/** Nobody needs it before the day is over; then it is what comes next. */
+function Thanks({ isOver }: { isOver: boolean }) {
+  const t = useTranslations('dashboard.ways.thanks')
+  return (
+    <SummaryLink icon={Mail} to={THANKS_PATH} title={t('title')} text={isOver ? t('after') : t('before')} />
+  )
+}
+
+/** Once there is a day, and until it is over. */
+function OrderOfService() {
+  const t = useTranslations('dashboard.ways.order')
+  return <SummaryLink icon={BookOpenText} to={ORDER_PATH} title={t('title')} text={t('text')} />
+}
+
+/** Once the day is over: nobody gets one who did not ask. */
+function Yearly() {
+  const t = useTranslations('dashboard.ways.yearly')
+  return <SummaryLink icon={CalendarHeart} to={YEARLY_PATH} title={t('title')} text={t('text')} />
 }

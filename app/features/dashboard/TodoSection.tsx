@@ -8,7 +8,7 @@ import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import type { TodoName } from '#contract/edits.ts'
 import styles from './TodoSection.module.css'
-import { sorted, type Todo } from './todo.ts'
+import { isDismissable, sorted, type Todo } from './todo.ts'
 import type { DismissedTodos } from './use-dismissed-todos.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function TodoSection({ todos, putAway }: Props) {
                   <Link className={buttonClass('link')} to={todo.to}>
                     {t(`act.${todo.name}`)}
                   </Link>
-                  {todo.name !== 'unsaved' && (
+                  {isDismissable(todo) && (
                     <Button
                       look="tool"
                       icon={EyeOff}
@@ -81,7 +81,7 @@ export function TodoSection({ todos, putAway }: Props) {
                 <Button
                   look="link"
                   aria-label={t('bringBackNamed', { what: wordsOf(todo) })}
-                  onPress={() => todo.name !== 'unsaved' && put(todo.name, false)}
+                  onPress={() => isDismissable(todo) && put(todo.name, false)}
                 >
                   {t('bringBack')}
                 </Button>

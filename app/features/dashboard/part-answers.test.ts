@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AnsweredEvent } from '#contract/events.ts'
+import { anAnsweredEvent } from '#app/lib/event-testing.ts'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import { partAnswers, recounted } from './part-answers.ts'
 
 const counts = { attending: 3, guests: 6, unsure: 0, notAttending: 1, watching: 1, waiting: 4 }
-const part = (uuid: string): AnsweredEvent => ({
-  uuid,
-  kind: 'SERVICE',
-  title: null,
-  date: '2031-11-28',
-  begins: '11:00',
-  place: null,
-  isCancelled: false,
-  counts,
-})
-const programme = ['m', 'burial', 'tea'].map(part)
+const programme = ['m', 'burial', 'tea'].map((uuid) => anAnsweredEvent({ uuid, counts }))
 const rsvp: HostRsvp = {
   id: 'r',
   name: 'Joan Petrie',
@@ -29,6 +19,7 @@ const rsvp: HostRsvp = {
   proven: false,
   canBlock: false,
   awaitsLook: false,
+  isBrought: false,
   watches: true,
   isWaiting: false,
   food: '',

@@ -11,8 +11,13 @@ export const MEMORIES_PATH = '/memorial/memories'
 export const GIFTS_PATH = '/memorial/gifts'
 export const PUBLISH_PATH = '/memorial/publish'
 
-/** Screens beside the edit screens: co-hosts, when and where, settings, and cards to print. */
+/** Screens beside the edit screens: co-hosts, when and where, settings, the order of service, whom to thank, and cards to print. */
 export const HOSTS_PATH = '/memorial/hosts'
+export const REST_PATH = '/memorial/bring-rest'
 export const PROGRAMME_PATH = '/memorial/programme'
 export const SETTINGS_PATH = '/memorial/settings'
+/** The note once a year, among the settings. */
+export const YEARLY_PATH = `${SETTINGS_PATH}#yearly`
+export const ORDER_PATH = '/memorial/order-of-service'
+export const THANKS_PATH = '/memorial/thanks'
 export const CARDS_PATH = '/memorial/cards'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Memorial } from '#contract/memorials.ts'
-import { sorted, todoOf } from './todo.ts'
+import { isDismissable, sorted, todoOf } from './todo.ts'
 
 type Photo = Memorial['media'][number]
 type Contact = Memorial['contacts'][number]
@@ -18,15 +18,24 @@ const done = {
   hostVideoMessage: null,
   profilePhoto: photo({}),
   memorialDate: '2026-11-28',
+  programme: [] as Memorial['programme'],
 } as Memorial
+const quiet = { hasRest: false, day: { untold: 0, silentStreams: 0 }, today: '2026-11-01' }
 
 const namesOf = (
   memorial: Partial<Memorial>,
   { hostCount = 2, askedHostCount = 0, isNamed = true, unsaved = [] as const } = {},
 ) =>
-  todoOf({ memorial: { ...done, ...memorial }, hostCount, askedHostCount, isNamed, unsaved }).map(
+  todoOf({ memorial: { ...done, ...memorial }, hostCount, askedHostCount, isNamed, unsaved, ...quiet }).map(
     ({ name }) => name,
   )
+
+it('reminds of what is still in an archive, on the device that it was opened on', () => {
+  const facts = { hostCount: 2, askedHostCount: 0, isNamed: true, unsaved: [], ...quiet }
+  const todos = todoOf({ memorial: done, ...facts, hasRest: true })
+  expect(todos).toEqual([{ name: 'rest', count: 1, to: '/memorial/bring-rest' }])
+  expect(todos.some(isDismissable)).toBe(false)
+})
 
 describe('the reminder list', () => {
   it('is empty when all is done', () => {
@@ -49,6 +58,7 @@ describe('the reminder list', () => {
         askedHostCount: 0,
         isNamed: true,
         unsaved: [],
+        ...quiet,
       }),
     ).toEqual([
       { name: 'bounced', count: 1, to: '/memorial/edit-contacts-share' },
@@ -63,7 +73,14 @@ describe('the reminder list', () => {
       photo({ title: '', state: 'FAILED' }),
     ]
     expect(
-      todoOf({ memorial: { ...done, media }, hostCount: 2, askedHostCount: 0, isNamed: true, unsaved: [] }),
+      todoOf({
+        memorial: { ...done, media },
+        hostCount: 2,
+        askedHostCount: 0,
+        isNamed: true,
+        unsaved: [],
+        ...quiet,
+      }),
     ).toEqual([
       { name: 'failedPhotos', count: 1, to: '/memorial/edit-photos' },
       { name: 'captions', count: 2, to: '/memorial/edit-photos' },
@@ -95,6 +112,7 @@ describe('the reminder list', () => {
         askedHostCount: 0,
         isNamed: true,
         unsaved,
+        ...quiet,
       }),
     ).toEqual([
       { name: 'unsaved', screen: 'details', to: '/memorial/edit-details' },
@@ -103,9 +121,45 @@ describe('the reminder list', () => {
     ])
   })
 
+  it('knows the programme: parts without an hour, changes that nobody was told of, silent links', () => {
+    const part = { date: '2026-11-28', begins: null, isCancelled: false }
+    const programme = [
+      part,
+      { ...part, begins: '11:00' },
+      { ...part, isCancelled: true },
+      { ...part, date: '2026-10-01' },
+      { ...part, date: null },
+    ] as Memorial['programme']
+    const todos = todoOf({
+      memorial: { ...done, programme },
+      hostCount: 2,
+      askedHostCount: 0,
+      isNamed: true,
+      unsaved: [],
+      hasRest: false,
+      day: { untold: 2, silentStreams: 1 },
+      today: '2026-11-01',
+    })
+    expect(todos).toEqual([
+      { name: 'silentStreams', count: 1, to: '/memorial/programme' },
+      { name: 'untold', count: 2, to: '/memorial/programme-change' },
+      { name: 'noTime', count: 2, to: '/memorial/programme' },
+    ])
+    expect(todos.map(isDismissable)).toEqual([false, false, true])
+    // One date without a programme is not asked for its hour.
+    expect(namesOf({ programme: programme.slice(0, 1) })).toEqual([])
+  })
+
   it('shows four items, and separately the dismissed ones that are not done', () => {
     const memorial = { ...done, media: [], hostMessage: null, profilePhoto: null, memorialDate: null }
-    const todos = todoOf({ memorial, hostCount: 1, askedHostCount: 0, isNamed: true, unsaved: ['message'] })
+    const todos = todoOf({
+      memorial,
+      hostCount: 1,
+      askedHostCount: 0,
+      isNamed: true,
+      unsaved: ['message'],
+      ...quiet,
+    })
     const namesIn = (some: { name: string }[]) => some.map(({ name }) => name)
     const all = ['unsaved', 'noPhotos', 'message', 'portrait', 'date', 'cohost']
     expect(namesIn(todos)).toEqual(all)

@@ -1,12 +1,20 @@
 import type { ContentPart } from '#app/draft/rules.ts'
 import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
+import { CHANGE_PATH, PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import { TodoName } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
+import { type EditScreen, editPath, HOSTS_PATH, REST_PATH } from './paths.ts'
 
 export type Todo =
   /** Only this device knows of unsaved changes, so the item cannot be dismissed for all hosts. */
-  { name: 'unsaved'; screen: EditScreen; to: string } | { name: TodoName; count: number; to: string }
+  | { name: 'unsaved'; screen: EditScreen; to: string }
+  /** Only this device knows that an archive holds more. */
+  | { name: 'rest'; count: number; to: string }
+  /** Done on its screen alone, so that the next one is not put away with it. */
+  | { name: DayTodo; count: number; to: string }
+  | { name: TodoName; count: number; to: string }
+
+type DayTodo = 'untold' | 'silentStreams'
 
 interface Known {
   memorial: Memorial
@@ -17,14 +25,23 @@ interface Known {
   isNamed: boolean
   /** The parts that were changed on this device and not saved. */
   unsaved: readonly ContentPart[]
+  /** It was made of an archive on this device, which holds what others left (features/bring-rest). */
+  hasRest: boolean
+  /** Changes of the programme that nobody was told of, and livestream links that do not answer. */
+  day: Record<DayTodo, number>
+  /** `2026-11-28` */
+  today: string
 }
 
 /** What is left to do, the most urgent first; empty when all is done. */
-export function todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved }: Known): Todo[] {
-  const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } = memorial
+export function todoOf(known: Known): Todo[] {
+  const { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, day, today } = known
+  const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate, programme } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
   const count = {
     bounced: reachable.filter(({ inviteState }) => inviteState === 'BOUNCED').length,
+    // Of a day with several parts, which people plan for by the hour.
+    noTime: programme.length > 1 ? programme.filter((part) => isWithoutTime(part, today)).length : 0,
     name: Number(!isNamed),
     uninvited: contacts.filter(awaitsInvitation).length,
     failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
@@ -39,22 +56,38 @@ export function todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved }
   const open = TodoName.options.filter((name) => count[name] > 0)
   return [
     ...screensOf(unsaved).map((screen) => ({ name: 'unsaved', screen, to: editPath(screen) }) as const),
+    ...(hasRest ? [{ name: 'rest', count: 1, to: REST_PATH } as const] : []),
+    ...dayTodos
+      .filter((name) => day[name] > 0)
+      .map((name) => ({ name, count: day[name], to: name === 'untold' ? CHANGE_PATH : PROGRAMME_PATH })),
     ...open.map((name) => ({ name, count: count[name], to: ways[name] })),
   ]
 }
+
+const dayTodos = ['silentStreams', 'untold'] as const
+
+const isWithoutTime = (
+  { date, begins, isCancelled }: Memorial['programme'][number],
+  today: string,
+): boolean => begins === null && !isCancelled && (date === null || date >= today)
+
+/** Whether hosts may dismiss an item. */
+export const isDismissable = (todo: Todo): todo is Extract<Todo, { name: TodoName }> =>
+  todo.name !== 'unsaved' && todo.name !== 'rest' && todo.name !== 'untold' && todo.name !== 'silentStreams'
 
 /** Items shown at once; the next ones follow as these are done. */
 const SHOWN = 4
 
 /** The items that are shown, and the dismissed ones that are not done. */
 export function sorted(todos: readonly Todo[], putAway: readonly TodoName[]) {
-  const isAway = (todo: Todo) => todo.name !== 'unsaved' && putAway.includes(todo.name)
+  const isAway = (todo: Todo) => isDismissable(todo) && putAway.includes(todo.name)
   return { shown: todos.filter((todo) => !isAway(todo)).slice(0, SHOWN), away: todos.filter(isAway) }
 }
 
 /** The path where each item is done. */
 const ways: Record<TodoName, string> = {
   bounced: editPath('contacts-share'),
+  noTime: PROGRAMME_PATH,
   name: '/profile',
   uninvited: editPath('contacts-share'),
   failedPhotos: editPath('photos'),
@@ -68,6 +101,7 @@ const ways: Record<TodoName, string> = {
 
 const screenOf: Record<ContentPart, EditScreen> = {
   name: 'details',
+  life: 'details',
   date: 'details',
   address: 'details',
   details: 'details',

@@ -9,7 +9,12 @@ import {
   removeContribution,
   restoreContribution,
   thankContributor,
+  typeOffContribution,
+  writeRecordingTranscript,
 } from '#contract/contributions.ts'
+import { type Media, updateMedia } from '#contract/media.ts'
+import { dateMedia } from '#contract/media-dates.ts'
+import type { PhotoDate } from '#contract/photo-date.ts'
 import { newestFirst } from './paging.ts'
 import { type PagedList, usePagedList } from './use-paged-list.ts'
 
@@ -33,6 +38,25 @@ export interface Contributions {
   block(one: HostContribution): Promise<void>
   restore(one: HostContribution): Promise<void>
   thank(one: HostContribution, message: string): Promise<void>
+  /** Writes what a memory on paper says; gives what somebody else wrote since `before`, and then nothing has changed. */
+  typeOff(one: HostContribution, typed: Typed, before: Typed): Promise<Typed | null>
+  /** Writes down what is said in one of its recordings, unless somebody changed it since `replaces`. */
+  writeDown(
+    one: HostContribution,
+    words: { recordingId: string; transcript: string; replaces: string },
+  ): Promise<void>
+  /** Whether one of its films is heard in the slideshow. */
+  setSound(one: HostContribution, recording: Media, withSound: boolean): Promise<void>
+  /** Says when some of its photos and films were taken; null: hosts say nothing. */
+  date(one: HostContribution, mediaUuids: readonly string[], date: PhotoDate | null): Promise<void>
+  /** What is said in one of its recordings by now; empty also where it is gone. */
+  readWords(one: HostContribution, recordingId: string): Promise<string>
+}
+
+/** Who wrote a memory on paper, and what it says. */
+export interface Typed {
+  contributorName: string
+  message: string
 }
 
 interface Source {
@@ -122,6 +146,39 @@ export function useContributions(source: Source): Contributions {
     async thank(one, message) {
       const { contribution } = await call(thankContributor, { params: paramsOf(one), body: { message } })
       pages.put(contribution)
+    },
+    async typeOff(one, typed, before) {
+      const body = { ...typed, before }
+      const { contribution, isWritten } = await call(typeOffContribution, { params: paramsOf(one), body })
+      pages.put(contribution)
+      if (isWritten) return null
+      return { contributorName: contribution.contributorName ?? '', message: contribution.message }
+    },
+    async writeDown(one, body) {
+      const { contribution } = await call(writeRecordingTranscript, { params: paramsOf(one), body })
+      pages.put(contribution)
+    },
+    async setSound(one, { uuid: mediaUuid, title }, withSound) {
+      const { media } = await call(updateMedia, { params: { mediaUuid }, body: { title, withSound } })
+      const recordings = one.recordings?.map((own) => (own.uuid === mediaUuid ? { ...own, ...media } : own))
+      pages.put({ ...one, ...(recordings && { recordings }) })
+    },
+    async date(one, mediaUuids, date) {
+      const body = { mediaUuids: [...mediaUuids], date }
+      const { media } = await call(dateMedia, { params: { memorialUuid }, body })
+      const dated = (file: Media) => ({ ...file, ...media.find(({ uuid }) => uuid === file.uuid) })
+      const { recordings } = one
+      pages.put({
+        ...one,
+        media: one.media.map(dated),
+        ...(recordings && { recordings: recordings.map(dated) }),
+      })
+    },
+    async readWords(one, recordingId) {
+      // Restoring what is there changes nothing, and answers with it.
+      const { contribution } = await call(restoreContribution, { params: paramsOf(one) })
+      pages.put(contribution)
+      return contribution.recordings?.find(({ uuid }) => uuid === recordingId)?.transcript ?? ''
     },
   }
 }

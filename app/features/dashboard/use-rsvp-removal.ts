@@ -19,6 +19,8 @@ export interface RsvpRemoval {
   isRemoved(id: string): boolean
   /** Whether it was removed and its sender blocked. */
   isBlocked(id: string): boolean
+  /** Whether a proved person with its address has an answer that still stands. */
+  isBesideProven(rsvp: HostRsvp): boolean
   /** The counts, corrected by what was removed and approved since the memorial was loaded. */
   counts: RsvpCounts
   /** The parts of the day, their counts corrected in the same way. */
@@ -52,6 +54,11 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts, programme }: Me
   return {
     removed: gone.map(({ rsvp }) => rsvp),
     isRemoved: (id) => find(id) !== undefined,
+    isBesideProven: ({ besideProven, email }) =>
+      besideProven &&
+      !gone.some(
+        ({ rsvp }) => rsvp.proven && rsvp.email !== null && rsvp.email.toLowerCase() === email?.toLowerCase(),
+      ),
     isBlocked: (id) => find(id)?.isBlocked ?? false,
     counts: sinceRead(gone).reduce(
       (counts, { rsvp }) => changed(counts, rsvp, -1),

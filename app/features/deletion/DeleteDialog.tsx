@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { ApiError, call } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -68,6 +69,7 @@ export function DeleteDialog({ memorial, redirectOnAuthError, onKeep, onDeleted 
     >
       <p>{t('everyone')}</p>
       <p>{t('until', { date: undoneUntil })}</p>
+      <p>{t.rich('archive', { archive: (words) => <Link to="/memorial/keepsakes">{words}</Link> })}</p>
       {error && <Notice kind="error" title={error} />}
       <TextField
         ref={field}

@@ -1,7 +1,9 @@
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
-import { type OnWhen, WhenFields, type WhenTexts } from './WhenFields.tsx'
+import type { OnWhen, WhenTexts } from './WhenFields.tsx'
 
 export interface When extends WhenTexts {
   /** null until the host has chosen. */
@@ -13,22 +15,26 @@ interface Props extends When {
   onText: OnWhen
 }
 
-/** Whether there is a date, and if so, when and where. */
+const loadFields = async () => (await import('./WhenFields.tsx')).WhenFields
+
+/** Whether there is a date, and if so, when and where: those fields are loaded with the answer. */
 export function DateQuestion({ hasDate, memorialDate, address, details, onHasDate, onText }: Props) {
-  const t = useTranslations('creation.who')
+  const t = useTranslations('creation')
+  const { Part: WhenFields, failed, again } = useLazyComponent(loadFields, hasDate === true)
   return (
     <div className="stack">
       <RadioCards
-        legend={t('hasDate')}
+        legend={t('who.hasDate')}
         options={[
-          { value: 'yes', label: t('yes') },
-          { value: 'no', label: t('no') },
+          { value: 'yes', label: t('who.yes') },
+          { value: 'no', label: t('who.no') },
         ]}
         value={hasDate === null ? null : hasDate ? 'yes' : 'no'}
         onValue={(value) => onHasDate(value === 'yes')}
       />
-      {hasDate && <WhenFields {...{ memorialDate, address, details, onText }} />}
-      <Notice>{t('later')}</Notice>
+      {hasDate && WhenFields && <WhenFields {...{ memorialDate, address, details, onText }} />}
+      {hasDate && failed && <Button onPress={again}>{t('frame.loadAgain')}</Button>}
+      <Notice>{t('who.later')}</Notice>
     </div>
   )
 }

@@ -42,25 +42,29 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
         error={unlikely && t('dateUnclear')}
         onChange={(event) => onText('memorialDate', event.currentTarget.value)}
       />
-      <TextField
-        label={t('address')}
-        optional
-        help={t('addressHelp')}
-        autoComplete="off"
-        maxLength={memorial.addressMax}
-        value={address}
-        onChange={(event) => onText('address', event.currentTarget.value)}
-      />
-      <TextArea
-        label={detailsLabel ?? t('details')}
-        optional
-        look="plain"
-        rows={3}
-        help={t('detailsHelp')}
-        value={details}
-        error={cut.wasTruncated('details') && t('detailsCut', { limit: memorial.detailsMax })}
-        onChange={(event) => onText('details', cut.truncate('details', event.currentTarget.value))}
-      />
+      <div data-field="ADDRESS">
+        <TextField
+          label={t('address')}
+          optional
+          help={t('addressHelp')}
+          autoComplete="off"
+          maxLength={memorial.addressMax}
+          value={address}
+          onChange={(event) => onText('address', event.currentTarget.value)}
+        />
+      </div>
+      <div data-field="DETAILS">
+        <TextArea
+          label={detailsLabel ?? t('details')}
+          optional
+          look="plain"
+          rows={3}
+          help={t('detailsHelp')}
+          value={details}
+          error={cut.wasTruncated('details') && t('detailsCut', { limit: memorial.detailsMax })}
+          onChange={(event) => onText('details', cut.truncate('details', event.currentTarget.value))}
+        />
+      </div>
     </>
   )
 }

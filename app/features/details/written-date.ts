@@ -2,9 +2,10 @@ import { dateLocale, monthStyle } from '#app/lib/dates-style.ts'
 import { perLanguage } from '#app/messages/current-locale.ts'
 
 const style = { year: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
+/** Of what is typed, so only in the browser, whose reader has one way to write dates. */
 const written = perLanguage((language) => {
   const words = monthStyle(language)
-  return new Intl.DateTimeFormat(dateLocale(language), { ...style, weekday: words, month: words })
+  return new Intl.DateTimeFormat(dateLocale(), { ...style, weekday: words, month: words })
 })
 
 /** Earlier or later years are taken for typing errors. */

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
@@ -38,8 +39,12 @@ interface Props {
   onTroubleRead?: () => void
   /** Whether Save is enabled. */
   ready?: boolean
+  /** What stands above the form is not known yet (docs/decisions/0450). */
+  isAwaited?: boolean
   /** Runs before a save; false stops it. */
   beforeSave?: () => boolean | Promise<boolean>
+  /** Where a save leads; to the dashboard if not given. */
+  onSaved?: () => Promise<void>
   /** The form, which edits the draft. Rendered once the memorial is known. */
   children: ReactNode
 }
@@ -47,7 +52,7 @@ interface Props {
 /** An edit screen: the form, a foot with Cancel and Save, and the dialogs for errors, conflicts and unsaved changes. */
 export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Props) {
   const { parts } = plan
-  const { beforeSave, onTroubleRead, children } = rest
+  const { beforeSave, onSaved, onTroubleRead, isAwaited = false, children } = rest
   const t = useTranslations('editing.frame')
   const memorial = useEditedMemorial(parts)
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
@@ -56,9 +61,11 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
   const saveButton = useRef<HTMLButtonElement>(null)
   const leaving = useUnsavedPrompt(parts, memorial.isGone)
   const { state } = edit
+  const isShown = memorial.ready && !isAwaited
+  useFieldInAddress(isShown)
   const isSaving = state.kind === 'saving'
   const failure = state.kind === 'failed' ? trouble(state.reason) : null
-  const canSave = ready && memorial.ready && !memorial.isGone
+  const canSave = ready && isShown && !memorial.isGone
 
   function stop() {
     edit.stop()
@@ -68,7 +75,7 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
 
   /** @param leave goes where the host was going, who asked to save before they leave */
   async function submit(leave?: () => Promise<void>) {
-    if (canSave && (await beforeSave?.()) !== false) await edit.save(leave)
+    if (canSave && (await beforeSave?.()) !== false) await edit.save(leave ?? onSaved)
   }
 
   async function saveAndLeave(question: LeaveQuestion) {
@@ -104,7 +111,7 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
             <OverwrittenNotice />
           </div>
         )}
-        {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
+        {isShown ? children : memorial.trouble === null && <EditSkeleton />}
       </StepLayout>
       {failure && (
         <MessageDialog open onClose={dismiss} title={failure.title ?? t('error')}>

@@ -11,6 +11,7 @@ export function FixedFundText({ fund }: { fund: DraftFund }) {
     { label: t('description'), text: fund.description },
     { label: t('recipient'), text: fund.recipient },
     { label: t('payout'), text: fund.payout },
+    { label: t('charity'), text: fund.charity },
   ].filter(({ text }) => text !== '')
   return (
     <>

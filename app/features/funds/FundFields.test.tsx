@@ -17,8 +17,8 @@ const fieldsOf = (mayReword: boolean) => {
   return { html, fields: html.match(/<(input|textarea)/g)?.length }
 }
 
-test('a fund has five fields: title, description, recipient, payout and goal', () => {
-  expect(fieldsOf(true).fields).toBe(5)
+test('a fund has six fields: title, description, recipient, payout, charity and goal', () => {
+  expect(fieldsOf(true).fields).toBe(6)
 })
 
 test('if the texts of a fund are fixed they are shown, and only the goal has a field', () => {

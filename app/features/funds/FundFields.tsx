@@ -3,12 +3,14 @@ import { goalMinor } from '#app/draft/fund-goal.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { payment } from '#contract/limits.ts'
+import { funds, payment } from '#contract/limits.ts'
 import type { FundField } from './edits.ts'
 import { FixedFundText } from './FixedFundText.tsx'
 import styles from './FundsForm.module.css'
+import { wasGivenTo } from './fund-gifts.ts'
 import { fundProblems } from './fund-problems.ts'
 
 interface Props {
@@ -81,6 +83,19 @@ export function FundFields({ fund, submitted, onText }: Props) {
             error={problems.payout}
             onChange={(event) => onText('payout', event.currentTarget.value)}
           />
+          <TextField
+            label={t('charity')}
+            optional
+            autoComplete="off"
+            value={fund.charity}
+            help={t('charityHelp')}
+            error={isTold('charity') && problems.charity}
+            onBlur={leave('charity')}
+            onChange={(event) => onText('charity', event.currentTarget.value)}
+          />
+          {wasGivenTo(fund) && (
+            <Notice title={t('waits')}>{t('waitsHelp', { hours: funds.changeWaitHours })}</Notice>
+          )}
         </>
       )}
       <TextField

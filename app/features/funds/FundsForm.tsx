@@ -1,19 +1,18 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
-import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Card } from '#app/ui/Card.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { useRemovals } from '#app/ui/removals.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { funds as limits } from '#contract/limits.ts'
 import type { FundField } from './edits.ts'
-import { FundFields } from './FundFields.tsx'
+import { FundCard } from './FundCard.tsx'
 import styles from './FundsForm.module.css'
+import { giftsOf, wasGivenTo } from './fund-gifts.ts'
 
 interface Props {
   funds: readonly DraftFund[]
@@ -59,7 +58,6 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
   return (
     <div className={styles.funds} ref={list}>
       {removals.entries.map(({ kind, row: fund, place }) => {
-        const number = place + 1
         if (kind === 'removed')
           return (
             <RemovedNote
@@ -73,29 +71,15 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
             </RemovedNote>
           )
         return (
-          <Card
+          <FundCard
             key={fund.id}
-            title={t('fund', { number })}
-            action={
-              funds.length > 1 && (
-                <Button
-                  look="tool"
-                  icon={Trash2}
-                  aria-label={t('removeNamed', { number })}
-                  onPress={() => (wasGivenTo(fund) ? setAsked(fund) : remove(fund))}
-                >
-                  {t('remove')}
-                </Button>
-              )
-            }
-          >
-            {wasGivenTo(fund) && <p className={styles.raised}>{t('raised', given(fund))}</p>}
-            <FundFields
-              fund={fund}
-              submitted={refusals > 0}
-              onText={(field, value) => onText(fund.id, field, value)}
-            />
-          </Card>
+            fund={fund}
+            number={place + 1}
+            canRemove={funds.length > 1}
+            submitted={refusals > 0}
+            onText={onText}
+            onRemove={() => (wasGivenTo(fund) ? setAsked(fund) : remove(fund))}
+          />
         )
       })}
       {funds.length < limits.max && (
@@ -116,16 +100,9 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
           <p className={styles.name}>
             <bdi>{asked.title}</bdi>
           </p>
-          <p>{t('ask.body', given(asked))}</p>
+          <p>{t('ask.body', giftsOf(asked))}</p>
         </ConfirmDialog>
       )}
     </div>
   )
 }
-
-const wasGivenTo = ({ server }: DraftFund): boolean => server !== null && server.donationCount > 0
-
-const given = ({ server }: DraftFund) => ({
-  sum: server ? money(server.raisedMinor, server.currency) : '',
-  count: server?.donationCount ?? 0,
-})

@@ -2,7 +2,7 @@ import type { Edit } from '#app/draft/edits.ts'
 import { newId } from '#app/draft/ids.ts'
 import { blankFund, type DraftFund } from '#app/draft/schema.ts'
 
-export type FundField = 'title' | 'description' | 'recipient' | 'payout' | 'goal'
+export type FundField = 'title' | 'description' | 'recipient' | 'payout' | 'charity' | 'goal'
 
 /** Adds an empty fund. */
 export const addFund = (id: string = newId()): Edit => {

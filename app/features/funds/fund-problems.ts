@@ -5,7 +5,13 @@ import type { DraftFund } from '#app/draft/schema.ts'
 import { fieldMessage } from '#app/lib/field-message.ts'
 import { FundInput } from '#contract/funds.ts'
 
-const { title: Title, description: Description, recipient: Recipient, payout: Payout } = FundInput.shape
+const {
+  title: Title,
+  description: Description,
+  recipient: Recipient,
+  payout: Payout,
+  charity: Charity,
+} = FundInput.shape
 
 interface FundProblems {
   /** `missing`: there is no title, but other content that would be dropped without one. */
@@ -13,6 +19,7 @@ interface FundProblems {
   description: string | null
   recipient: string | null
   payout: string | null
+  charity: string | null
   /** The text is not an amount that a goal can have. */
   goal: boolean
 }
@@ -27,6 +34,7 @@ export function fundProblems(fund: DraftFund): FundProblems {
     description: problemOf(Description, fund.description.trim()),
     recipient: problemOf(Recipient, fund.recipient.trim()),
     payout: problemOf(Payout, fund.payout.trim()),
+    charity: problemOf(Charity, fund.charity.trim()),
     goal: goalMinor(goal, server?.currency) === 'unclear',
   }
 }

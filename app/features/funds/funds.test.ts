@@ -11,6 +11,7 @@ const fund = (change: Partial<DraftFund>): DraftFund => ({
   description: '',
   recipient: '',
   payout: '',
+  charity: '',
   goal: '',
   server: null,
   ...change,
@@ -71,6 +72,7 @@ describe('the errors of a fund', () => {
       description: 'Description must be at most 2000 characters',
       recipient: null,
       payout: null,
+      charity: null,
       goal: true,
     })
   })

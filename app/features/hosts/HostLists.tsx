@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Card } from '#app/ui/Card.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { hosts as limits } from '#contract/host-limits.ts'
 import {
   type HelperRole,
   type Host,
@@ -10,13 +10,10 @@ import {
   inviteHost,
   withdrawHostInvitation,
 } from '#contract/hosts.ts'
-import { hosts as limits } from '#contract/limits.ts'
 import { AuditLogCard } from './AuditLogCard.tsx'
-import { HostItem } from './HostItem.tsx'
-import styles from './Hosts.module.css'
 import { hostLabel } from './host-label.ts'
-import { InvitationItem } from './InvitationItem.tsx'
-import { InviteForm } from './InviteForm.tsx'
+import { InvitationsCard } from './InvitationsCard.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import type { HostLists as Lists } from './use-hosts.ts'
@@ -80,44 +77,15 @@ export function HostLists({
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Card title={t('people.title')}>
-        <p className="quiet">{t('people.explained')}</p>
-        <div id={PEOPLE} tabIndex={-1}>
-          <ul className={styles.people}>
-            {hosts.map((host) => (
-              <HostItem
-                key={host.userUuid}
-                host={host}
-                isYou={host.userUuid === userUuid}
-                onRemove={() => setRemoving(host)}
-              />
-            ))}
-          </ul>
-        </div>
-      </Card>
-      <Card title={t('invite.title')}>
-        <InviteForm
-          fieldId={FIELD}
-          isFull={places >= limits.max}
-          onInvite={invite}
-          onTyped={(is) => onTyped(FIELD, is)}
-        />
-        {invitations.length > 0 && (
-          <div className={styles.asked}>
-            <h3>{t('asked.title')}</h3>
-            <ul className={styles.people}>
-              {invitations.map((invitation) => (
-                <InvitationItem
-                  key={invitation.uuid}
-                  invitation={invitation}
-                  onAgain={() => invite(invitation.email, invitation.role)}
-                  onTakeBack={() => takeBack(invitation)}
-                />
-              ))}
-            </ul>
-          </div>
-        )}
-      </Card>
+      <PeopleCard id={PEOPLE} hosts={hosts} userUuid={userUuid} onRemove={setRemoving} />
+      <InvitationsCard
+        fieldId={FIELD}
+        isFull={places >= limits.max}
+        invitations={invitations}
+        onInvite={invite}
+        onTakeBack={takeBack}
+        onTyped={(is) => onTyped(FIELD, is)}
+      />
       <AuditLogCard
         memorialUuid={memorialUuid}
         asOf={`${hosts.length} ${invitations.length}`}

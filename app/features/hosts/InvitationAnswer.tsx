@@ -1,6 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { loginState } from '#app/lib/login-state.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -63,7 +64,13 @@ function LogInFirst({ invitation, inviteToken }: Props) {
     <div className={styles.answer}>
       <h2>{t('logInTitle')}</h2>
       <p>{t('logIn', { email: invitation.email })}</p>
-      <LinkButton look="primary" wide icon={LogIn} to={`/login?redirect=${encodeURIComponent(here)}`}>
+      <LinkButton
+        look="primary"
+        wide
+        icon={LogIn}
+        to={`/login?redirect=${encodeURIComponent(here)}`}
+        state={loginState(invitation.email)}
+      >
         {t('logInButton')}
       </LinkButton>
     </div>

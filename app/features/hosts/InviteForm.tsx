@@ -6,8 +6,8 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { hosts as limits } from '#contract/host-limits.ts'
 import type { HelperRole } from '#contract/hosts.ts'
-import { hosts as limits } from '#contract/limits.ts'
 import styles from './Hosts.module.css'
 
 const roles = ['ADMIN', 'MODERATOR'] as const

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { loginState } from '#app/lib/login-state.ts'
 import { newPasswordProblem } from '#app/lib/problems.ts'
 import { signIn } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -79,6 +80,7 @@ export function JoinForm({ invitation, inviteToken, onInvalid, onAccepted }: Pro
               <LinkButton
                 icon={LogIn}
                 to={`/login?redirect=${encodeURIComponent(`/host-invitation/${inviteToken}`)}`}
+                state={loginState(invitation.email)}
               >
                 {t('logInButton')}
               </LinkButton>
@@ -97,6 +99,7 @@ export function JoinForm({ invitation, inviteToken, onInvalid, onAccepted }: Pro
         />
         <TextField
           label={t('surname')}
+          optional
           autoComplete="family-name"
           maxLength={account.nameMax}
           value={values.surname}

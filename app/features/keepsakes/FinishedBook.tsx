@@ -2,7 +2,7 @@ import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Book } from '#contract/keepsakes.ts'
 import { BookFacts, BookLinks } from './BookLinks.tsx'
-import { PagePreviews } from './PagePreviews.tsx'
+import { BookPages } from './BookPages.tsx'
 import { StaleBook } from './StaleBook.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function FinishedBook({ book, isAsChosen, onAgain }: Props) {
   const paper = t(`papers.${choices.paper}`)
   return (
     <>
-      <PagePreviews urls={previewUrls} paper={choices.paper} />
+      <BookPages urls={previewUrls} paper={choices.paper} />
       <div>
         <p>
           <b>

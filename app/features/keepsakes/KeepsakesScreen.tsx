@@ -8,7 +8,7 @@ import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import styles from './KeepsakesScreen.module.css'
 
-const names = ['book', 'cards', 'service', 'archive', 'kept'] as const
+const names = ['book', 'cards', 'order', 'service', 'archive', 'kept'] as const
 
 /** One card for each keepsake. */
 export type KeepsakeCards = Record<(typeof names)[number], ReactNode>

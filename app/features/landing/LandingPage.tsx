@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
@@ -62,6 +63,11 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
           <StartButton visitor={visitor} actions={actions} />
         </Pricing>
         <Questions />
+        <p className={styles.archive}>
+          <Link className="way" to="/open-archive">
+            {t('openArchive')}
+          </Link>
+        </p>
       </main>
       <VersionLabel />
       {actions.trouble === 'unsaved' && (

@@ -12,10 +12,12 @@ interface Props {
   onFile: (file: File) => Promise<ChosenVideo>
   /** Also offers the phone's camera app, for browsers that cannot record. */
   withCamera?: boolean
+  /** There is a video already, which it would replace. */
+  isOther?: boolean
 }
 
 /** Chooses a video that is stored on the device. */
-export function ChooseVideo({ onFile, withCamera = false }: Props) {
+export function ChooseVideo({ onFile, withCamera = false, isOther = false }: Props) {
   const t = useTranslations('message.file')
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -46,7 +48,7 @@ export function ChooseVideo({ onFile, withCamera = false }: Props) {
       <label className={withCamera ? styles.button : styles.link}>
         <input type="file" className="visually-hidden" accept="video/*" onChange={take} />
         {withCamera && <Icon of={FolderOpen} />}
-        {t('choose')}
+        {t(isOther ? 'chooseOther' : 'choose')}
       </label>
       <p className="small quiet">{t('hint')}</p>
       {reading && <LoadingLine>{t('reading')}</LoadingLine>}

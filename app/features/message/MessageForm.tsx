@@ -5,6 +5,7 @@ import { isAtWork } from '#app/lib/recording/machine.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
+import { isChosen, noteChosen } from './chosen-clip.ts'
 import { clipSink, dropClip, takeVideoFile } from './clips.ts'
 import { Encouragement } from './Encouragement.tsx'
 import { InterruptedRecordingNotice } from './InterruptedRecordingNotice.tsx'
@@ -41,6 +42,8 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   const [freshId, setFreshId] = useState<string | null>(null)
   const hasClip = hasVideo(message)
   const isBoth = hasClip && hasText(message)
+  const kept = hasClip ? message : aside.video
+  const isRecorded = kept !== null && !isChosen(kept.hostVideo)
 
   const { recorder, state } = useRecorder(() =>
     clipSink(draftId, (clip) => {
@@ -62,6 +65,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
     if ('clip' in chosen) {
       // The camera may be on.
       await recorder.leave()
+      noteChosen(chosen.clip.id)
       take(chosen.clip)
     }
     return chosen
@@ -90,7 +94,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
         of={of}
         mode={mode}
         phase={state.phase}
-        clipExists={hasClip || aside.video !== null}
+        isRecorded={isRecorded}
         onRecord={record}
         onWrite={() => void write()}
       />

@@ -11,18 +11,18 @@ interface Props {
   of: 'step' | 'screen'
   mode: MessageMode | null
   phase: RecordingPhase
-  /** Whether there is a recording, used or not. */
-  clipExists: boolean
+  /** Whether there is a recording, used or not; a video chosen from the device is none. */
+  isRecorded: boolean
   onRecord: () => void
   onWrite: () => void
 }
 
 /** Chooses between recording and writing; the open one is pressed. */
-export function MessageOptions({ of, mode, phase, clipExists, onRecord, onWrite }: Props) {
+export function MessageOptions({ of, mode, phase, isRecorded, onRecord, onWrite }: Props) {
   const t = useTranslations('message.options')
   const isRecording = phase === 'recording' || phase === 'finishing'
   const first = of === 'screen' ? t('recordScreen') : t('record')
-  const recordLabel = clipExists && of === 'step' ? t('again') : first
+  const recordLabel = isRecorded && of === 'step' ? t('again') : first
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{t('label')}</legend>

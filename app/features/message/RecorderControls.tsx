@@ -9,6 +9,8 @@ interface Props {
   phase: RecordingPhase
   recorder: Recorder
   hasClip: boolean
+  /** The clip was chosen from the device, so nothing was recorded yet. */
+  isChosen: boolean
   /** Whether this browser plays the clip. */
   canReplay: boolean
   player: RefObject<HTMLVideoElement | null>
@@ -21,7 +23,7 @@ interface Props {
  * so that keyboard and screen reader users stay in place.
  */
 export function RecorderControls(props: Props) {
-  const { phase, recorder, hasClip, canReplay, player, onWrite, writeLabel } = props
+  const { phase, recorder, hasClip, isChosen, canReplay, player, onWrite, writeLabel } = props
   const t = useTranslations('message.video')
 
   function replay() {
@@ -65,7 +67,7 @@ export function RecorderControls(props: Props) {
       )}
       {phase === 'idle' && hasClip && (
         <Button icon={RotateCcw} onPress={() => void recorder.open()}>
-          {t('rerecord')}
+          {t(isChosen ? 'recordInstead' : 'rerecord')}
         </Button>
       )}
       {(phase === 'preview' || phase === 'asking') && hasClip && (

@@ -23,7 +23,7 @@ export function TextPanel({ text, onText, focus }: Props) {
     if (focus) section.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
   return (
-    <section ref={section} className={styles.words} aria-label={t('section')}>
+    <section ref={section} className={styles.words} data-field="MESSAGE" aria-label={t('section')}>
       <TextArea
         id="message"
         label={t('label')}

@@ -11,10 +11,12 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { CameraPreview } from './CameraPreview.tsx'
 import { ChooseVideo } from './ChooseVideo.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
+import { isChosen } from './chosen-clip.ts'
 import type { ChosenVideo } from './clips.ts'
 import { DevicePickers } from './DevicePickers.tsx'
 import { hasVideo, type Message } from './message-mode.ts'
 import { RecorderControls } from './RecorderControls.tsx'
+import { RecordingTimer } from './RecordingTimer.tsx'
 import styles from './VideoPanel.module.css'
 
 interface Props {
@@ -74,7 +76,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
             </div>
           )}
           {state.stream && <CameraPreview stream={state.stream} />}
-          {(isReady || state.phase === 'recording') && <Timer state={state} />}
+          {(isReady || state.phase === 'recording') && <RecordingTimer state={state} />}
         </div>
         <div className={styles.controls}>
           {isReady && (
@@ -86,10 +88,11 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
           )}
           <RecorderControls
             {...{ recorder, hasClip, player, onWrite, writeLabel }}
+            isChosen={isChosen(hostVideo)}
             phase={state.phase}
             canReplay={canReplay}
           />
-          {isIdle && !hasClip && <ChooseVideo onFile={onFile} />}
+          {isIdle && <ChooseVideo onFile={onFile} isOther={hasClip} />}
         </div>
       </div>
       <div className={styles.notes}>
@@ -104,18 +107,5 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
         {isReady && <ChooseVideo onFile={onFile} />}
       </div>
     </section>
-  )
-}
-
-/** Recording time, shown over the picture; not read aloud every second. */
-function Timer({ state }: { state: RecorderState }) {
-  const t = useTranslations('message.video')
-  const isRunning = state.phase === 'recording'
-  const time = formatTimer(state.seconds)
-  return (
-    <p className={styles.timer} role="timer">
-      {isRunning && <span className={styles.dot} />}
-      {isRunning ? t('timer', { time }) : t('ready', { time })}
-    </p>
   )
 }

@@ -1,5 +1,6 @@
-import { Eye } from 'lucide-react'
+import { Camera, Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -61,13 +62,6 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
             </LinkButton>
           </p>
         )}
-        <p>
-          {/* the public page is a document of its own, rendered by the server */}
-          <a className="way" href={`/view/${shareSlug}`}>
-            <Icon of={Eye} />
-            {t('view')}
-          </a>
-        </p>
       </header>
       {total === 0 ? (
         <EmptyState picture={album} title={t('emptyTitle')}>
@@ -76,6 +70,22 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
       ) : (
         children
       )}
+      {/* Below what is decided here, which is in sight on a phone. */}
+      <div>
+        <p>
+          {/* the public page is a document of its own, rendered by the server */}
+          <a className="way" href={`/view/${shareSlug}`}>
+            <Icon of={Eye} />
+            {t('view')}
+          </a>
+        </p>
+        <p>
+          <Link className="way" to={`/memorial/memory-cards/${memorialUuid}`}>
+            <Icon of={Camera} />
+            {t('paper')}
+          </Link>
+        </p>
+      </div>
       <LeaveModeration
         memorialUuid={memorialUuid}
         redirectOnAuthError={redirectOnAuthError}

@@ -25,7 +25,10 @@ export function OfflinePage() {
             <p className={styles.when} data-day="date" />
             <p dir="auto" data-day="place" />
             <p dir="auto" data-day="details" />
-            <p className={styles.programme} dir="auto" data-day="programme" />
+            <details className={styles.fold} hidden open data-kept-programme="">
+              <summary>{t('day')}</summary>
+              <p className={styles.programme} dir="auto" data-day="programme" />
+            </details>
             <p className="quiet small">{t('lastSeen')}</p>
           </section>
           <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>

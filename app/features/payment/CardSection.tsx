@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import type { LoadedCardForm } from '#app/parts/card-form/use-card-form.ts'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { StepSection } from '#app/ui/StepLayout.tsx'
+import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentTroubleNotice } from './PaymentTroubleNotice.tsx'
 import type { Payment } from './use-payment-flow.ts'
@@ -33,10 +33,16 @@ export function CardSection({ formId, payment, cardForm, amount, currency, tooEa
   const { intent, trouble } = payment
   const isLoading = payment.beginning && intent === null
   return (
-    <StepSection title={t('card.title')}>
+    <section className={styles.part}>
+      {/* The fields say it; what is above them leaves them in sight on a phone. */}
+      <h2 className="visually-hidden">{t('card.title')}</h2>
       {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}
-      {isLoading && <LoadingLine>{t('receipt.loading')}</LoadingLine>}
-      {isLoading && tooEarly && <Notice title={t('trouble.notReady')} />}
+      {isLoading && (
+        <div className={styles.awaited}>
+          <LoadingLine>{t('receipt.loading')}</LoadingLine>
+          {tooEarly && <Notice title={t('trouble.notReady')} />}
+        </div>
+      )}
       {intent && cardForm.isMissing && (
         <Notice kind="error" title={t('trouble.form')}>
           {t('trouble.formHelp')}
@@ -51,6 +57,6 @@ export function CardSection({ formId, payment, cardForm, amount, currency, tooEa
           />
         </div>
       )}
-    </StepSection>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useCardForm } from '#app/parts/card-form/use-card-form.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { StepSection } from '#app/ui/StepLayout.tsx'
 import { CardSection, isClosed } from './CardSection.tsx'
 import { PromoSection } from './PromoSection.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -51,9 +50,7 @@ export function Checkout({ payment, promo, applied, item, includes, price, frame
     </Button>,
     <>
       <Receipt {...{ item, includes, price, currency }} amount={minor} promoCode={applied} />
-      <StepSection>
-        <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
-      </StepSection>
+      <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
       <CardSection {...{ formId, payment, cardForm, amount, currency, tooEarly }} onBusy={setBusy} />
     </>,
   )

@@ -5,7 +5,7 @@ import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './Payment.module.css'
 
-/** Says when it was paid, and that a receipt follows. */
+/** Says when it was paid, and that a receipt follows; of a free code there is none. */
 export function DonePanel({ free }: { free: boolean }) {
   const t = useTranslations('payment.done')
   const paidAt = useDraft((draft) => draft.paymentCompletedAt)
@@ -14,7 +14,7 @@ export function DonePanel({ free }: { free: boolean }) {
     <div className={styles.done}>
       <HalfSunRule />
       <Notice kind="success" title={free || !date ? undefined : t('paidOn', { date })}>
-        {t('receipt')}
+        {t(free ? 'confirmed' : 'receipt')}
       </Notice>
     </div>
   )

@@ -103,17 +103,21 @@ export function PaymentForm({ formId, intent, cardForm, amount, currency, onBusy
           }
         />
       ) : (
-        <LoadingLine>{t('receipt.loading')}</LoadingLine>
+        <div className={styles.awaited}>
+          <LoadingLine>{t('receipt.loading')}</LoadingLine>
+        </div>
       )}
-      <Authorisation
-        {...{ amount, currency }}
-        checked={authorised}
-        missing={unauthorised}
-        onChecked={(checked) => {
-          setAuthorised(checked)
-          setUnauthorised(false)
-        }}
-      />
+      {Form && (
+        <Authorisation
+          {...{ amount, currency }}
+          checked={authorised}
+          missing={unauthorised}
+          onChecked={(checked) => {
+            setAuthorised(checked)
+            setUnauthorised(false)
+          }}
+        />
+      )}
     </form>
   )
 }

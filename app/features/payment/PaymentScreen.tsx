@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { isAllSaved } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -47,8 +46,6 @@ function Pay({ name }: { name: string }) {
   const payment = usePayment()
   const promo = usePromo(payment.begin)
   const personName = useDraft((draft) => draft.personName.trim())
-  const isSaved = useDraft(isAllSaved)
-  const intro = isSaved ? `${t('intro', { name })} ${t('introSaved')}` : t('intro', { name })
   const applied = useDraft((draft) => draft.promo?.code ?? null)
   return (
     <Checkout
@@ -58,7 +55,7 @@ function Pay({ name }: { name: string }) {
       price={limits.priceMinor}
       currency={limits.currency}
       frame={(primary, content) => (
-        <Step title={t('title')} intro={intro} primary={primary}>
+        <Step title={t('title')} intro={t('intro', { name })} primary={primary}>
           {content}
           <p className={styles.further}>
             <LinkButton look="link" to="/memorial/dashboard">

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { TextField } from '#app/ui/TextField.tsx'
 import styles from './Payment.module.css'
 import type { PromoCheck } from './use-promo-check.ts'
@@ -13,12 +14,18 @@ interface Props {
   gone: string | null
 }
 
-/** Takes a promo code, which lowers the price, to nothing if it is a free one. */
+/**
+ * Takes a promo code, which lowers the price, to nothing if it is a free one. Few have one: until it is asked for, it is a line.
+ */
 export function PromoSection({ promo, applied, gone }: Props) {
   const t = useTranslations('payment.promo')
+  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) box.current?.focus()
+  }, [isOpen])
 
   async function apply(event: FormEvent) {
     event.preventDefault()
@@ -34,22 +41,31 @@ export function PromoSection({ promo, applied, gone }: Props) {
 
   if (applied)
     return (
-      <p className={styles.applied} role="status">
+      <p className={classes(styles.promo, styles.applied)} role="status">
         <span>{t('applied', { code: applied })}</span>
         <Button look="link" onPress={promo.remove}>
           {t('remove')}
         </Button>
       </p>
     )
+  const label = (
+    <>
+      {t('label')} <span className={styles.aside}>{t('ifYouHave')}</span>
+    </>
+  )
+  if (!isOpen && !gone)
+    return (
+      <p className={styles.promo}>
+        <Button look="link" onPress={() => setOpen(true)}>
+          {label}
+        </Button>
+      </p>
+    )
   return (
-    <form noValidate onSubmit={apply}>
+    <form className={styles.promo} noValidate onSubmit={apply}>
       <TextField
         ref={box}
-        label={
-          <>
-            {t('label')} <span className={styles.aside}>{t('ifYouHave')}</span>
-          </>
-        }
+        label={label}
         help={gone && t('gone', { code: gone })}
         error={promo.error}
         name="promo"

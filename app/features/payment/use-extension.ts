@@ -7,7 +7,8 @@ import {
   validateExtensionPromo,
 } from '#contract/retention.ts'
 import type { Intent } from './intent.ts'
-import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
+import { isPromoGone, troubleOf } from './payment-trouble.ts'
+import { type Outcome, type Payment, usePaymentFlow } from './use-payment-flow.ts'
 import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 
 interface ExtensionOptions {

@@ -2,25 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import type { Intent } from './intent.ts'
-
-/** Why no payment can be made, or why a payment was not settled. */
-export type PaymentTrouble =
-  /** `session`: signing in again helps. `account`: there is no account with a confirmed address. */
-  | { kind: 'session' | 'account' }
-  /** There is no memorial to pay for. */
-  | { kind: 'notSaved' }
-  /** The payment could not be started; `begin` tries again. */
-  | { kind: 'start'; words: string }
-  /**
-   * `incomplete`: the payment was not completed, and another card can be tried. `finalise`: the server could not be
-   * told of the payment; trying again only repeats that.
-   */
-  | { kind: 'incomplete' | 'finalise'; words: string }
-  /**
-   * The promo code was used up when the payment arrived, so it is refunded. Starting again requests the price without
-   * the code.
-   */
-  | { kind: 'givenBack'; words: string }
+import { type PaymentTrouble, unsettledTrouble } from './payment-trouble.ts'
 
 export interface Payment {
   /** null until the server has created it. */
@@ -87,11 +69,10 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
       setUnsettled(null)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      if (reason.status === 401) return setTrouble({ kind: 'session' })
-      const kind = unsettledKinds[reason.code ?? ''] ?? 'finalise'
-      setTrouble({ kind, words: reason.message })
+      const why = unsettledTrouble(reason)
+      setTrouble(why)
       // The server has decided, so there is nothing to repeat; another card can be tried.
-      if (kind !== 'finalise') setUnsettled(null)
+      if (why.kind === 'incomplete' || why.kind === 'givenBack') setUnsettled(null)
     }
   }
 
@@ -114,20 +95,4 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
     settle,
     resettle: unsettled === null ? null : () => settle(unsettled),
   }
-}
-
-const unsettledKinds: Record<string, 'incomplete' | 'givenBack'> = {
-  PAYMENT_INCOMPLETE: 'incomplete',
-  PROMO_USED_UP: 'givenBack',
-}
-
-/** Whether a promo code is no longer valid, so that the price is requested without it. */
-export const isPromoGone = ({ code, field }: ApiError): boolean =>
-  code === 'PROMO_NOT_FOUND' || code === 'PROMO_CHECKS_USED_UP' || field === 'promoCode'
-
-export function troubleOf({ status, code, message }: ApiError): PaymentTrouble {
-  if (status === 401) return { kind: 'session' }
-  if (code === 'EMAIL_UNVERIFIED') return { kind: 'account' }
-  if (code === 'MEMORIAL_NOT_FOUND') return { kind: 'notSaved' }
-  return { kind: 'start', words: message }
 }

@@ -6,7 +6,8 @@ import { currentSession } from '#app/lib/session.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { createPaymentIntent, finishPayment } from '#contract/payments.ts'
 import type { Intent } from './intent.ts'
-import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
+import { isPromoGone, troubleOf } from './payment-trouble.ts'
+import { type Outcome, type Payment, usePaymentFlow } from './use-payment-flow.ts'
 
 /** The payment for the memorial of this tab's draft. */
 export const usePayment = (): Payment => usePaymentFlow({ ask: askForIntent, finish })
@@ -16,7 +17,8 @@ async function askForIntent(): Promise<Outcome> {
   const { memorialUuid, promo, paymentCompleted } = draftStore.state.getState().draft
   const { token, user } = currentSession()
   if (paymentCompleted) return { paid: true }
-  if (token === null) return { trouble: { kind: 'session' } }
+  // Nobody whose memorial was never saved had a session that could expire.
+  if (token === null) return { trouble: { kind: memorialUuid === null ? 'notSaved' : 'session' } }
   if (user === null || !user.emailVerified) return { trouble: { kind: 'account' } }
   if (memorialUuid === null) return { trouble: { kind: 'notSaved' } }
   try {

@@ -6,7 +6,7 @@ import { useDialogAnswer } from '#app/lib/use-dialog-answer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { focusPhoto } from './focus-photo.ts'
-import { takeOutPhotos } from './photo-work.ts'
+import { takeOutPhotos } from './photo-removal.ts'
 
 /**
  * Lists the failed photos before the step is left. `beforeNext` returns false if the host stays to deal with them;

@@ -1,13 +1,12 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
-import { latinDigits } from '#contract/digits.ts'
 import styles from './MoveDialog.module.css'
 import { PhotoPicture } from './PhotoPicture.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { usePlace } from './use-place.ts'
 
 interface Props {
   /** The photos to move, in their order, which they keep. */
@@ -82,63 +81,5 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
         })}
       </div>
     </Dialog>
-  )
-}
-
-/** Moves to a position typed as a number from 1 to `last`. With three hundred photos, single steps take too long. */
-function usePlace(last: number, onMove: (place: number) => void) {
-  const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState(false)
-
-  function move(place: number) {
-    setTyped('')
-    setRefused(false)
-    onMove(place)
-  }
-
-  /** Moves to the typed position. Returns false if it is not valid, and true without moving if nothing is typed. */
-  function go(): boolean {
-    if (typed === '') return true
-    const place = Number(typed)
-    const isPlace = Number.isInteger(place) && place >= 1 && place <= last
-    if (isPlace) move(place - 1)
-    else setRefused(true)
-    return isPlace
-  }
-
-  return { typed, setTyped, refused, setRefused, move, go }
-}
-
-function PlaceField({ last, asked }: { last: number; asked: ReturnType<typeof usePlace> }) {
-  const t = useTranslations('photos.moveDialog')
-
-  function press() {
-    if (asked.typed === '') asked.setRefused(true)
-    else asked.go()
-  }
-
-  /** Enter would submit the form around the dialog. */
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    press()
-  }
-
-  return (
-    <TextField
-      label={t('number', { last })}
-      error={asked.refused && t('numberUnclear', { last })}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
-      value={asked.typed}
-      onChange={(event) => asked.setTyped(latinDigits(event.currentTarget.value).replace(/\D/g, ''))}
-      onKeyDown={handleKey}
-      beside={
-        <Button aria-label={t('goNamed')} onPress={press}>
-          {t('go')}
-        </Button>
-      }
-    />
   )
 }

@@ -1,19 +1,19 @@
-import { Check, CircleAlert, ListOrdered, RotateCw, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { classes } from '#app/ui/classes.ts'
-import { Icon } from '#app/ui/Icon.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoSheet.module.css'
 import { idAtPlace } from './place.ts'
 import { RemovedPhotoTile } from './RemovedPhotoTile.tsx'
 import { type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
+import { SheetBar } from './SheetBar.tsx'
+import { SheetTile } from './SheetTile.tsx'
+import { useSelection } from './use-selection.ts'
 
 interface Props {
   photos: readonly DraftPhoto[]
+  /** When a photo was taken, in words; '': not known. */
+  whenOf: (photo: DraftPhoto) => string
   gaps: readonly RemovedPhoto[]
   /** Id of the photo removed last, whose tile takes the focus. */
   justRemoved: string | null
@@ -22,36 +22,26 @@ interface Props {
   /** Moves them, in their order, in front of that photo; null: to the end. */
   onMove: (ids: readonly string[], beforeId: string | null) => void
   onTurn: (photos: readonly DraftPhoto[]) => void
+  /** Asks when they were taken. */
+  onDate: (photos: readonly DraftPhoto[]) => void
   onRemove: (photos: readonly DraftPhoto[]) => void
   onPutBack: (gap: RemovedPhoto) => void
   onDone: () => void
 }
 
 /** All photos as small tiles, like a contact sheet: several can be selected, and moved, rotated or removed together. */
-export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) {
-  const { onMove, onTurn, onRemove, onPutBack, onDone } = on
+export function PhotoSheet({ photos, whenOf, gaps, justRemoved, failed, ...on }: Props) {
+  const { onMove, onTurn, onDate, onRemove, onPutBack, onDone } = on
   const t = useTranslations('photos.sheet')
   const all = useTranslations('photos')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isMoving, setIsMoving] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const lastPressed = useRef<string | null>(null)
   const ids = photos.map(({ id }) => id)
+  const { selected, setSelected, press } = useSelection(ids)
   const numbers = new Map(ids.map((id, index) => [id, index + 1]))
   const chosen = photos.filter(({ id }) => selected.has(id))
   const isNone = chosen.length === 0
   const [first] = chosen
-
-  /** With Shift, all photos from the one pressed before take the state of this one. */
-  function press(event: MouseEvent<HTMLInputElement>, id: string) {
-    const { checked } = event.currentTarget
-    const from = event.shiftKey && lastPressed.current ? ids.indexOf(lastPressed.current) : -1
-    const to = ids.indexOf(id)
-    const row = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-    lastPressed.current = id
-    const others = [...selected].filter((one) => !row.includes(one))
-    setSelected(new Set(checked ? [...others, ...row] : others))
-  }
 
   function moveTo(place: number) {
     const moved = chosen.map(({ id }) => id)
@@ -78,26 +68,15 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet, as Done does
     <div className={styles.sheet} onKeyDown={handleKey}>
-      <div className={styles.bar}>
-        <p className={styles.count} role="status">
-          {t('selected', { count: chosen.length })}
-        </p>
-        <Button look="link" onPress={() => setSelected(new Set(isNone ? ids : []))}>
-          {isNone ? t('all') : t('none')}
-        </Button>
-        <Button onPress={onDone}>{t('done')}</Button>
-        <div className={styles.tools}>
-          <Button look="tool" icon={ListOrdered} disabled={isNone} onPress={() => setIsMoving(true)}>
-            {t('move')}
-          </Button>
-          <Button look="tool" icon={RotateCw} disabled={isNone} onPress={turn}>
-            {t('turn')}
-          </Button>
-          <Button look="tool" icon={Trash2} disabled={isNone} onPress={remove}>
-            {t('remove')}
-          </Button>
-        </div>
-      </div>
+      <SheetBar
+        count={chosen.length}
+        onAll={() => setSelected(new Set(isNone ? ids : []))}
+        onMove={() => setIsMoving(true)}
+        onTurn={turn}
+        onDate={() => onDate(chosen)}
+        onRemove={remove}
+        onDone={onDone}
+      />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -112,40 +91,16 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
                 onPutBack={onPutBack}
               />
             )
-          const number = numbers.get(photo.id) ?? 0
-          const caption = photo.caption.trim()
-          const words = caption ? t('named', { number, caption }) : all('alt', { number })
-          const hasFailed = failed.has(photo.id)
           return (
-            <li
+            <SheetTile
               key={photo.id}
-              className={classes(styles.tile, hasFailed && styles.failed)}
-              data-photo={photo.id}
-            >
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={hasFailed ? t('namedFailed', { words }) : words}
-                  checked={selected.has(photo.id)}
-                  onChange={() => undefined}
-                  onClick={(event) => press(event, photo.id)}
-                />
-                {photo.state === 'failed' ? (
-                  <span className={styles.blank}>
-                    <Icon of={CircleAlert} />
-                    <span>{t('failed')}</span>
-                  </span>
-                ) : (
-                  <PhotoPicture photo={photo} alt="" />
-                )}
-                <span className={styles.number} aria-hidden="true">
-                  {number}
-                </span>
-                <span className={styles.mark} aria-hidden="true">
-                  <Icon of={Check} />
-                </span>
-              </label>
-            </li>
+              photo={photo}
+              when={whenOf(photo)}
+              number={numbers.get(photo.id) ?? 0}
+              hasFailed={failed.has(photo.id)}
+              isSelected={selected.has(photo.id)}
+              onPress={press}
+            />
           )
         })}
       </ul>

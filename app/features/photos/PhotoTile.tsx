@@ -1,18 +1,14 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { GripVertical } from 'lucide-react'
+import { CalendarDays, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
-import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PhotoPrint } from '#app/parts/photo-picker/PhotoPrint.tsx'
 import { PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoTile.module.css'
-import { isAtHand } from './photo-work.ts'
-import { SendingBar } from './SendingBar.tsx'
+import { PhotoFailure, TilePicture } from './TilePicture.tsx'
 
 /** Why a photo that has a file was not saved. */
 export interface NotSaved {
@@ -29,6 +25,8 @@ export interface TileActions {
   canSendAgain?: boolean | undefined
   /** Opens the Move dialog, for people who do not drag. */
   onMoveAsked: (id: string) => void
+  /** Asks when it was taken. */
+  onDateAsked: (photo: DraftPhoto) => void
   /** Shows it large. */
   onOpen: (id: string) => void
 }
@@ -38,37 +36,22 @@ interface Props extends TileActions {
   /** Starts from 0. */
   index: number
   notSaved: NotSaved | undefined
+  /** When it was taken, in words; '': not known. */
+  when: string
 }
 
 /** One photo as a print, with its caption field, progress and error. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
   const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked, onOpen } = props
+  const { when, onDateAsked } = props
   const t = useTranslations('photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
   const failed = photo.state === 'failed'
-  const image = <PhotoPicture photo={photo} alt={photo.caption.trim() || t('alt', { number })} />
   const picture = failed ? (
-    <Failure photo={photo} onRetry={onRetry} />
+    <PhotoFailure photo={photo} onRetry={onRetry} />
   ) : (
-    // The same element in every state: dnd-kit looks for it once.
-    <span className={styles.grip} data-grip="">
-      {isViewable(photo) ? (
-        <button
-          type="button"
-          className={styles.open}
-          data-open=""
-          aria-label={t('openNamed', { number })}
-          // Where a drag ends in a click, dnd-kit has prevented it.
-          onClick={(event) => event.defaultPrevented || onOpen(photo.id)}
-        >
-          {image}
-        </button>
-      ) : (
-        image
-      )}
-      {photo.serverMedia === null && <SendingBar id={photo.id} name={photo.name} />}
-    </span>
+    <TilePicture photo={photo} number={number} onOpen={onOpen} />
   )
   return (
     <li
@@ -76,6 +59,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       className={classes(styles.tile, failed && styles.failed, isDragSource && styles.dragged)}
       id={`photo-${photo.id}`}
       data-photo={photo.id}
+      data-field={photo.serverMedia ? `CAPTION-${photo.serverMedia.uuid}` : undefined}
       data-failed={failed || notSaved ? '' : undefined}
     >
       <PhotoPrint
@@ -102,40 +86,32 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
           onPress: () => onRemove(photo),
         }}
         tools={
-          <span className={styles.handle} data-grip="" data-handle="">
-            <Button
-              look="tool"
-              icon={GripVertical}
-              aria-label={t('moveNamed', { number })}
-              onPress={() => onMoveAsked(photo.id)}
-            >
-              {t('move')}
-            </Button>
-          </span>
+          <>
+            {!failed && (
+              <span className={styles.when}>
+                <Button
+                  look="tool"
+                  icon={CalendarDays}
+                  aria-label={t('dateNamed', { number, date: when || 'none' })}
+                  onPress={() => onDateAsked(photo)}
+                >
+                  {when || t('date')}
+                </Button>
+              </span>
+            )}
+            <span className={styles.handle} data-grip="" data-handle="">
+              <Button
+                look="tool"
+                icon={GripVertical}
+                aria-label={t('moveNamed', { number })}
+                onPress={() => onMoveAsked(photo.id)}
+              >
+                {t('move')}
+              </Button>
+            </span>
+          </>
         }
       />
     </li>
   )
 })
-
-/** Whether there is something to show large. */
-export const isViewable = ({ state }: DraftPhoto): boolean => state === 'ready'
-
-/** The error in place of the picture; the caption stays below. */
-function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
-  const t = useTranslations('photos')
-  return (
-    <PhotoTrouble
-      inFrame
-      what={t('error', { file: photo.name })}
-      why={photoProblemMessage(photo.problem)}
-      retry={
-        canBeRetried(photo.problem, isAtHand(photo.id)) && {
-          label: t('retry'),
-          name: t('retryFile', { file: photo.name }),
-          onPress: () => onRetry(photo),
-        }
-      }
-    />
-  )
-}

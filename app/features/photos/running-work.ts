@@ -5,8 +5,15 @@ import type { RunningWorks } from '#app/parts/photo-picker/running-works.ts'
  */
 export const sources = new Map<string, File>()
 
+/** The key (`fileKey`) of each file that was chosen in this tab, by its photo. */
+export const chosenFiles = new Map<string, string>()
+
 /** The photos in progress in this tab. */
 export const running: RunningWorks = new Map()
 
+/** How many photos chosen in an export are still to be read. */
+export const toBring = { count: 0 }
+
 /** Whether a chosen file is not stored on this device yet. */
-export const isStoringPhotos = (): boolean => [...running.keys()].some((id) => sources.has(id))
+export const isStoringPhotos = (): boolean =>
+  toBring.count > 0 || [...running.keys()].some((id) => sources.has(id))

@@ -24,7 +24,11 @@ export function ContactsReview({ content }: { content: Content }) {
   return (
     <ReviewSection title={t('title')} to="/contacts">
       {emails.length === 0 ? (
-        <p className="quiet">{t('none')}</p>
+        phones > 0 ? (
+          <p>{t('phonesOnly', { count: phones })}</p>
+        ) : (
+          <p className="quiet">{t('none')}</p>
+        )
       ) : (
         <>
           <h3>{t('count', { count: emails.length })}</h3>
@@ -51,7 +55,7 @@ export function ContactsReview({ content }: { content: Content }) {
           )}
         </>
       )}
-      {phones > 0 && <p className="quiet">{t('phones', { count: phones })}</p>}
+      {emails.length > 0 && phones > 0 && <p className="quiet">{t('phones', { count: phones })}</p>}
     </ReviewSection>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { failedPhotos, writtenStories } from '#app/draft/rules.ts'
-import type { Content, DraftPhoto } from '#app/draft/schema.ts'
+import type { Draft, DraftPhoto } from '#app/draft/schema.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { photoFailureMessage } from '#app/lib/photos/problem-message.ts'
 import { rotationShown } from '#app/lib/photos/rotation.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
@@ -22,7 +23,7 @@ const SHOWN = 24
 const THUMBNAIL_PIXELS = 640
 
 /** The photos and stories, with their counts. */
-export function PhotosReview({ content }: { content: Content }) {
+export function PhotosReview({ content }: { content: Draft }) {
   const t = useTranslations('preview.photos')
   const [showsAll, setShowsAll] = useState(false)
   const failed = failedPhotos(content.photos)
@@ -56,6 +57,19 @@ export function PhotosReview({ content }: { content: Content }) {
             ))}
           </ul>
         </div>
+      )}
+      {content.films.length > 0 && (
+        <>
+          <h3>{t('films', { count: content.films.length })}</h3>
+          <ul className="small quiet">
+            {content.films.map(({ id, name, caption, problem }) => (
+              <li key={id}>
+                <bdi>{caption.trim() || name}</bdi>
+                {problem && ` (${errorMessage(problem)})`}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <h3>{stories.length === 0 ? t('noStories') : t('stories', { count: stories.length })}</h3>
       {stories.length === 0 && <Illustration picture={penAndPage} small />}

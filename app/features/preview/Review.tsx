@@ -1,4 +1,4 @@
-import type { Content } from '#app/draft/schema.ts'
+import type { Draft } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { ContactsReview } from './ContactsReview.tsx'
@@ -8,7 +8,7 @@ import styles from './Review.module.css'
 import { WhoReview } from './WhoReview.tsx'
 
 /** Everything entered so far, for a last look; nothing can be changed here. */
-export function Review({ content, saved }: { content: Content; saved: 'all' | 'partly' | 'not' }) {
+export function Review({ content, saved }: { content: Draft; saved: 'all' | 'partly' | 'not' }) {
   const t = useTranslations('preview.next')
   return (
     <div className={styles.review}>

@@ -1,8 +1,12 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
+import { sendableLife } from '#app/draft/life.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Place } from '#app/ui/Place.tsx'
+import { lifeSpan } from '#contract/life-span.ts'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
@@ -12,6 +16,8 @@ const PORTRAIT_PIXELS = 320
 /** Name, portrait, date and place. */
 export function WhoReview({ content }: { content: Content }) {
   const t = useTranslations('preview')
+  const tSpan = useTranslations('lifeSpan')
+  const life = lifeSpan(sendableLife(content) ?? {}, tSpan, currentLocale().language)
   const { personName, hasDate, memorialDate, address, details } = content
   const date = formatMemorialDate(memorialDate)
   return (
@@ -20,10 +26,11 @@ export function WhoReview({ content }: { content: Content }) {
         <Portrait content={content} />
         <dl className={styles.facts}>
           <Fact label={t('who.name')} value={personName} isName />
+          {life && <Fact label={t('who.life')} value={life} />}
           <Fact label={t('who.date')} value={date} otherwise={t('who.noDate')} />
           {hasDate && (
             <>
-              <Fact label={t('who.address')} value={address} />
+              <Fact label={t('who.address')} value={address} isPlace />
               <Fact label={t('who.details')} value={details} />
             </>
           )}
@@ -33,7 +40,13 @@ export function WhoReview({ content }: { content: Content }) {
   )
 }
 
-function Fact(props: { label: string; value: string; otherwise?: string; isName?: boolean }) {
+function Fact(props: {
+  label: string
+  value: string
+  otherwise?: string
+  isName?: boolean
+  isPlace?: boolean
+}) {
   const t = useTranslations('preview')
   const value = props.value.trim()
   return (
@@ -43,7 +56,7 @@ function Fact(props: { label: string; value: string; otherwise?: string; isName?
         <dd className="quiet">{props.otherwise ?? t('notProvided')}</dd>
       ) : (
         <dd className={props.isName ? styles.name : undefined} dir="auto">
-          {value}
+          {props.isPlace ? <Place text={value} /> : value}
         </dd>
       )}
     </div>

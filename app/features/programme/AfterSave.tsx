@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CountsLine } from '#app/parts/day-events/CountsLine.tsx'
+import { CHANGE_PATH } from '#app/parts/day-events/paths.ts'
 import { isAnswered } from '#app/parts/day-events/rules.ts'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -23,6 +24,8 @@ export function AfterSave({ events, changed }: Props) {
   const t = useTranslations('programme.after')
   const nameOf = useEventName()
   const answered = events.filter(({ uuid, counts }) => changed.includes(uuid) && isAnswered(counts))
+  // Who answered for another part of the day wants to know of this one, too.
+  const tells = changed.length > 0 && events.some(({ counts }) => isAnswered(counts))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -31,7 +34,14 @@ export function AfterSave({ events, changed }: Props) {
         kind="success"
         isAnswer
         title={t('title')}
-        action={<LinkButton to="/memorial/dashboard">{t('dashboard')}</LinkButton>}
+        action={
+          <span className={styles.ways}>
+            {tells && <LinkButton to={CHANGE_PATH}>{t('tell')}</LinkButton>}
+            <LinkButton look={tells ? 'link' : 'line'} to="/memorial/dashboard">
+              {t('dashboard')}
+            </LinkButton>
+          </span>
+        }
       >
         {events.length > 1 && (
           <ul className={styles.answered}>
@@ -53,9 +63,9 @@ export function AfterSave({ events, changed }: Props) {
                 </li>
               ))}
             </ul>
-            <p>{t('changed')}</p>
           </>
         )}
+        {tells && <p>{t('changed')}</p>}
       </Notice>
     </div>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { ConflictFrame, ConflictPaper } from '#app/saving/conflict/ConflictFrame.tsx'
+import { useDecisions } from '#app/saving/conflict/use-decisions.ts'
 import type { LastEdit } from '#contract/memorials.ts'
 import type { DraftEvent, FieldGroup } from './draft-event.ts'
 import type { Conflict } from './merge.ts'
@@ -23,18 +23,9 @@ interface Props {
 export function ConflictQuestion({ conflicts, lastEdit, onSettle, onLater }: Props) {
   const groups = useTranslations('programme.conflict.groups')
   const nameOf = useEventName()
-  const [place, setPlace] = useState(0)
-  const [taken, setTaken] = useState<readonly Conflict[]>([])
-  const conflict = conflicts[place]
+  const { conflict, place, decide } = useDecisions(conflicts, onSettle)
   if (!conflict) return null
   const { group, mine, theirs } = conflict
-
-  function decide(keep: 'mine' | 'theirs') {
-    const decided = conflict && keep === 'theirs' ? [...taken, conflict] : taken
-    if (place + 1 === conflicts.length) return onSettle(decided)
-    setTaken(decided)
-    setPlace(place + 1)
-  }
 
   return (
     <ConflictFrame

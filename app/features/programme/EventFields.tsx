@@ -1,5 +1,9 @@
+import { MapPin } from 'lucide-react'
+import { useRef } from 'react'
+import { deviceZone } from '#app/lib/device-zone.ts'
 import { writtenDay } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -11,18 +15,18 @@ import { MoreFields } from './MoreFields.tsx'
 import { dateLimits, type Field, isPast } from './problems.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { ZoneField } from './ZoneField.tsx'
-import { deviceZone } from './zones.ts'
 
 /** What is asked about one event. */
 export function EventFields(props: EventFieldsProps) {
-  const { event, isAlone, problems, overlaps, onChange } = props
+  const { event, isAlone, problems, known, overlaps, placeBefore = '', onChange } = props
   const t = useTranslations('programme.fields')
   const textOf = useProblemText(event)
   const error = (field: Field) => textOf(problems[field])
+  const place = useRef<HTMLDivElement>(null)
 
   return (
     <div className={styles.fields}>
-      {!isAlone && <NameFields event={event} error={error('title')} onChange={onChange} />}
+      {!isAlone && <NameFields event={event} isNew={!known} error={error('title')} onChange={onChange} />}
       <div className={isAlone ? styles.pair : styles.trio}>
         <TextField
           label={t('date')}
@@ -46,25 +50,40 @@ export function EventFields(props: EventFieldsProps) {
       </div>
       {overlaps !== null && <p className={styles.note}>{t('overlap', { name: overlaps })}</p>}
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
-      <TextField
-        label={t('place')}
-        optional
-        help={
-          <>
-            {t('placeHelp')}
-            {event.audience === 'EVERYONE' && (
-              <>
-                <br />
-                {t('placeOpen')}
-              </>
-            )}
-          </>
-        }
-        autoComplete="off"
-        value={event.place}
-        error={error('place')}
-        onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
-      />
+      <div ref={place} className={styles.place}>
+        <TextField
+          label={t('place')}
+          optional
+          help={
+            <>
+              {t('placeHelp')}
+              {event.audience === 'EVERYONE' && (
+                <>
+                  <br />
+                  {t('placeOpen')}
+                </>
+              )}
+            </>
+          }
+          autoComplete="off"
+          value={event.place}
+          error={error('place')}
+          onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
+        />
+        {placeBefore !== '' && event.place.trim() === '' && (
+          <Button
+            look="tool"
+            icon={MapPin}
+            onPress={() => {
+              onChange({ place: placeBefore })
+              // The pressed button is gone.
+              place.current?.querySelector('input')?.focus()
+            }}
+          >
+            {t('samePlace', { place: placeBefore.split(/[,،\n]/)[0] ?? '' })}
+          </Button>
+        )}
+      </div>
       <TextArea
         label={t('details')}
         optional
@@ -80,24 +99,38 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-function NameFields({ event, error, onChange }: FieldProps) {
+function NameFields({ event, isNew, error, onChange }: FieldProps & { isNew: boolean }) {
   const t = useTranslations('programme.fields')
   const kinds = useTranslations('programme.kinds')
+  const kind = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.named}>
-      <SelectField
-        label={t('kind')}
-        value={event.kind}
-        onChange={({ currentTarget }) =>
-          onChange({ kind: eventKinds.find((kind) => kind === currentTarget.value) ?? event.kind })
-        }
-      >
-        {eventKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kinds(kind)}
-          </option>
-        ))}
-      </SelectField>
+      <div ref={kind} className={styles.place}>
+        <SelectField
+          label={t('kind')}
+          value={event.kind}
+          onChange={({ currentTarget }) =>
+            onChange({ kind: eventKinds.find((kind) => kind === currentTarget.value) ?? event.kind })
+          }
+        >
+          {eventKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds(kind)}
+            </option>
+          ))}
+        </SelectField>
+        {isNew && event.kind === 'BURIAL' && (
+          <Button
+            look="tool"
+            onPress={() => {
+              onChange({ kind: 'CREMATION' })
+              kind.current?.querySelector('select')?.focus()
+            }}
+          >
+            {t('cremationInstead')}
+          </Button>
+        )}
+      </div>
       <TextField
         label={t('title')}
         optional

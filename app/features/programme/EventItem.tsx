@@ -3,13 +3,14 @@ import { useId, useRef, useState } from 'react'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CountsLine } from '#app/parts/day-events/CountsLine.tsx'
+import { isAnswered } from '#app/parts/day-events/rules.ts'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { HostEvent } from '#contract/events.ts'
-import type { DraftEvent } from './draft-event.ts'
+import { type DraftEvent, placeBefore } from './draft-event.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './EventList.module.css'
 import type { Person } from './event-form.ts'
@@ -58,6 +59,7 @@ export function EventItem(props: Props) {
   return (
     <li
       data-event={event.id}
+      data-field={`EVENT-${event.id}`}
       className={classes(styles.event, isOpen && styles.open, event.isCancelled && styles.cancelled)}
     >
       <h2 className={styles.head}>
@@ -98,11 +100,13 @@ export function EventItem(props: Props) {
                 isAlone={false}
                 problems={isTold ? problems : plainProblems(problems)}
                 overlaps={overlap && nameOf(overlap)}
+                placeBefore={placeBefore(event, events)}
               />
               <p className={styles.ends}>
                 <Button onPress={done}>{t('done')}</Button>
                 <Button look="tool" icon={Trash2} onPress={onRemove}>
-                  {t('takeBack')}
+                  {/* What people know of stays, as called off. */}
+                  {t(known && (isFirst || isAnswered(known.counts)) ? 'takeBack' : 'takeOut')}
                 </Button>
               </p>
             </>

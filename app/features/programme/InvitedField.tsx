@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { AddPerson } from './AddPerson.tsx'
 import styles from './EventFields.module.css'
 import type { PartProps, Person } from './event-form.ts'
 
@@ -47,20 +47,13 @@ interface ChosenProps {
 function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
   const t = useTranslations('programme.invited')
   const [wanted, setWanted] = useState('')
+  /** Others may be chosen while somebody is being added. */
+  const latest = useRef(chosen)
+  latest.current = chosen
   const isFound = ({ name }: Person) => name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase())
   const found = contacts.filter(isFound)
   const count = contacts.filter(({ uuid }) => chosen.includes(uuid)).length
-  if (contacts.length === 0)
-    return (
-      <p className={styles.note}>
-        {t('none')}{' '}
-        <LinkButton look="link" to="/memorial/edit-contacts-share">
-          {t('contacts')}
-        </LinkButton>
-        {error && <FieldError>{error}</FieldError>}
-      </p>
-    )
-  return (
+  const people = (
     <fieldset className={styles.group} aria-invalid={error ? true : undefined} tabIndex={-1}>
       <legend>{t('people')}</legend>
       <p className="small quiet" role="status">
@@ -92,5 +85,25 @@ function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
       {found.length === 0 && <p className="small quiet">{t('notFound')}</p>}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
+  )
+  return (
+    <div className={styles.group}>
+      {contacts.length > 0 ? (
+        people
+      ) : (
+        <>
+          <p className={styles.note}>{t('none')}</p>
+          {error && <FieldError>{error}</FieldError>}
+        </>
+      )}
+      {/* In one place, so that it stays open and has the focus when the list appears above it. */}
+      <AddPerson
+        isFirst={contacts.length === 0}
+        onAdded={(uuid) => {
+          setWanted('')
+          onChosen([...new Set([...latest.current, uuid])])
+        }}
+      />
+    </div>
   )
 }

@@ -1,27 +1,36 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ApiError } from '#app/lib/api.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { formatList } from '#app/lib/list-and-percent-format.ts'
+import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
+import { writtenDay } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { CHANGE_PATH } from '#app/parts/day-events/paths.ts'
 import { isAnswered } from '#app/parts/day-events/rules.ts'
-import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
+import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
-import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { AddsPeople } from './AddPerson.tsx'
 import { AfterSave } from './AfterSave.tsx'
+import { addPerson } from './add-person.ts'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { type DraftEvent, isSame } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
+import { type LeftBehind, leftBehind, onDay, readFormerDay, withOwnDate } from './left-behind.ts'
 import { OpenedParts, type Part } from './MoreFields.tsx'
+import { MoveToo } from './MoveToo.tsx'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { PROGRAMME_PATH } from './paths.ts'
+import { Unsettled } from './Unsettled.tsx'
 import { useProgramme } from './use-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
@@ -45,13 +54,24 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     redirectOnAuthError,
     fallbackMessage: t('failed'),
   })
-  const { work, known, trouble, state, isUnsaved } = programme
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { work, trouble, state, isUnsaved } = programme
+  useFieldInAddress(work !== null)
+  const known = work?.facts ?? []
+  const nameOf = useEventName()
+  const location = useLocation()
+  const [openId, setOpenId] = useState(/^#EVENT-(.+)/.exec(location.hash)?.[1] ?? null)
   const [refused, setRefused] = useState<{ ids: readonly string[]; count: number }>({ ids: [], count: 0 })
   const [openedParts] = useState(() => new Map<string, readonly Part[]>())
-  /** Ids of what the last save changed, and of what of that people had answered, once it is told. */
+  /** Ids of what the last save changed, and the same once it is told. */
   const changed = useRef<readonly string[]>([])
   const [told, setTold] = useState<readonly string[] | null>(null)
+  /** The memorial's date before it was moved on the details screen. */
+  const [formerDay, setFormerDay] = useState(() => readFormerDay(location.state))
+  const [left, setLeft] = useState<LeftBehind | null>(null)
+  const movedOwnDay = formerDay !== null && memorialUuid !== null && work !== null
+  const behind = movedOwnDay
+    ? leftBehind(withOwnDate(work.base, memorialUuid, formerDay), work.content)
+    : left
   const saveButton = useRef<HTMLButtonElement>(null)
   const isSaving = state.kind === 'saving'
   const slow = useSlowSave(isSaving)
@@ -59,11 +79,11 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     isUnsaved: () => programme.isUnsavedNow() && !trouble?.isGone,
     takeBack: programme.revert,
   })
-  const isMany = work !== null && work.events.length > 1
+  const isMany = work !== null && work.content.length > 1
 
   /** Whether nothing is wrong; else the first event with a problem is opened, at its field. */
   function isSendable(): boolean {
-    const wrong = faulty(work?.events ?? [])
+    const wrong = faulty(work?.content ?? [])
     const [first] = wrong
     setRefused(({ count }) => ({ ids: wrong.map(({ id }) => id), count: count + (first ? 1 : 0) }))
     if (first) setOpenId(first.id)
@@ -73,18 +93,53 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   async function after(isDone: boolean, leave?: () => Promise<void>) {
     if (!isDone) return
     setOpenId(null)
-    const answered = known.filter(({ uuid, counts }) => changed.current.includes(uuid) && isAnswered(counts))
-    const isTold = !leave && (isMany || answered.length > 0)
+    const tells = changed.current.length > 0 && known.some(({ counts }) => isAnswered(counts))
+    const isTold = !leave && (isMany || tells)
     if (!isTold) showToast({ message: t('saved') })
     if (leave) await leave()
-    else if (isTold) setTold(answered.map(({ uuid }) => uuid))
+    else if (isTold) setTold(changed.current)
     else await navigate(DASHBOARD)
   }
 
   async function submit(leave?: () => Promise<void>) {
+    const before = work?.base ?? []
+    const now = work?.content ?? []
     setTold(null)
-    changed.current = work ? changedIds(work.base, work.events) : []
-    if (isSendable()) await after(await programme.save(), leave)
+    setLeft(null)
+    changed.current = changedIds(before, now)
+    if (!isSendable()) return
+    const isDone = await programme.save()
+    if (isDone) setFormerDay(null)
+    if (isDone && !leave) setLeft(leftBehind(before, now))
+    await after(isDone, leave)
+  }
+
+  /** They stay where they are: the offer is gone, and what was saved is told. */
+  function stay() {
+    if (movedOwnDay) changed.current = [memorialUuid]
+    closeOffer()
+  }
+
+  function closeOffer() {
+    setFormerDay(null)
+    setLeft(null)
+    setTold(changed.current)
+  }
+
+  /** Saved at once, as the part that they follow is. */
+  async function moveToo({ from, to, events }: LeftBehind) {
+    const ids = events.map(({ id }) => id)
+    if (movedOwnDay) changed.current = [memorialUuid]
+    changed.current = [...changed.current, ...ids]
+    programme.change((now) => onDay(now, ids, to))
+    if (!(await programme.save())) return
+    closeOffer()
+    async function undo() {
+      programme.change((now) => onDay(now, ids, from))
+      await programme.save()
+    }
+    const names = formatList(events.map(nameOf))
+    showToast({ message: t('moveToo.moved', { names, day: writtenDay(to) }), onUndo: () => void undo() })
   }
 
   async function cancel() {
@@ -114,18 +169,29 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         <header className={styles.top}>
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
           <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
+          {known.some(({ counts }) => isAnswered(counts)) && (
+            <p>
+              <LinkButton look="link" to={CHANGE_PATH}>
+                {t('tell')}
+              </LinkButton>
+            </p>
+          )}
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
-        {told && !isUnsaved && <AfterSave events={known} changed={told} />}
+        {behind && !isUnsaved && <MoveToo left={behind} onMove={() => moveToo(behind)} onStay={stay} />}
+        {told && !behind && !isUnsaved && <AfterSave events={known} changed={told} />}
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
           <OpenedParts value={openedParts}>
-            <ProgrammeForm
-              {...{ memorialUuid, known, contacts, openId, refused }}
-              events={work.events}
-              onOpen={setOpenId}
-              onEvents={programme.change}
-            />
+            <AddsPeople value={(typed) => addPerson(memorialUuid, typed, redirectOnAuthError)}>
+              <Unsettled events={work.content} isKept={isUnsaved && programme.wasKept} />
+              <ProgrammeForm
+                {...{ memorialUuid, known, contacts, openId, refused }}
+                events={work.content}
+                onOpen={setOpenId}
+                onEvents={programme.change}
+              />
+            </AddsPeople>
           </OpenedParts>
         )}
       </main>
@@ -135,12 +201,6 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         onCancel={cancel}
         told={slow && <SlowSave why={slow} onStop={stop} />}
       />
-      {state.kind === 'failed' && (
-        <MessageDialog open onClose={programme.dismiss} title={t('notSaved')}>
-          <p>{state.reason instanceof ApiError ? state.reason.message : t('failed')}</p>
-          <p>{t('kept')}</p>
-        </MessageDialog>
-      )}
       {state.kind === 'conflict' && (
         <ConflictQuestion
           conflicts={state.merged.conflicts}
@@ -149,22 +209,12 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
           onLater={programme.dismiss}
         />
       )}
-      {leaving && (
-        <LeaveDialog
-          of="screen"
-          onStay={leaving.stay}
-          onSave={
-            isSaving
-              ? undefined
-              : () => {
-                  leaving.stay()
-                  void submit(leaving.goLater)
-                }
-          }
-          onLeave={leaving.leave}
-          onBroken={leaving.goOn}
-        />
-      )}
+      <DocumentDialogs
+        {...{ state, leaving }}
+        words={{ notSaved: t('notSaved'), failed: t('failed'), kept: t('kept') }}
+        onDismiss={programme.dismiss}
+        onSave={(leave) => void submit(leave)}
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { Place } from '#app/ui/Place.tsx'
 import { type DraftEvent, inOrder } from './draft-event.ts'
 import styles from './Seen.module.css'
 import { zoneName } from './zones.ts'
@@ -56,7 +57,9 @@ function Line({ event }: { event: DraftEvent }) {
           <p>{t('cancelled')}</p>
         ) : (
           <>
-            <p dir="auto">{place}</p>
+            <p dir="auto">
+              <Place text={place} />
+            </p>
             <p dir="auto">{details}</p>
             {isNotStreamed ? <p>{t('notStreamed')}</p> : streamUrl.trim() && <p>{t('stream')}</p>}
           </>

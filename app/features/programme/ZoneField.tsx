@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
+import { deviceZone } from '#app/lib/device-zone.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import styles from './EventFields.module.css'
-import { allZones, cityOf, deviceZone, zoneName } from './zones.ts'
+import { allZones, cityOf, zoneName } from './zones.ts'
 
 interface Props {
   zone: string

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { blankEvent, type DraftEvent, inOrder, isSameProgramme, nextEvent } from './draft-event.ts'
+import {
+  blankEvent,
+  type DraftEvent,
+  inOrder,
+  isSameProgramme,
+  nextEvent,
+  placeBefore,
+} from './draft-event.ts'
+import { aService } from './testing.ts'
 
 const event = (id: string, fields: Partial<DraftEvent> = {}): DraftEvent => ({ ...blankEvent(id), ...fields })
-const service = event('a', {
-  date: '2027-01-09',
-  begins: '11:00',
-  ends: '12:15',
-  zone: 'Australia/Sydney',
-  place: 'St Brigid’s',
-})
+const service = aService({ ends: '12:15', place: 'St Brigid’s' })
 
 describe('a further event', () => {
   it('begins when the last one ends, on its day and in its zone', () => {
@@ -54,6 +56,13 @@ describe('a further event', () => {
     expect(kinds('SERVICE', 'CREMATION')).toBe('GATHERING')
     expect(kinds('SERVICE', 'BURIAL', 'GATHERING')).toBe('OTHER')
   })
+})
+
+it('finds the place of the part before, of those that take place', () => {
+  const late = event('late', { date: '2027-01-09', begins: '15:00' })
+  const off = event('off', { date: '2027-01-09', begins: '13:00', place: 'The beach', isCancelled: true })
+  expect(placeBefore(late, [late, off, service])).toBe('St Brigid’s')
+  expect(placeBefore(service, [late, off, service])).toBe('')
 })
 
 it('orders by day and time; a day before its times, no day last', () => {

@@ -131,6 +131,16 @@ export function inOrder(events: readonly DraftEvent[]): DraftEvent[] {
   })
 }
 
+/** Where the part is that comes before one in time, of those that take place; '' for none. */
+export function placeBefore(event: DraftEvent, events: readonly DraftEvent[]): string {
+  const ordered = inOrder(events).filter(({ id, isCancelled }) => id === event.id || !isCancelled)
+  const before = ordered.slice(
+    0,
+    ordered.findIndex(({ id }) => id === event.id),
+  )
+  return before.findLast(({ place }) => place.trim() !== '')?.place.trim() ?? ''
+}
+
 /** Fields that mean something only together: whoever changes one has decided about all of them. */
 const fieldGroups = {
   kind: ['kind', 'title'],

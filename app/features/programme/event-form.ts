@@ -22,6 +22,8 @@ export interface EventFieldsProps {
   /** The event that is still on when this one begins. */
   overlaps: string | null
   contacts: readonly Person[]
+  /** Where the part before it is; '' where that is not known. */
+  placeBefore?: string
   onChange: (change: Partial<DraftEvent>) => void
   /** What else can be added, below what this event may need. */
   further?: ReactNode

@@ -1,21 +1,10 @@
-import { storedText } from '#app/draft/storage.ts'
-import {
-  aBoolean,
-  aList,
-  anInteger,
-  anObject,
-  aString,
-  oneOf,
-  or,
-  orNull,
-  type Read,
-  that,
-} from '#app/lib/read-stored.ts'
+import { aBoolean, aList, anInteger, anObject, aString, oneOf, or, that } from '#app/lib/read-stored.ts'
+import { keptByPerson } from '#app/saving/kept-by-person.ts'
 import { audiences, type DraftEvent, eventKinds } from './draft-event.ts'
 
 /** What is typed and not saved yet, on this device until it is: no reload, no lost connection loses it. */
 
-export interface Kept {
+interface Kept {
   /** The version that `base` had, and the events at that time. */
   version: number
   base: DraftEvent[]
@@ -49,39 +38,13 @@ const readEvent = anObject<DraftEvent>({
 
 const readEvents = that(aList(readEvent), (events) => events.length > 0)
 
-const readStored: Read<Kept & { userUuid: string | null }> = anObject({
-  userUuid: orNull(aString),
-  version: anInteger,
-  base: readEvents,
-  events: readEvents,
-})
+const stored = keptByPerson(
+  'programme',
+  anObject<Kept>({
+    version: anInteger,
+    base: readEvents,
+    events: readEvents,
+  }),
+)
 
-/** Signing out clears local storage, and with it these. */
-const stored = (memorialUuid: string) =>
-  storedText(() => window.localStorage, `memorial-programme-${memorialUuid}`)
-
-/**
- * What this person left unsaved; null for nothing, and for what another account left.
- *
- * @param userUuid null as long as it is not known whose token this is
- */
-export function readKept(memorialUuid: string, userUuid: string | null): Kept | null {
-  const found = stored(memorialUuid).read()
-  if (!('text' in found) || found.text === null) return null
-  try {
-    const { userUuid: owner, ...kept } = readStored(JSON.parse(found.text))
-    return owner === null || owner === userUuid ? kept : null
-  } catch {
-    return null
-  }
-}
-
-export const writeKept = (
-  memorialUuid: string,
-  userUuid: string | null,
-  { version, base, events }: Kept,
-): void => {
-  stored(memorialUuid).write(JSON.stringify({ userUuid, version, base, events }))
-}
-
-export const dropKept = (memorialUuid: string): void => stored(memorialUuid).remove()
+export const { read: readKept, write: writeKept, drop: dropKept } = stored

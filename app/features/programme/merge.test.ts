@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { blankEvent, type DraftEvent } from './draft-event.ts'
+import type { DraftEvent } from './draft-event.ts'
 import { mergeProgrammes, settled } from './merge.ts'
+import { aService } from './testing.ts'
 
-const service: DraftEvent = { ...blankEvent('a'), date: '2027-01-09', begins: '11:00', zone: 'Asia/Tokyo' }
-const burial: DraftEvent = { ...service, id: 'b', kind: 'BURIAL', begins: '13:00', place: 'Cemetery' }
-const gathering: DraftEvent = { ...service, id: 'c', kind: 'GATHERING', begins: '14:00' }
+const service = aService()
+const burial = aService({ id: 'b', kind: 'BURIAL', begins: '13:00', place: 'Cemetery' })
+const gathering = aService({ id: 'c', kind: 'GATHERING', begins: '14:00' })
 const base = [service, burial]
 
 it('keeps what each side changed in other fields, and what each added', () => {

@@ -1,14 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { blankEvent, type DraftEvent } from './draft-event.ts'
+import type { DraftEvent } from './draft-event.ts'
 import { overlapOf, plainProblems, problemsOf, readCapacity } from './problems.ts'
-
-const event = (fields: Partial<DraftEvent> = {}): DraftEvent => ({
-  ...blankEvent('a'),
-  date: '2027-01-09',
-  begins: '11:00',
-  zone: 'Australia/Sydney',
-  ...fields,
-})
+import { aService } from './testing.ts'
 
 test.each<[string, Partial<DraftEvent>, object]>([
   ['nothing at all', { date: '', begins: '' }, {}],
@@ -31,11 +24,11 @@ test.each<[string, Partial<DraftEvent>, object]>([
   ['a link of what is not streamed', { streamUrl: 'none', isNotStreamed: true }, {}],
   ['whatever was taken back', { ends: '10:30', isCancelled: true }, {}],
 ])('%s', (_, fields, problems) => {
-  expect(problemsOf(event(fields))).toEqual(problems)
+  expect(problemsOf(aService(fields))).toEqual(problems)
 })
 
 it('tells at once what is plain, and what is not finished later', () => {
-  const problems = problemsOf(event({ ends: '10:30', streamUrl: 'https:/', capacity: 'x' }))
+  const problems = problemsOf(aService({ ends: '10:30', streamUrl: 'https:/', capacity: 'x' }))
   expect(Object.keys(problems)).toHaveLength(3)
   expect(plainProblems(problems)).toEqual({ ends: 'endsBefore' })
 })
@@ -47,12 +40,12 @@ it('reads room in the digits of any language', () => {
 })
 
 it('names the event that is still on', () => {
-  const service = event({ ends: '12:30' })
-  const burial = { ...event({ begins: '12:00' }), id: 'b' }
+  const service = aService({ ends: '12:30' })
+  const burial = { ...aService({ begins: '12:00' }), id: 'b' }
   expect(overlapOf(burial, [service, burial])?.id).toBe('a')
   expect(overlapOf({ ...burial, begins: '12:30' }, [service, burial])).toBeNull()
   expect(overlapOf({ ...burial, zone: 'Asia/Tokyo' }, [service, burial])).toBeNull()
   expect(overlapOf(burial, [{ ...service, isCancelled: true }, burial])).toBeNull()
-  const wake = event({ begins: '22:00', ends: '02:00', endsDaysLater: 1 })
+  const wake = aService({ begins: '22:00', ends: '02:00', endsDaysLater: 1 })
   expect(overlapOf({ ...burial, date: '2027-01-10', begins: '01:00' }, [wake])?.id).toBe('a')
 })

@@ -1,6 +1,7 @@
 import { days, minutesOf } from '#app/lib/day-times.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { events, memorial } from '#contract/limits.ts'
+import { events } from '#contract/host-limits.ts'
+import { memorial } from '#contract/limits.ts'
 import { readStreamLink } from '#contract/stream-link.ts'
 import { localInstant } from '#contract/zoned-time.ts'
 import type { DraftEvent } from './draft-event.ts'

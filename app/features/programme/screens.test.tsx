@@ -2,53 +2,22 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { aHostEvent } from '#app/lib/event-testing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { ToastProvider } from '#app/ui/Toast.tsx'
-import type { HostEvent } from '#contract/events.ts'
 import { common } from '#languages/en/screens/common.ts'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { DoorList } from './DoorList.tsx'
-import { blankEvent, type DraftEvent } from './draft-event.ts'
+import type { DraftEvent } from './draft-event.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
+import { aService } from './testing.ts'
 
 const counts = { attending: 10, guests: 2, unsure: 0, notAttending: 0, watching: 3, waiting: 0 }
-const known: HostEvent = {
-  uuid: 'm',
-  kind: 'SERVICE',
-  title: null,
-  date: '2031-11-28',
-  begins: '11:00',
-  endDate: null,
-  ends: null,
-  zone: 'Australia/Sydney',
-  beginsAt: null,
-  endsAt: null,
-  overAt: null,
-  place: null,
-  details: null,
-  isFull: false,
-  asksFood: false,
-  asksAccess: false,
-  streamUrl: null,
-  recordingUrl: null,
-  isNotStreamed: false,
-  isCancelled: false,
-  capacity: null,
-  audience: 'EVERYONE',
-  contactUuids: [],
-  counts,
-  cancelledAt: null,
-  sequence: 0,
-}
-const first: DraftEvent = {
-  ...blankEvent('m'),
-  date: '2031-11-28',
-  begins: '11:00',
-  zone: 'Australia/Sydney',
-}
+const known = aHostEvent({ uuid: 'm', counts })
+const first = aService({ id: 'm', date: '2031-11-28' })
 
 /** What is rendered, as text: tags and their attributes are left out. */
 function textOf(element: ReactNode): string {
@@ -117,8 +86,8 @@ it('an open event tells what is not finished once a save was refused', () => {
 })
 
 it('what was taken back says so, and can be undone', () => {
-  expect(form([first, { ...first, id: 'b', isCancelled: true }], 'b')).toContain('its answers are kept. Undo')
-  expect(form([{ ...first, isCancelled: true }])).toContain('Taken back')
+  expect(form([first, { ...first, id: 'b', isCancelled: true }], 'b')).toContain('Its answers are kept. Undo')
+  expect(form([{ ...first, isCancelled: true }])).toContain('Not taking place')
 })
 
 it('after a save: who answered for what, and that nobody was mailed', () => {

@@ -1,18 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { blankEvent, type DraftEvent } from './draft-event.ts'
 import { sendProgramme } from './send-programme.ts'
+import { aService } from './testing.ts'
 
-const service: DraftEvent = {
-  ...blankEvent('a'),
+const service = aService({
   title: '  ',
-  date: '2027-01-09',
   begins: '22:00',
   ends: '01:00',
   endsDaysLater: 1,
-  zone: 'Australia/Sydney',
   capacity: '١٢٠',
   streamUrl: 'https://youtu.be/a',
-}
+})
 const send = (...events: DraftEvent[]) => sendProgramme('m', events, 3, new AbortController().signal)
 
 /** Answers the calls in this order, and keeps what they sent. */

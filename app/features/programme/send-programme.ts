@@ -1,9 +1,9 @@
 import { ApiError, call } from '#app/lib/api.ts'
 import { days } from '#app/lib/day-times.ts'
+import type { Sending } from '#app/saving/document/document-kind.ts'
 import { newerMemorial } from '#app/saving/stale.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { type HostEvent, saveProgramme } from '#contract/events.ts'
-import type { LastEdit } from '#contract/memorials.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { readCapacity } from './problems.ts'
 
@@ -44,10 +44,6 @@ function sentEvent(event: DraftEvent): Sent {
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What a save led to: saved, or what is there now because somebody else saved meanwhile. */
-export type Sending = Programme &
-  ({ isStale: false } | { isStale: true; reason: ApiError; lastEdit: LastEdit | null })
-
 /**
  * Saves the whole programme. Rejects with `ApiError`, except for MEMORIAL_STALE.
  *
@@ -58,7 +54,7 @@ export async function sendProgramme(
   events: readonly DraftEvent[],
   version: number,
   signal: AbortSignal,
-): Promise<Sending> {
+): Promise<Programme & Sending> {
   try {
     const saved = await call(saveProgramme, {
       params: { memorialUuid },

@@ -1,6 +1,7 @@
 import { writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { events, memorial } from '#contract/limits.ts'
+import { events } from '#contract/host-limits.ts'
+import { memorial } from '#contract/limits.ts'
 import type { DraftEvent } from './draft-event.ts'
 import type { Problem } from './problems.ts'
 

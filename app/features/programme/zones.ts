@@ -3,9 +3,6 @@ import { localeOf } from '#languages/index.ts'
 
 /** Time zones in words. */
 
-/** The zone of this device, such as `Australia/Sydney`. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-
 /** The place after which a zone is named: `Australia/Sydney` to `Sydney`, `America/Argentina/La_Rioja` to `La Rioja`. */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
@@ -24,6 +21,8 @@ const namesIn = perLanguage((language) => {
 export function zoneName(zone: string): string {
   const name = namesIn()(zone)
   const city = cityOf(zone)
+  // Its other name, `GMT+00:00`, says less.
+  if (city === 'UTC') return city
   return name === '' || name.includes(city) ? name || city : `${name} (${city})`
 }
 

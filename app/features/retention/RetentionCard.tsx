@@ -1,5 +1,3 @@
-import { formatMemorialDate } from '#app/lib/dates.ts'
-import { money } from '#app/lib/money.ts'
 import { useRetention } from '#app/lib/use-retention.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,6 +9,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Retention } from '#contract/retention.ts'
 import { extendPath } from './paths.ts'
 import styles from './Retention.module.css'
+import { useRetentionWords } from './use-retention-words.ts'
 
 interface Props {
   memorialUuid: string
@@ -48,7 +47,7 @@ export function RetentionCard({ memorialUuid, redirectOnAuthError }: Props) {
 
 function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Retention }) {
   const t = useTranslations('retention.card')
-  const { title, sentences } = useWords(retention)
+  const { title, sentences } = useRetentionWords(retention)
   return (
     <div className="stack">
       <p className="lead">{title}</p>
@@ -67,57 +66,3 @@ function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Re
     </div>
   )
 }
-
-/** The texts of the card for each state of retention. */
-function useWords(retention: Retention): { title: string; sentences: string[] } {
-  const t = useTranslations('retention.card')
-  const { lastDay, readableUntil, filesUntil, extendableFrom, extendedUntil, priceMinor, currency } =
-    retention
-  const [ends, readable, files] = [day(lastDay), day(readableUntil), day(filesUntil)]
-  const price = money(priceMinor, currency)
-  const another = day(extendedUntil)
-  switch (retention.state) {
-    case 'ACTIVE':
-      return {
-        title: t('keptUntil', ends),
-        sentences: [
-          t('reminders'),
-          t('grace', readable),
-          t('afterwards', files),
-          t('canExtendFrom', { date: formatMemorialDate(extendableFrom), price }),
-        ],
-      }
-    case 'ENDING':
-      return {
-        title: t('keptUntil', ends),
-        sentences: [
-          t('grace', readable),
-          t('afterwards', files),
-          t('comesOn', another),
-          t('costs', { price }),
-        ],
-      }
-    case 'GRACE':
-      return {
-        title: t('endedOn', ends),
-        sentences: [
-          t('stillOpen', readable),
-          t('thenCloses', files),
-          t('comesOn', another),
-          t('costs', { price }),
-        ],
-      }
-    case 'ARCHIVED':
-      return {
-        title: t('closed'),
-        sentences: [
-          t('closedOn', ends),
-          t('filesUntil', files),
-          t('comesBack', another),
-          t('costs', { price }),
-        ],
-      }
-  }
-}
-
-const day = (date: string) => ({ date: formatMemorialDate(date) })

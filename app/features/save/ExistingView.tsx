@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { isAllSaved } from '#app/draft/rules.ts'
@@ -8,14 +7,14 @@ import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { LoadTrouble, SaveTrouble } from './ExistingTrouble.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { StepLabel } from './UploadingView.tsx'
-import { useLoginPath, useNext } from './use-kept-at.ts'
+import { useNext } from './use-kept-at.ts'
 import type { MemorialLoad } from './use-memorial-load.ts'
 import type { SaveChanges } from './use-save-changes.ts'
 
@@ -86,49 +85,5 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
       </div>
       {conflict}
     </SaveStep>
-  )
-}
-
-function LoadTrouble({ load }: { load: MemorialLoad }) {
-  const t = useTranslations('save')
-  const login = useLoginPath()
-  return (
-    <Notice
-      kind="error"
-      title={t(load.tries > 1 ? 'existing.loadFailedAgain' : 'existing.loadFailed')}
-      action={
-        load.sessionEnded ? (
-          <LinkButton to={login}>{t('logInAgain')}</LinkButton>
-        ) : (
-          <Button icon={RotateCw} onPress={load.retry}>
-            {t('tryAgain')}
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-function SaveTrouble({ changes, onRetry }: { changes: SaveChanges; onRetry: () => Promise<void> }) {
-  const t = useTranslations('save')
-  const login = useLoginPath()
-  const { trouble } = changes
-  const reason = trouble?.message || t('existing.failedFallback')
-  return (
-    <Notice
-      kind="error"
-      title={t('existing.failed', { reason })}
-      action={
-        trouble?.status === 401 ? (
-          <LinkButton to={login}>{t('logInAgain')}</LinkButton>
-        ) : (
-          <Button icon={RotateCw} onPress={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        )
-      }
-    >
-      {t('nothingLost')}
-    </Notice>
   )
 }

@@ -29,7 +29,7 @@ export function FailedFiles({ files, onRetry }: Props) {
 
 function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRetry'] }) {
   const t = useTranslations('save')
-  const url = useFileUrl(file.kind === 'video' ? null : file.id, 'thumbnail')
+  const url = useFileUrl(file.kind === 'video' || file.kind === 'film' ? null : file.id, 'thumbnail')
   return (
     <li className={classes(styles.failure, !url && styles.pictureless)}>
       {url && (

@@ -27,7 +27,7 @@ interface Props {
 /** Everything that could be saved is saved; files that failed are listed below with a retry. */
 export function SuccessView({ name, files, onRetryFile }: Props) {
   const t = useTranslations('save')
-  const parts = useSavedParts()
+  const parts = useSavedParts(files)
   const keptAt = useKeptAt()
   const { user } = useSession()
   const next = useNext(useDraft((draft) => draft.paymentCompleted))
@@ -71,15 +71,17 @@ function Portrait({ name }: { name: string }) {
 }
 
 /** Returns for instance '24 photos, 2 stories, your message and 6 contacts'; '' when only the name was saved. */
-function useSavedParts(): string {
+function useSavedParts(files: readonly SavingFile[]): string {
   const t = useTranslations('save.success')
   const draft = useDraft((current) => current)
   const saved = draft.baseline ?? draft
   const photos = draft.photos.filter((photo) => photo.serverMedia !== null).length
+  const films = files.filter(({ kind, state }) => kind === 'film' && state === 'saved').length
   const stories = writtenStories(saved).length
   const contacts = validContacts(saved).length
   const words = [
     photos > 0 && t('photos', { count: photos }),
+    films > 0 && t('films', { count: films }),
     stories > 0 && t('stories', { count: stories }),
     (saved.personalMessage.trim() !== '' || saved.serverVideo !== null) && t('message'),
     contacts > 0 && t('contacts', { count: contacts }),

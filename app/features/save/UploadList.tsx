@@ -30,7 +30,7 @@ export function UploadList({
       {files.map((file) =>
         file.kind === 'photo' ? null : (
           <Row key={file.id} state={stateOf(file)} part={partOf(file)}>
-            {file.kind === 'video' ? t('video') : t('profile', { name })}
+            {file.kind === 'profile' ? t('profile', { name }) : t(file.kind, { file: file.name })}
           </Row>
         ),
       )}

@@ -84,5 +84,7 @@ export function StepLabel({ saving }: { saving: SavingState }) {
   const t = useTranslations('save.step')
   if (saving.stage === 'done') return t('done')
   const step = currentStep(saving) ?? { name: 'creating' as const }
-  return step.name === 'photo' ? t('photo', { number: step.number, total: step.total }) : t(step.name)
+  return step.name === 'photo' || step.name === 'film'
+    ? t(step.name, { number: step.number, total: step.total })
+    : t(step.name)
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { CodeFields } from '#app/parts/sign-up/CodeFields.tsx'
+import type { CodeEntry } from '#app/parts/sign-up/code-entry.ts'
 import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
-import type { CodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { SaveStep } from './SaveStep.tsx'
 

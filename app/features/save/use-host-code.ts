@@ -2,7 +2,8 @@ import { forgetSecrets, setSecret, useSecrets } from '#app/draft/secrets.ts'
 import { codeProblem } from '#app/lib/problems.ts'
 import { setUser } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { type CodeEntry, useCodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
+import type { CodeEntry } from '#app/parts/sign-up/code-entry.ts'
+import { useCodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
 
 /** The mailed code of whoever is signed in, on the Save step and on a screen of its own. */
 export function useHostCode(): CodeEntry {

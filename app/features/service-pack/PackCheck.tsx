@@ -11,13 +11,15 @@ import { useLength } from './use-length.ts'
 export function PackCheck({ check, speed }: { check: ServicePackCheck; speed: number }) {
   const t = useTranslations('servicePack.check')
   const lengthOf = useLength()
-  const { photos, tooSmall, withoutCaption } = check
+  const { photos, films, tooSmall, withoutCaption } = check
+  const filmed = films?.count ?? 0
   const isFine = photos > 0 && tooSmall.length + withoutCaption.length === 0
-  const length = lengthOf(showSeconds(photos, speed))
+  const length = lengthOf(showSeconds(photos, speed) + (films?.seconds ?? 0))
   return (
     <section className={styles.check}>
       <h3>{t('title')}</h3>
-      <p>{photos === 0 ? t('empty') : t('photos', { count: photos, length })}</p>
+      <p>{photos + filmed === 0 ? t('empty') : t('photos', { count: photos, length })}</p>
+      {filmed > 0 && <p>{t('films', { count: filmed })}</p>}
       {isFine && <p className="quiet">{t('fine')}</p>}
       {tooSmall.length > 0 && (
         <PhotoList

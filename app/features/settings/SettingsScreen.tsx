@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useUnsentInput } from '#app/saving/use-unsent-input.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
+import { AfterCard } from './AfterCard.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
+import { PhotoOrderCard } from './PhotoOrderCard.tsx'
 import { SearchEnginesCard } from './SearchEnginesCard.tsx'
 import { useSettings } from './use-settings.ts'
 import { VisibilityCard } from './VisibilityCard.tsx'
@@ -22,13 +25,14 @@ interface Props {
 }
 
 /**
- * Settings of a memorial: visibility, language, approval, search engines and blocked people. Each choice is saved at
+ * Settings of a memorial: visibility, language, approval, the order of photos, search engines and blocked people. Each choice is saved at
  * once.
  */
 export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError, own }: Props) {
   const t = useTranslations('safety')
   const { onTyped, isTyped, question } = useUnsentInput('word')
   const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid, redirectOnAuthError)
+  useFieldInAddress(settings !== null)
   return (
     <SavedAtOnce
       title={t('title')}
@@ -50,6 +54,8 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError
           <LanguageCard settings={settings} onSave={save} />
           <SearchEnginesCard settings={settings} onSave={save} />
           <ApprovalCard settings={settings} onSave={save} />
+          <PhotoOrderCard settings={settings} onSave={save} />
+          <AfterCard settings={settings} onSave={save} />
           {own}
           <BlockedCard blocked={blocked} onUnblock={unblock} />
         </div>

@@ -7,7 +7,7 @@ import { type Blocked, changeSettings, listBlocked, unblockContributor } from '#
 
 export type Settings = Pick<
   Memorial,
-  'visibility' | 'hasPasscode' | 'searchIndexed' | 'appearAtOnce' | 'language'
+  'visibility' | 'hasPasscode' | 'searchIndexed' | 'appearAtOnce' | 'photoOrder' | 'language' | 'isNamedAfter'
 >
 export type Change = SentBody<typeof changeSettings>
 

@@ -1,8 +1,10 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
+import { nameShape } from '#app/lib/name-shape.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import styles from './Share.module.css'
 
@@ -20,7 +22,7 @@ export function InvitationCard() {
         </div>
       )}
       <p className={styles.of}>{t('of')}</p>
-      <p className={styles.name}>
+      <p className={classes(styles.name, nameShape(name).airy && styles.airy)}>
         <bdi>{name}</bdi>
       </p>
       <div className={styles.rule}>

@@ -1,12 +1,15 @@
-import { Lock, RotateCw, Send } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Lock, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
+import type { Sender } from '#app/lib/use-sender.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { SenderForm } from '#app/ui/SenderForm.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
+import { InviteAction } from './InviteAction.tsx'
 import { countInvites, type InviteCounts } from './invite-counts.ts'
 import styles from './Share.module.css'
 import type { SharedMemorial } from './use-shared-memorial.ts'
@@ -14,12 +17,13 @@ import type { SharedMemorial } from './use-shared-memorial.ts'
 interface Props {
   name: string
   memorial: SharedMemorial
+  sender: Sender
   replies: ReactNode
   onSend: () => void
 }
 
 /** Sends invitations to everybody in the list who has an email address. */
-export function InviteSection({ name, memorial, replies, onSend }: Props) {
+export function InviteSection({ name, memorial, sender, replies, onSend }: Props) {
   const t = useTranslations('share')
   const { contacts, failed, visibility } = memorial
   const isPrivate = visibility === 'PRIVATE'
@@ -40,7 +44,8 @@ export function InviteSection({ name, memorial, replies, onSend }: Props) {
               <LoadingLine>{t('loading')}</LoadingLine>
             </div>
           )}
-          {counts && !isPrivate && <Action counts={counts} onSend={onSend} />}
+          {counts && !isPrivate && sender.isUnnamed && counts.toInvite > 0 && <SenderForm sender={sender} />}
+          {counts && !isPrivate && sender.isKnown && <InviteAction counts={counts} onSend={onSend} />}
           {!failed && !isPrivate && replies}
         </div>
       </div>
@@ -87,36 +92,5 @@ function Count({ counts }: { counts: InviteCounts }) {
       </p>
       {bounced > 0 && <p>{t('bounced', { count: bounced })}</p>}
     </>
-  )
-}
-
-function Action({ counts, onSend }: { counts: InviteCounts; onSend: () => void }): ReactNode {
-  const t = useTranslations('share.invite')
-  if (counts.toInvite > 0)
-    return (
-      <p className={styles.actions}>
-        <SendButton onPress={onSend}>{t('send')}</SendButton>
-      </p>
-    )
-  return (
-    <p className={styles.actions}>
-      <LinkButton to="/contacts">{t('addContacts')}</LinkButton>
-    </p>
-  )
-}
-
-/** The button disappears once everybody is invited; if it had the focus, the heading gets it. */
-function SendButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (document.activeElement === own) document.getElementById('invite')?.focus()
-    }
-  }, [])
-  return (
-    <Button look="primary" icon={Send} ref={button} onPress={onPress}>
-      {children}
-    </Button>
   )
 }

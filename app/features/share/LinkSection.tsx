@@ -10,21 +10,24 @@ import type { Memorial } from '#contract/memorials.ts'
 interface Props {
   /** null: there is no link yet. */
   links: Links | null
-  visibility: Memorial['visibility']
+  /** null until it is read. */
+  visibility: Memorial['visibility'] | null
+  /** Who can see it is still asked for. */
+  awaited: boolean
   /** null until it is read; until then the QR code leads to the plain link. */
-  printedCode: string | null
+  printCode: string | null
 }
 
 /** The memorial's link, to copy or to share, and its QR code. */
-export function LinkSection({ links, visibility, printedCode }: Props) {
+export function LinkSection({ links, visibility, awaited, printCode }: Props) {
   const t = useTranslations('share.link')
   const slug = useDraft((draft) => draft.shareSlug)
   return (
     <StepSection title={t('title')}>
       {links ? (
         <>
-          <ShareLinks links={links} visibility={visibility} />
-          <QrSection link={printedLink(links.link, printedCode)} slug={slug} cardsPath="/memorial/cards" />
+          <ShareLinks links={links} visibility={visibility} linkOnly={awaited || visibility === 'PRIVATE'} />
+          <QrSection link={printedLink(links.link, printCode)} slug={slug} cardsPath="/memorial/cards" />
         </>
       ) : (
         <LoadingLine>{t('making')}</LoadingLine>

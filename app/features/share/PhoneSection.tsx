@@ -1,18 +1,17 @@
-import { Check, MessageSquare, Undo2 } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { fullName } from '#app/lib/full-name.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { markTexted } from '#contract/contacts.ts'
 import { nextToText, type PhoneContact, phonesOf } from './invite-counts.ts'
+import { PhoneItem, whoIs } from './PhoneItem.tsx'
 import styles from './Share.module.css'
 import type { SharedMemorial } from './use-shared-memorial.ts'
 
@@ -30,13 +29,29 @@ interface Props {
  */
 export function PhoneSection({ memorial, links }: Props) {
   const t = useTranslations('share.phones')
+  const shared = useTranslations('share')
   const showToast = useToast()
   const [error, setError] = useState<string | null>(null)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // Opening a text needs no server: contacts stored on this device are shown at once, so the page does not move later.
   const known = useDraft((draft) => draft.contacts)
   const phones = phonesOf<PhoneContact>(memorial.contacts ?? known.flatMap(({ server }) => server ?? []))
+  const { visibility, failed } = memorial
   if (phones.length === 0) return null
+  const title = t('title', { count: phones.length })
+  // Nothing is offered before it is known whether a text leads anywhere, unless that cannot be found out.
+  if (visibility === null && !failed)
+    return (
+      <StepSection title={title}>
+        <LoadingLine>{shared('loading')}</LoadingLine>
+      </StepSection>
+    )
+  if (visibility === 'PRIVATE')
+    return (
+      <StepSection title={title}>
+        <p>{t('helpPrivate')}</p>
+      </StepSection>
+    )
   const texted = phones.filter(({ dateTexted }) => dateTexted).length
   const next = nextToText(phones)
 
@@ -72,7 +87,7 @@ export function PhoneSection({ memorial, links }: Props) {
     </ul>
   )
   return (
-    <StepSection title={t('title', { count: phones.length })} intro={t('help')}>
+    <StepSection title={title} intro={t(visibility === 'PASSCODE' ? 'helpWord' : 'help')}>
       <p role="status">{texted > 0 && t('texted', { texted, count: phones.length })}</p>
       {error && <FieldError>{error}</FieldError>}
       {phones.length <= OPEN_MOST ? (
@@ -99,45 +114,3 @@ export function PhoneSection({ memorial, links }: Props) {
     </StepSection>
   )
 }
-
-interface ItemProps {
-  contact: PhoneContact
-  /** Link that opens the text message. */
-  href: string
-  onText: () => void
-  onUndo: () => void
-}
-
-function PhoneItem({ contact, href, onText, onUndo }: ItemProps) {
-  const t = useTranslations('share.phones')
-  const who = whoIs(contact)
-  return (
-    <li>
-      <bdi className="tabular" dir="auto">
-        {who}
-      </bdi>
-      {contact.dateTexted ? (
-        <span className={styles.ticked}>
-          <Chip tone="yes" icon={Check}>
-            {t('done')}
-          </Chip>
-          <Button look="link" icon={Undo2} aria-label={t('undoNamed', { who })} onPress={onUndo}>
-            {t('undo')}
-          </Button>
-        </span>
-      ) : (
-        <AnchorButton
-          look="link"
-          icon={MessageSquare}
-          href={href}
-          aria-label={t('textNamed', { who })}
-          onClick={onText}
-        >
-          {t('text')}
-        </AnchorButton>
-      )}
-    </li>
-  )
-}
-
-const whoIs = (contact: PhoneContact): string => fullName(contact) || (contact.phone ?? '')

@@ -6,6 +6,7 @@ import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { InvitationDialogs } from './InvitationDialogs.tsx'
@@ -22,10 +23,12 @@ interface Props {
   name: string
   /** The setting whether replies to the invitations are forwarded to this host. */
   replies: ReactNode
+  /** What strangers could read of it, told before it is shared; undefined until it is known. */
+  look: ReactNode
 }
 
 /** Step 8: invitations, the link, and what happens next. The step frame opens it only after the payment. */
-export function ShareScreen({ name, replies }: Props) {
+export function ShareScreen({ name, replies, look }: Props) {
   const t = useTranslations('share')
   const common = useTranslations('common')
   const memorial = useSharedMemorial()
@@ -33,12 +36,13 @@ export function ShareScreen({ name, replies }: Props) {
   const sender = useSender(useDraft((draft) => draft.memorialUuid))
   const nameOfPerson = useDraft((draft) => draft.personName)
   const shareSlug = useDraft((draft) => draft.shareSlug)
-  const shared = useShareLinks({ nameOfPerson, shareSlug, writtenIn: memorial.writtenIn })
+  const { visibility, writtenIn } = memorial
+  const shared = useShareLinks({ nameOfPerson, shareSlug, writtenIn, visibility })
   const links = shareSlug ? shared : null
   return (
     <StepLayout
       title={t('title', { name })}
-      intro={t('intro')}
+      intro={t(`intro.${visibility ?? 'ready'}`)}
       foot={
         <StepFoot
           back={
@@ -52,13 +56,38 @@ export function ShareScreen({ name, replies }: Props) {
         />
       }
     >
-      <LinkSection links={links} visibility={memorial.visibility} printedCode={memorial.printedCode} />
-      <InviteSection {...{ name, memorial, replies }} onSend={invitations.ask} />
-      {links && memorial.visibility !== 'PRIVATE' && <PhoneSection memorial={memorial} links={links} />}
-      <NextList shareSlug={shareSlug} />
+      {look === undefined ? (
+        <Coming />
+      ) : (
+        <>
+          {look}
+          <LinkSection
+            links={links}
+            visibility={visibility}
+            awaited={visibility === null && !memorial.failed}
+            printCode={memorial.printCode}
+          />
+          <InviteSection {...{ name, memorial, sender, replies }} onSend={invitations.ask} />
+          {links && <PhoneSection memorial={memorial} links={links} />}
+          {visibility !== null && (
+            <NextList {...{ shareSlug, visibility }} hasFund={memorial.hasFund ?? true} />
+          )}
+        </>
+      )}
       {memorial.contacts && (
         <InvitationDialogs {...{ invitations, sender }} counts={countInvites(memorial.contacts)} />
       )}
     </StepLayout>
+  )
+}
+
+/** In place of all sections until the look is known, which stands above them. */
+function Coming() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="most" />
+    </div>
   )
 }

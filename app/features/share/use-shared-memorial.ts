@@ -8,11 +8,15 @@ import type { Contact } from '#contract/contacts.ts'
 import { getMemorial, type Memorial, updateShareSlug } from '#contract/memorials.ts'
 import { shareSlug } from '#contract/slug.ts'
 
-export interface SharedMemorial extends Pick<Memorial, 'visibility' | 'writtenIn'> {
+export interface SharedMemorial extends Pick<Memorial, 'writtenIn'> {
+  /** null until it is read: until then nothing is said that may not be so. */
+  visibility: Memorial['visibility'] | null
   /** null until it is read. */
-  printedCode: string | null
+  printCode: string | null
   /** null until they are read. */
   contacts: Contact[] | null
+  /** Visitors can give to a cause; null until it is read. */
+  hasFund: boolean | null
   failed: boolean
   /** Replaces a contact with the server's version. */
   put(contact: Contact): void
@@ -53,10 +57,11 @@ export function useSharedMemorial(): SharedMemorial {
 
   return {
     contacts: known?.contacts ?? null,
-    // Until it is read: most memorials are open to whoever has the link, and in their host's language.
-    visibility: known?.visibility ?? 'LINK',
+    visibility: known?.visibility ?? null,
+    // Until it is read: most memorials are in their host's language.
     writtenIn: known?.writtenIn ?? currentLocale().language,
-    printedCode: known?.printedCode ?? null,
+    printCode: known?.printCode ?? null,
+    hasFund: known && known.memorialFunds.length > 0,
     failed,
     read,
     put,

@@ -1,13 +1,17 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { Show } from '#contract/memorials.ts'
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { DayPart } from '#contract/events.ts'
+import { lifeSpan } from '#contract/life-span.ts'
+import type { Show } from '#contract/show.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
 import { formatList } from '../../lib/list-and-percent-format.ts'
 import { nameShape } from '../../lib/name-shape.ts'
+import { writtenDay, writtenTime } from '../../lib/written-time.ts'
+import { currentLocale } from '../../messages/current-locale.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import styles from './Slides.module.css'
-import { contributorsOf, hasShared, type PhotoSlide } from './slides.ts'
+import { contributorsOf, daysOf, hasShared, type PhotoSlide } from './slides.ts'
 import type { Picture } from './use-slideshow.ts'
 
 interface Props {
@@ -16,26 +20,56 @@ interface Props {
   picture: Picture | undefined
 }
 
-/** Whom the show is about, the date, and how many photos there are. */
-export function TitleCard({ show, picture }: Props) {
+/**
+ * Whom the show is about, the date, and how many photos there are. `still` is the portrait where no script decodes it.
+ */
+export function TitleCard({ show, picture, still }: Props & { still?: ReactNode }) {
   const t = useTranslations('slideshow.card')
-  const { nameOfPerson: name, memorialDate, photos } = show
+  // A node of the release before sends none.
+  const { nameOfPerson: name, memorialDate, programme = [], photos, films = [] } = show
+  const life = lifeSpan(show, useTranslations('lifeSpan'), currentLocale().language)
   return (
-    <div className={styles.card}>
+    <div className={classes(styles.card, programme.length > 0 && styles.withDay)}>
       {show.profilePhoto && (
         <div className={styles.portrait}>
-          {picture && <Decoded picture={picture} alt={t('portrait', { name })} />}
+          {picture ? <Decoded picture={picture} alt={t('portrait', { name })} /> : still}
         </div>
       )}
       <p className={styles.of}>{t('of')}</p>
       <Name>{name}</Name>
+      {life && <p className={styles.life}>{life}</p>}
       <HalfSunRule />
-      {memorialDate && <p className={styles.when}>{formatMemorialDate(memorialDate)}</p>}
-      <p className={styles.many}>
-        {t(hasShared(show) ? 'photosShared' : 'photos', { count: photos.length })}
-      </p>
+      {programme.length > 0 ? (
+        <Day parts={programme} />
+      ) : (
+        memorialDate && <p className={styles.when}>{formatMemorialDate(memorialDate)}</p>
+      )}
+      {photos.length > 0 && (
+        <p className={styles.many}>
+          {t(hasShared(show) ? 'photosShared' : 'photos', { count: photos.length })}
+        </p>
+      )}
+      {films.length > 0 && <p className={styles.many}>{t('films', { count: films.length })}</p>}
     </div>
   )
+}
+
+/** The parts of the day, in order. */
+function Day({ parts }: { parts: readonly DayPart[] }) {
+  const kindOf = useTranslations('visitProgramme')
+  return daysOf(parts).map(({ date, parts: ofDay }) => (
+    <Fragment key={date}>
+      {date && <p className={styles.when}>{writtenDay(date)}</p>}
+      <ul className={styles.parts}>
+        {ofDay.map(({ uuid, kind, title, begins, place }) => (
+          <li key={uuid}>
+            {begins && <span>{writtenTime(begins)}</span>} <bdi>{title?.trim() || kindOf(kind)}</bdi>{' '}
+            {place && <small dir="auto">{place}</small>}
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 /** A photo, never cropped, with its caption and who shared it. */
@@ -45,15 +79,20 @@ export function PhotoFigure({ show, picture, slide }: Props & { slide: PhotoSlid
   return (
     <figure className={styles.photo}>
       {picture && <Decoded picture={picture} alt={t('photo', { number, name: show.nameOfPerson })} />}
-      {(photo.title || from !== null) && (
-        <figcaption className={classes(photo.title.length > LONG && styles.wordy)}>
-          {photo.title && <span dir="auto">{photo.title}</span>}
-          {from !== null && (
-            <span className={styles.from}>{t('from', { name: from || t('anonymous') })}</span>
-          )}
-        </figcaption>
-      )}
+      <FigureWords title={photo.title} from={from} />
     </figure>
+  )
+}
+
+/** The caption of a photo or a film, and who shared it. */
+export function FigureWords({ title, from }: { title: string; from: string | null }) {
+  const t = useTranslations('slideshow')
+  if (!title && from === null) return null
+  return (
+    <figcaption className={classes(title.length > LONG && styles.wordy)}>
+      {title && <span dir="auto">{title}</span>}
+      {from !== null && <span className={styles.from}>{t('from', { name: from || t('anonymous') })}</span>}
+    </figcaption>
   )
 }
 

@@ -1,52 +1,75 @@
-import { Maximize, Minimize, X } from 'lucide-react'
+import { Images, Maximize, Minimize, Monitor, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import type { Show } from '#contract/memorials.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Show } from '#contract/show.ts'
+import type { ApiError } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DownloadStatus } from './download/DownloadStatus.tsx'
+import { filmFile, lengthsOf } from './films.ts'
 import { dropPicture, openPicture } from './open-picture.ts'
 import { type Format, renditionOf, thisScreen } from './renditions.ts'
 import styles from './Slideshow.module.css'
 import { SlideshowControls } from './SlideshowControls.tsx'
 import { Stage } from './Stage.tsx'
 import { shownSlide } from './show-state.ts'
-import { slidesOf } from './slides.ts'
+import type { Slide } from './slides.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGlide } from './use-glide.ts'
 import { useIdle } from './use-idle.ts'
+import { type OpenedShow, useLiveShow } from './use-live-show.ts'
 import { useShowKeys } from './use-show-keys.ts'
 import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { WallSide } from './wall/WallSide.tsx'
 
 interface Props {
-  show: Show
-  /** The show was read from this device, since the server could not be reached. */
-  isKept: boolean
+  opened: OpenedShow
   format: Format
   /** Where Close leads. */
   home: string
+  /** This person may not see the show any more. null: a visitor's show, which neither follows the memorial nor is stored, and is no wall. */
+  onRefused: ((reason: ApiError) => void) | null
 }
 
-/** Dark full-window view of one photo at a time. It starts by itself and repeats without end. */
-export function Slideshow({ show, isKept, format, home }: Props) {
+/** The address of the live wall ends with it. It is no query, so that the stored page is found without a network. */
+export const WALL = '#wall'
+
+/** Dark full-window view of one photo at a time. It starts by itself and repeats without end. As a live wall it has memories and the code beside it. */
+export function Slideshow({ opened, format, home, onRefused }: Props) {
   const t = useTranslations('slideshow')
   const navigate = useNavigate()
   const room = useRef<HTMLElement>(null)
-  const slides = useMemo(() => slidesOf(show), [show])
-  const paths = useMemo(() => {
+  const isHosts = onRefused !== null
+  const isWall = useLocation().hash === WALL && isHosts
+  const { show, roster, isKept } = useLiveShow(opened, onRefused)
+  const { slides } = roster
+  const pathOf = useMemo(() => {
     const seenOn = thisScreen()
-    return slides.map(({ picture }) => picture && renditionOf(picture, seenOn, format))
-  }, [slides, format])
-  const pictures = useMemo(() => [...new Set(paths.filter((path) => path !== null))], [paths])
+    return (slide: Slide | undefined) =>
+      slide?.kind === 'film'
+        ? slide.picture.poster?.url
+        : slide?.picture && renditionOf(slide.picture, seenOn, format)
+  }, [format])
+  const pictures = useMemo(
+    () => [...new Set(slides.map(pathOf).filter((path) => typeof path === 'string'))],
+    [slides, pathOf],
+  )
 
-  const { state, dispatch, pictureOf } = useSlideshow(show.photos.length, {
+  const lengths = useMemo(() => lengthsOf(slides), [slides])
+  const films = useMemo(() => slides.flatMap((slide) => filmFile(slide) ?? []), [slides])
+
+  const { state, dispatch, pictureOf } = useSlideshow(roster, {
+    lengths,
     async load(at, signal) {
-      const [picture, path] = [slides[at]?.picture, paths[at]]
-      return picture && path ? openPicture(picture, path, show.memorialUuid, signal) : null
+      const [picture, path] = [slides[at]?.picture, pathOf(slides[at])]
+      if (!picture || !path) return null
+      const opened = openPicture(picture, path, show.memorialUuid, signal)
+      // A film is shown without its still, too.
+      return slides[at]?.kind === 'film' ? opened.catch(() => null) : opened
     },
     drop: (picture) => picture && dropPicture(picture),
   })
@@ -56,7 +79,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
   useShowKeys({
     press: (type) => dispatch({ type }),
     toggleFullScreen: () => void fullScreen.toggle?.(),
-    close: () => void navigate(home),
+    close: () => (isHosts ? void navigate(home) : location.assign(home)),
   })
   const swipe = useSwipe((by) => dispatch({ type: by === 1 ? 'next' : 'previous' }))
 
@@ -64,13 +87,19 @@ export function Slideshow({ show, isKept, format, home }: Props) {
   if (!isUnderWay && state.ready.size + state.broken.size > 2) setUnderWay(true)
 
   const slide = slides[shownSlide(state)]
-  const total = show.photos.length
-  const position = slide?.kind === 'photo' ? t('position', { number: slide.number, total }) : null
+  const total = show.photos.length + films.length
+  const position =
+    slide?.kind === 'photo' || slide?.kind === 'film' ? t('position', { number: slide.number, total }) : null
   const isSilent = state.playing && !state.byHand
   return (
     <main
       ref={room}
-      className={classes(styles.room, quiet && styles.quiet, styles[slide?.kind ?? 'photo'])}
+      className={classes(
+        styles.room,
+        quiet && styles.quiet,
+        isWall && styles.wall,
+        styles[slide?.kind === 'film' ? 'photo' : (slide?.kind ?? 'photo')],
+      )}
       data-phase={state.phase}
       data-quiet={quiet}
       {...waking}
@@ -85,26 +114,32 @@ export function Slideshow({ show, isKept, format, home }: Props) {
             </p>
           )}
           {state.broken.size > 0 && <p>{t('missing', { count: state.broken.size })}</p>}
-          {isKept ? (
-            <p>{t('offline.old')}</p>
-          ) : (
-            <DownloadStatus show={show} pictures={pictures} begin={isUnderWay} />
+          {isKept && <p>{t('offline.old')}</p>}
+          {isHosts && !isKept && (
+            <DownloadStatus show={show} pictures={pictures} films={films} begin={isUnderWay} />
           )}
         </div>
+        {isHosts && (
+          <Link to={{ hash: isWall ? '' : WALL }} replace className={styles.do}>
+            <Icon of={isWall ? Images : Monitor} />
+            {t(isWall ? 'title' : 'wall.title')}
+          </Link>
+        )}
         {fullScreen.toggle && (
           <button type="button" className={styles.do} onClick={fullScreen.toggle}>
             <Icon of={fullScreen.isFull ? Minimize : Maximize} />
             {t(fullScreen.isFull ? 'leaveFullScreen' : 'fullScreen')}
           </button>
         )}
-        <Link to={home} className={styles.do}>
+        <Link to={home} reloadDocument={!isHosts} className={styles.do}>
           <Icon of={X} />
           {t('close')}
         </Link>
       </div>
       <div className={styles.stage} {...swipe}>
-        <Stage show={show} slides={slides} state={state} pictureOf={pictureOf} />
+        <Stage {...{ show, slides, state, pictureOf, dispatch }} isMuted={isWall} />
       </div>
+      {isWall && <WallSide show={show} isPlaying={state.playing && !state.hidden} />}
       <SlideshowControls state={state} dispatch={dispatch} />
       <p role="status" className="visually-hidden">
         {isSilent ? '' : <Told show={show} slide={slide} position={position} />}
@@ -114,16 +149,13 @@ export function Slideshow({ show, isKept, format, home }: Props) {
 }
 
 /** The current slide as text for screen readers, after the user moved by hand. */
-function Told(props: {
-  show: Show
-  slide: ReturnType<typeof slidesOf>[number] | undefined
-  position: string | null
-}) {
+function Told(props: { show: Show; slide: Slide | undefined; position: string | null }) {
   const { show, slide, position } = props
   const t = useTranslations('slideshow')
-  if (slide?.kind !== 'photo')
+  if (slide?.kind !== 'photo' && slide?.kind !== 'film')
     return `${t(slide?.kind === 'closing' ? 'card.thanks' : 'card.of')} ${show.nameOfPerson}`
   const { picture, from } = slide
   const shared = from === null ? null : t('from', { name: from || t('anonymous') })
-  return [position, picture.title, shared].filter(Boolean).join('. ')
+  const kind = slide.kind === 'film' ? t('isFilm') : null
+  return [position, kind, picture.title, shared].filter(Boolean).join('. ')
 }

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { slideshow } from '#contract/limits.ts'
+import { slideshow } from '#contract/host-limits.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Slideshow.module.css'
+import speedStyles from './Speed.module.css'
 import type { ShowEvent, ShowState } from './show-state.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function SlideshowControls({ state: { playing, speed }, dispatch }: Props
           <Icon of={ChevronRight} />
         </button>
       </div>
-      <fieldset className={styles.speed}>
+      <fieldset className={speedStyles.speed}>
         <legend>
           <b>{t('speed')}</b> <span>{t('speedUnit')}</span>
         </legend>

@@ -29,7 +29,7 @@ export async function openPicture(
 const isOf = (photo: Media, url: string) => isRenditionOf(photo, new URL(url).pathname)
 
 /** Undefined if nothing is stored. `open` alone would create a missing cache. */
-async function openKept(memorialUuid: string): Promise<Cache | undefined> {
+export async function openKept(memorialUuid: string): Promise<Cache | undefined> {
   try {
     const name = slideshowCacheName(memorialUuid)
     return (await caches.has(name)) ? await caches.open(name) : undefined

@@ -218,3 +218,90 @@ describe('wanted slides and layers', () => {
     expect(layersOf(having(rested, 'timeUp'))).toEqual([2, 3])
   })
 })
+
+describe('what comes and goes while it plays', () => {
+  /** The next slide by itself, at rest. */
+  const onward = (state: ShowState) =>
+    having(state, 'timeUp', ...ready(state.order.at(-1) ?? 0), ...untilRest)
+
+  test('a photo that came in is shown next; then the show goes on where it was', () => {
+    const state = having(restingOn(1), { type: 'relisted', order: [0, 1, 2, 3, 4, 6, CLOSING], fresh: [6] })
+    expect(wantedSlides(state), 'it is loaded first').toEqual([1, 6, 2])
+    const shown = having(state, ...ready(6), 'timeUp', ...untilRest)
+    expect(shown).toMatchObject({ at: 6, fresh: [], resume: 1 })
+    const after = onward(shown)
+    expect(after).toMatchObject({ at: 2, resume: null })
+    expect(onward(after).at).toBe(3)
+  })
+
+  test('several that came in are shown one after the other', () => {
+    const relisted = { type: 'relisted', order: [0, 1, 2, 3, 4, 6, 7, CLOSING], fresh: [6, 7] } as const
+    let state = having(restingOn(2), relisted, ...ready(6, 7))
+    const seen = []
+    for (let step = 0; step < 4; step += 1) {
+      state = having(state, 'timeUp', ...untilRest)
+      seen.push(state.at)
+    }
+    expect(seen).toEqual([6, 7, 3, 4])
+  })
+
+  test('one that came in and cannot be loaded is skipped', () => {
+    const state = having(restingOn(1), { type: 'relisted', order: [0, 1, 2, 3, 4, 6, CLOSING], fresh: [6] })
+    expect(having(state, 'timeUp', broken(6), ...untilRest)).toMatchObject({ at: 2 })
+  })
+
+  test('what is taken back while it is on the screen leaves at once, even while paused', () => {
+    const paused = having(restingOn(2), 'toggle')
+    const gone = having(paused, { type: 'relisted', order: [0, 1, 3, 4, CLOSING], fresh: [] })
+    expect([gone.at, layersOf(gone).includes(2)]).toEqual([3, false])
+    expect(having(gone, 'settled').phase).toBe('resting')
+  })
+
+  test('what is taken back while it fades in does not come', () => {
+    const fading = having(restingOn(1), 'timeUp')
+    const gone = having(fading, { type: 'relisted', order: [0, 1, 3, 4, CLOSING], fresh: [] })
+    expect(gone).toMatchObject({ at: 1, toward: null, phase: 'resting' })
+    expect(layersOf(gone)).not.toContain(2)
+  })
+
+  test('when nothing but the cards is left, it goes from one to the other', () => {
+    const cards = having(restingOn(4), { type: 'relisted', order: [0, CLOSING], fresh: [] })
+    expect(cards.at).toBe(CLOSING)
+    expect(having(cards, 'settled', 'timeUp', ...untilRest).at).toBe(0)
+    expect(having(cards, 'settled', 'previous', ...untilRest).at).toBe(0)
+  })
+
+  test('an answer without a change moves nothing', () => {
+    const state = having(restingOn(2), 'timeUp')
+    expect(having(state, { type: 'relisted', order: all, fresh: [] })).toBe(state)
+  })
+})
+
+describe('a film', () => {
+  const film = 2
+  const withFilm = (at: number) => having(restingOn(at), { type: 'lengths', lengths: new Map([[film, 20]]) })
+
+  test('stays until its end, whatever the speed, and the show goes on without it after a grace', () => {
+    expect(timerOf(withFilm(1), false)?.after).toBe(2650)
+    expect(timerOf(withFilm(film), false)).toEqual({ after: 28_000, event: 'timeUp' })
+    expect(having(withFilm(film), { type: 'ended', slide: film })).toMatchObject({
+      toward: 3,
+      phase: 'fading',
+    })
+  })
+
+  test('that ends while another slide is shown, or while the show is paused, changes nothing', () => {
+    expect(having(withFilm(1), { type: 'ended', slide: film })).toEqual(withFilm(1))
+    expect(having(withFilm(film), 'toggle', { type: 'ended', slide: film })).toMatchObject({
+      at: film,
+      toward: null,
+    })
+  })
+
+  test('that cannot be played is a still, with the seconds of a photo', () => {
+    const still = having(withFilm(film), { type: 'unplayable', slide: film })
+    expect(timerOf(still, false)?.after).toBe(2650)
+    expect(still.turn).toBe(withFilm(film).turn + 1)
+    expect(having(still, { type: 'unplayable', slide: film })).toEqual(still)
+  })
+})

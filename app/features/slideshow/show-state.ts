@@ -1,11 +1,17 @@
-import { slideshow, timing } from '#contract/limits.ts'
+import { slideshow } from '#contract/host-limits.ts'
+import { timing } from '#contract/limits.ts'
 
 /**
  * The state of a running show, without clock and pictures: the visible slide, the next one, and the phase of the change
- * between them. Slides are counted from 0: the title card, the photos, the closing card.
+ * between them. A slide has a number that it keeps, so that others can come and go beside it; `order` begins with the
+ * title card and ends with the closing card.
  */
 export interface ShowState {
-  slides: number
+  order: readonly number[]
+  /** What came in while it plays: shown next, then in its place. */
+  fresh: readonly number[]
+  /** Where the show goes on after what came in; null while it is in its order. */
+  resume: number | null
   /** Seconds per photo. */
   speed: number
   playing: boolean
@@ -23,6 +29,8 @@ export interface ShowState {
    */
   phase: 'resting' | 'waiting' | 'fading' | 'settling'
   direction: 1 | -1
+  /** How long films take, in seconds, by slide. A slide that is none has the seconds of a photo. */
+  lengths: ReadonlyMap<number, number>
   /** Pictures that can be shown without delay. */
   ready: ReadonlySet<number>
   /** Pictures that could not be loaded; tried again when the show starts over. */
@@ -37,6 +45,11 @@ export type ShowEvent =
   | { type: 'next' | 'previous' | 'first' | 'last' | 'toggle' }
   | { type: 'speed'; seconds: number }
   | { type: 'hidden'; hidden: boolean }
+  /** Photos came, or were taken back. */
+  | { type: 'relisted'; order: readonly number[]; fresh: readonly number[] }
+  | { type: 'lengths'; lengths: ReadonlyMap<number, number> }
+  /** From the film on the screen: it is over, or cannot be played and is shown as a still. */
+  | { type: 'ended' | 'unplayable'; slide: number }
   /** From the preloader. */
   | { type: 'ready' | 'broken' | 'dropped'; slide: number }
   /** From the clock. */
@@ -46,12 +59,17 @@ type TimerEvent = 'timeUp' | 'gaveUp' | 'faded' | 'settled'
 
 /** Milliseconds to wait for a slow picture before it is skipped. */
 const TIMEOUT_MS = 15_000
+/** Milliseconds that a film may take longer than it is, while it loads; then the show goes on. */
+const FILM_GRACE_MS = 8000
 /** Pictures to load ahead of the visible one. */
 const AHEAD = 2
 
-export function beginShow(photos: number): ShowState {
+/** @param count of photos and films */
+export function beginShow(count: number): ShowState {
   return {
-    slides: photos + 2,
+    order: Array.from({ length: count + 2 }, (_, slide) => slide),
+    fresh: [],
+    resume: null,
     speed: slideshow.speed,
     playing: true,
     hidden: false,
@@ -60,6 +78,7 @@ export function beginShow(photos: number): ShowState {
     leaving: null,
     phase: 'resting',
     direction: 1,
+    lengths: new Map(),
     ready: new Set(),
     broken: new Set(),
     byHand: false,
@@ -70,21 +89,31 @@ export function beginShow(photos: number): ShowState {
 export function advance(state: ShowState, event: ShowEvent): ShowState {
   switch (event.type) {
     case 'next':
-      return go(state, { to: following(state, from(state)), direction: 1, byHand: true })
+      return go(state, { to: coming(state, from(state)), direction: 1, byHand: true })
     case 'previous':
       return go(state, { to: preceding(state, from(state)), direction: -1, byHand: true })
     case 'first':
-      return go(state, { to: 0, direction: 1, byHand: true })
+      return go(state, { to: firstOf(state), direction: 1, byHand: true })
     case 'last':
-      return go(state, { to: state.slides - 1, direction: -1, byHand: true })
+      return go(state, { to: lastOf(state), direction: -1, byHand: true })
     case 'timeUp':
-      return go(state, { to: following(state, state.at), direction: 1, byHand: false })
+      return go(state, { to: coming(state, state.at), direction: 1, byHand: false })
     case 'toggle':
       return { ...state, playing: !state.playing, turn: state.turn + 1 }
     case 'speed':
       return { ...state, speed: event.seconds, turn: state.turn + (state.phase === 'resting' ? 1 : 0) }
     case 'hidden':
       return { ...state, hidden: event.hidden }
+    case 'relisted':
+      return relisted(state, event)
+    case 'lengths':
+      return { ...state, lengths: event.lengths }
+    case 'ended': {
+      const isOver = state.playing && state.phase === 'resting' && state.at === event.slide
+      return isOver ? advance(state, { type: 'timeUp' }) : state
+    }
+    case 'unplayable':
+      return asStill(state, event.slide)
     case 'ready':
       return arrived({ ...state, ready: withOne(state.ready, event.slide) }, event.slide)
     case 'broken':
@@ -120,14 +149,14 @@ export function timerOf(
 /** The slides whose pictures are needed now, the most urgent first; never more than six. */
 export function wantedSlides(state: ShowState): number[] {
   const { at, toward, leaving } = state
-  const coming: number[] = []
-  for (let slide = toward ?? at; coming.length < AHEAD; ) {
-    slide = whole(state, following(state, slide), 1)
-    if (coming.includes(slide)) break
-    coming.push(slide)
+  const next: number[] = []
+  for (let slide = toward ?? at; next.length < AHEAD; ) {
+    slide = whole(state, coming(state, slide), 1)
+    if (next.includes(slide)) break
+    next.push(slide)
   }
   const shown = [at, toward, leaving].filter((slide) => slide !== null)
-  return [...new Set([...shown, ...coming, whole(state, preceding(state, at), -1)])]
+  return [...new Set([...shown, ...next, whole(state, preceding(state, at), -1)])]
 }
 
 /**
@@ -136,22 +165,35 @@ export function wantedSlides(state: ShowState): number[] {
  */
 export function layersOf(state: ShowState): number[] {
   const { at, toward, leaving, phase } = state
-  const coming = phase === 'settling' ? at : (toward ?? whole(state, following(state, at), 1))
-  return [...new Set([at, coming, ...(leaving === null ? [] : [leaving])])].sort((one, other) => one - other)
+  const next = phase === 'settling' ? at : (toward ?? whole(state, coming(state, at), 1))
+  return [...new Set([at, next, ...(leaving === null ? [] : [leaving])])].sort((one, other) => one - other)
 }
 
 /** The slide that is visible, or is fading in. */
 export const shownSlide = (state: ShowState): number =>
   state.phase === 'fading' && state.toward !== null ? state.toward : state.at
 
-const isCard = (state: ShowState, slide: number) => slide === 0 || slide === state.slides - 1
+const firstOf = ({ order }: ShowState) => order[0] ?? 0
+const lastOf = ({ order }: ShowState) => order.at(-1) ?? 0
 
-const following = (state: ShowState, slide: number) => (slide + 1) % state.slides
+const isCard = (state: ShowState, slide: number) => slide === firstOf(state) || slide === lastOf(state)
+
+const following = (state: ShowState, slide: number) =>
+  state.order[state.order.indexOf(slide) + 1] ?? firstOf(state)
+
+/** What is shown after a slide: what just came in, else what follows where the show left its order. */
+function coming(state: ShowState, slide: number): number {
+  const came = state.fresh.find((one) => one !== slide && one !== state.at && !state.broken.has(one))
+  if (came !== undefined) return came
+  const isOutOfOrder = slide === state.at || state.fresh.includes(slide)
+  return following(state, isOutOfOrder ? (state.resume ?? state.at) : slide)
+}
 
 /** Previous from the first photo wraps to the last photo: the title card is only the beginning. */
 function preceding(state: ShowState, slide: number): number {
-  const last = state.slides - 2
-  return slide === 1 ? last : (slide - 1 + state.slides) % state.slides
+  const { order } = state
+  const place = order.indexOf(slide)
+  return (place === 1 ? order.at(-2) : order.at(place - 1)) ?? firstOf(state)
 }
 
 /**
@@ -160,8 +202,8 @@ function preceding(state: ShowState, slide: number): number {
  */
 function whole(state: ShowState, slide: number, direction: 1 | -1): number {
   let found = slide
-  for (let passed = 0; state.broken.has(found) && passed < state.slides; passed += 1)
-    found = direction === 1 ? following(state, found) : preceding(state, found)
+  for (let passed = 0; state.broken.has(found) && passed < state.order.length; passed += 1)
+    found = direction === 1 ? coming(state, found) : preceding(state, found)
   return found
 }
 
@@ -190,25 +232,62 @@ function missed(state: ShowState, slide: number): ShowState {
   return go(known, { to: slide, direction: state.direction, byHand: state.byHand })
 }
 
+/** It has the seconds of a photo from now on. */
+function asStill(state: ShowState, slide: number): ShowState {
+  if (!state.lengths.has(slide)) return state
+  const lengths = new Map(state.lengths)
+  lengths.delete(slide)
+  return { ...state, lengths, turn: state.turn + (state.at === slide && state.phase === 'resting' ? 1 : 0) }
+}
+
+/** What was taken back leaves the screen at once, whether or not the next picture is there. */
+function relisted(
+  state: ShowState,
+  { order, fresh }: { order: readonly number[]; fresh: readonly number[] },
+): ShowState {
+  if (fresh.length === 0 && order.join() === state.order.join()) return state
+  const isThere = (slide: number) => order.includes(slide)
+  const orNull = (slide: number | null) => (slide !== null && isThere(slide) ? slide : null)
+  const listed: ShowState = {
+    ...state,
+    order,
+    fresh: [...new Set([...state.fresh, ...fresh])].filter(isThere),
+    resume: orNull(state.resume),
+    leaving: orNull(state.leaving),
+    toward: orNull(state.toward),
+  }
+  if (!isThere(state.at)) {
+    const after = state.order.slice(state.order.indexOf(state.at)).find(isThere) ?? firstOf(listed)
+    return { ...listed, at: after, toward: null, leaving: null, phase: 'settling', turn: state.turn + 1 }
+  }
+  const isLost = state.toward !== null && listed.toward === null
+  return isLost ? { ...listed, phase: 'resting', turn: state.turn + 1 } : listed
+}
+
 /** The new slide replaces the old one. When the show starts over, broken pictures are tried again. */
 function switched(state: ShowState): ShowState {
   const at = state.toward ?? state.at
+  const isFresh = state.fresh.includes(at)
   return {
     ...state,
     at,
+    fresh: isFresh ? state.fresh.filter((slide) => slide !== at) : state.fresh,
+    resume: isFresh ? (state.resume ?? state.at) : null,
     toward: null,
     leaving: state.at === at ? null : state.at,
     phase: 'settling',
-    broken: at === 0 ? new Set() : state.broken,
+    broken: at === firstOf(state) ? new Set() : state.broken,
     turn: state.turn + 1,
   }
 }
 
 /**
  * Milliseconds from the end of one fade to the start of the next, so that each photo has its seconds including the
- * fade.
+ * fade. A film tells its end itself; it has its time and a grace.
  */
 function restOf(state: ShowState, reducedMotion: boolean): number {
+  const film = state.lengths.get(state.at)
+  if (film !== undefined) return film * 1000 + FILM_GRACE_MS
   const seconds = isCard(state, state.at) ? Math.max(state.speed, slideshow.cardSeconds) : state.speed
   return seconds * 1000 - (reducedMotion ? 0 : timing.fadeOut) - timing.fadeIn
 }

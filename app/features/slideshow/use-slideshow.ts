@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useReducedMotion, useTabVisible } from '../../lib/motion.ts'
 import { createPreloader } from './preloader.ts'
+import type { Roster } from './roster.ts'
 import { advance, beginShow, timerOf, wantedSlides } from './show-state.ts'
 
 export type Picture = HTMLImageElement | null
@@ -8,16 +9,21 @@ export type Picture = HTMLImageElement | null
 interface Pictures {
   load(slide: number, signal: AbortSignal): Promise<Picture>
   drop(picture: Picture): void
+  /** How long films take, in seconds, by slide; must be the same map for the same show. */
+  lengths: ReadonlyMap<number, number>
 }
 
-/** Runs a show: its timer, its pictures, and pausing while the tab is hidden. */
-export function useSlideshow(photos: number, { load, drop }: Pictures) {
+/** Runs a show: its timer, its pictures, what comes and goes in it, and pausing while the tab is hidden. */
+export function useSlideshow({ order, fresh }: Roster, { load, drop, lengths }: Pictures) {
   const reducedMotion = useReducedMotion()
   const visible = useTabVisible()
-  const [state, dispatch] = useReducer(advance, photos, beginShow)
+  const [state, dispatch] = useReducer(advance, order.length - 2, beginShow)
+  // The preloader outlives a change of the show.
+  const loading = useRef(load)
+  loading.current = load
   const [preloader] = useState(() =>
     createPreloader<Picture>({
-      load,
+      load: (slide, signal) => loading.current(slide, signal),
       drop,
       onReady: (slide) => dispatch({ type: 'ready', slide }),
       onBroken: (slide) => dispatch({ type: 'broken', slide }),
@@ -26,6 +32,8 @@ export function useSlideshow(photos: number, { load, drop }: Pictures) {
   )
 
   useEffect(() => dispatch({ type: 'hidden', hidden: !visible }), [visible])
+  useEffect(() => dispatch({ type: 'relisted', order, fresh }), [order, fresh])
+  useEffect(() => dispatch({ type: 'lengths', lengths }), [lengths])
   useEffect(() => () => preloader.close(), [preloader])
 
   const wanted = wantedSlides(state).join()

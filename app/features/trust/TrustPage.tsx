@@ -12,7 +12,7 @@ import styles from './TrustPage.module.css'
 const entries = {
   support: ['signIn', 'mistake', 'report', 'mails', 'removal', 'gift', 'write'],
   privacy: ['kept', 'shown', 'notShown', 'others', 'device', 'long', 'rights', 'why'],
-  terms: ['cost', 'yours', 'hosts', 'refused', 'gifts', 'end', 'wrong'],
+  terms: ['cost', 'yours', 'hosts', 'refused', 'gifts', 'end', 'owner', 'wrong'],
 } as const
 
 type Props = Pick<PageServices, 'operator' | 'price'> & { page: TrustPageName }

@@ -1,17 +1,20 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
 import type { PublicEvent } from '#contract/events.ts'
+import { lifeSpan } from '#contract/life-span.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { formatMemorialDate } from '../../lib/dates.ts'
+import { formatMemorialDate, formatNamedDay } from '../../lib/dates.ts'
 import { mapLink } from '../../lib/map-link.ts'
 import { dayState } from '../../lib/memorial-day.ts'
 import { nameShape } from '../../lib/name-shape.ts'
+import { currentLocale } from '../../messages/current-locale.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { type ProgrammeTime, useCardLabels } from './Cards.tsx'
+import { Place } from '../../ui/Place.tsx'
+import { type ProgrammeTime, useCardLabels, useWayTo } from './Cards.tsx'
 import styles from './Cover.module.css'
 import type { ShownCard } from './cards-of.tsx'
 import { photoId } from './PageStyle.tsx'
@@ -36,8 +39,10 @@ export type PagePart = 'photos' | 'stories' | 'memories'
 export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const t = useTranslations('view')
   const cardLabel = useCardLabels(programme)
+  const wayTo = useWayTo()
   const { nameOfPerson: name, profilePhoto } = memorial
   const { long, airy } = nameShape(name)
+  const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
   return (
     <div className={classes(styles.cover, !profilePhoto && styles.alone)}>
       {profilePhoto && (
@@ -54,15 +59,20 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
         >
           {name}
         </h1>
+        {life && (
+          <p className={styles.life} id="life">
+            {life}
+          </p>
+        )}
         <HalfSunRule />
         {memorial.programme.length > 0 ? (
-          <ProgrammeDays events={memorial.programme} />
+          <ProgrammeDays events={memorial.programme} isOver={programme === 'over'} />
         ) : (
           <PlainDay memorial={memorial} today={today} />
         )}
         <p className={styles.reply}>
           {cards.map(({ id }, index) => (
-            <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} href={`#${id}`}>
+            <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} {...wayTo(id)}>
               {cardLabel(id)}
             </AnchorButton>
           ))}
@@ -90,12 +100,12 @@ function PlainDay({ memorial, today }: Pick<Props, 'memorial' | 'today'>) {
     <>
       {memorialDate && (
         <p className={styles.when} data-day="date">
-          {formatMemorialDate(memorialDate)}
+          {isAhead ? formatNamedDay(memorialDate) : formatMemorialDate(memorialDate)}
         </p>
       )}
       {address && (
         <p className={styles.where} dir="auto" data-day="place">
-          {address}
+          <Place text={address} />
         </p>
       )}
       {details && (
@@ -128,7 +138,7 @@ function PlainDay({ memorial, today }: Pick<Props, 'memorial' | 'today'>) {
 }
 
 /** The days of a programme, whose events follow below. */
-function ProgrammeDays({ events }: { events: PublicEvent[] }) {
+function ProgrammeDays({ events, isOver }: { events: PublicEvent[]; isOver: boolean }) {
   const t = useTranslations('visitProgramme')
   const days = events
     .filter(({ date, isCancelled }) => date && !isCancelled)
@@ -136,12 +146,13 @@ function ProgrammeDays({ events }: { events: PublicEvent[] }) {
     .sort()
   const [first = '', last = first] = [days[0], days.at(-1)]
   if (!first) return null
-  const day = formatMemorialDate(first)
+  const written = isOver ? formatMemorialDate : formatNamedDay
+  const day = written(first)
   return (
     <>
       <p className={styles.today}>{t('today')}</p>
       <p className={styles.when} data-day="date">
-        {first === last ? day : t('days', { day, endDay: formatMemorialDate(last) })}
+        {first === last ? day : t('days', { day, endDay: written(last) })}
       </p>
     </>
   )

@@ -10,6 +10,8 @@ export interface GalleryPhoto {
   photo: Media
   /** Name of whoever added it: '' for Anonymous, null for the host's own. */
   from: string | null
+  /** When it was taken, in words; '' or absent: not known, or not told. */
+  when?: string
 }
 
 interface Props {
@@ -17,24 +19,27 @@ interface Props {
   name: string
   /** No larger picture comes before it: its first photo is loaded with priority. */
   leads?: boolean
+  /** How many photos stand in galleries before this one. */
+  before?: number
 }
 
 /** Rows of photos that grow with their aspect ratio, so that each row is full. Each photo opens the viewer. */
-export function Gallery({ photos, name, leads = false }: Props) {
+export function Gallery({ photos, name, leads = false, before = 0 }: Props) {
   const t = useTranslations('view')
   return (
     <ul className={styles.gallery}>
-      {photos.map(({ photo, from }, index) => {
+      {photos.map(({ photo, from, when }, index) => {
         const by = from === null ? null : t('from', { name: from || t('anonymous') })
+        const told = [when, by].filter(Boolean).join(' · ')
         const alt =
           from === null
-            ? t('photo', { number: index + 1, name })
+            ? t('photo', { number: before + index + 1, name })
             : from
               ? t('photoFrom', { name: from })
               : t('photoAnonymous')
         return (
           <li key={photo.uuid} id={photoId(photo.uuid)}>
-            <a href={jpegUpTo(photo, 2048)} data-photo={photo.uuid} data-from={by ?? undefined}>
+            <a href={jpegUpTo(photo, 2048)} data-photo={photo.uuid} data-from={told || undefined}>
               <span className={styles.image}>
                 <Picture photo={photo} alt={alt} sizes={gallerySizes(photo)} first={leads && index === 0} />
               </span>
@@ -43,7 +48,7 @@ export function Gallery({ photos, name, leads = false }: Props) {
                   {photo.title}
                 </span>
               )}
-              {by && <span className={styles.from}>{by}</span>}
+              {told && <span className={styles.from}>{told}</span>}
             </a>
           </li>
         )

@@ -1,24 +1,33 @@
+import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isoDay } from '#contract/event-times.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
+import { decadeOf } from '#contract/photo-date.ts'
 import { Island } from '../../islands/Island.tsx'
-import { isoDay } from '../../lib/event-times.ts'
-import { programmeState } from '../../lib/memorial-day.ts'
+import { dayState, programmeState } from '../../lib/memorial-day.ts'
 import { timeZone } from '../../messages/formats.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import { summaryLine } from '../../ui/ReadMore.tsx'
 import { TrustLinks } from '../../ui/TrustLinks.tsx'
 import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
+import { asksYearly } from './asks-yearly.ts'
 import { CardBar, Cards, type ProgrammeTime } from './Cards.tsx'
 import { Cover, type PagePart } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
 import { FamilyFoot } from './FamilyFoot.tsx'
+import { Films } from './Films.tsx'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
+import { LifeGallery } from './LifeGallery.tsx'
+import lifeLineRules from './life-line.css?inline'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
 import { Stories } from './Stories.tsx'
+import { YearlyNote } from './YearlyNote.tsx'
 
 /**
  * A memorial as every visitor sees it. Parts that may be missing have an id, so that an update of the page
@@ -34,9 +43,11 @@ interface Props {
   address: string
   /** What others have added. */
   wall: ReactNode
+  /** The server shows its other pages to this reader, too. It does not where only their token says that they are a host. */
+  isOpen?: boolean
 }
 
-export function MemorialView({ memorial, today, now, address, wall }: Props) {
+export function MemorialView({ memorial, today, now, address, wall, isOpen = false }: Props) {
   const t = useTranslations('view')
   const day = useTranslations('visitProgramme')
   const words = useTranslations('common')
@@ -47,6 +58,7 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
     hostVideoMessage: video,
     profilePhoto,
     media,
+    films: told,
     contributedPhotos,
     contributedPhotosNext: nextPhotos,
     stories,
@@ -58,25 +70,52 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
   const time = programme ? timeOf(events, programme, now) : undefined
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
   const own: GalleryPhoto[] = media.map((photo) => ({ photo, from: null }))
-  const photos = [...own, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
-  const styled = photos.map(({ photo }) => photo)
-  const isEmpty =
-    photos.length === 0 && stories.length === 0 && !hostMessage && !video && contributions.length === 0
+  const dated = memorial.life?.photos.map(({ media: photo, from }) => ({ photo, from })) ?? []
+  const photos = [...own, ...dated, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
+  const films = told ?? []
+  const undated = memorial.life ? films.filter(({ date }) => decadeOf(date) === null) : films
+  const theirFilms = memorial.life?.films.map(({ media: film }) => film) ?? []
+  const styled = [...photos.map(({ photo }) => photo), ...films, ...theirFilms]
+  const hasPhotos = styled.length > 0
+  const isEmpty = !hasPhotos && stories.length === 0 && !hostMessage && !video && contributions.length === 0
   const cards = cardsOf(memorial, today, now)
-  const there: Record<PagePart, unknown[]> = { photos, stories, memories: contributions }
+  const state =
+    memorial.programme.length > 0
+      ? programmeState(memorial.programme, now)
+      : dayState(memorial.memorialDate, today)
+  const there: Record<PagePart, unknown[]> = { photos: styled, stories, memories: contributions }
   const parts = (['photos', 'stories', 'memories'] as const).filter((part) => there[part].length > 0)
   const letter = (hostMessage || video) && (
     <section className={styles.message} id="message" aria-label={messageLabel}>
+      {video && <h2>{messageLabel}</h2>}
       {video && <VideoPlayer video={video} label={t('video')} className={styles.video} />}
+      {video?.transcript && (
+        <details className={styles.said}>
+          <summary className={summaryLine}>{t('said')}</summary>
+          <p dir="auto">{video.transcript}</p>
+        </details>
+      )}
       {hostMessage && <Letter words={hostMessage} signed={hostName || undefined} />}
     </section>
   )
   const gallery = (
     <>
-      {photos.length > 0 && (
+      {hasPhotos && (
         <section className={styles.band} id="photos">
           <h2>{t('photos')}</h2>
-          <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
+          {isOpen && photos.length + films.length > 1 && (
+            <p className={styles.watch} id="watch">
+              <a className="alone" href={`/view/${shareSlug}/slideshow`}>
+                <Icon of={Play} />
+                {t('watch')}
+              </a>
+            </p>
+          )}
+          {memorial.life ? (
+            <LifeGallery {...{ memorial, now, address }} />
+          ) : (
+            photos.length > 0 && <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
+          )}
           {nextPhotos && (
             <Island
               name="morePhotos"
@@ -87,6 +126,13 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
                 shown: contributedPhotos.length,
                 total: memorial.contributedPhotoCount,
               }}
+            />
+          )}
+          {undated.length > 0 && (
+            <Films
+              films={undated.map((photo) => ({ photo, from: null }))}
+              name={nameOfPerson}
+              before={films.length + theirFilms.length - undated.length}
             />
           )}
         </section>
@@ -102,7 +148,10 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
   )
   return (
     <div className={styles.ground} data-page data-time={time} data-today={time === 'today' ? '' : undefined}>
-      <PageStyle photos={profilePhoto ? [profilePhoto, ...styled] : styled} />
+      <PageStyle
+        photos={profilePhoto ? [profilePhoto, ...styled] : styled}
+        others={memorial.life ? lifeLineRules : ''}
+      />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
@@ -110,7 +159,13 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
         <Cover memorial={memorial} today={today} programme={programme} cards={cards} parts={parts} />
 
         {programme === 'ahead' && (
-          <section className={styles.band} id="day" aria-labelledby="day-title">
+          <section
+            className={styles.band}
+            id="day"
+            aria-labelledby="day-title"
+            data-folded={day('folded')}
+            data-fold={styles.fold}
+          >
             <h2 id="day-title">{day('heading')}</h2>
             <Island name="programme" props={{ shareSlug, events, isOver: false }} />
           </section>
@@ -146,6 +201,7 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
 
         <CardBar cards={cards} programme={programme} />
         <Cards cards={cards} />
+        {asksYearly(memorial, state, today) && <YearlyNote memorial={memorial} />}
       </main>
       <footer className={styles.made}>
         <FamilyFoot memorial={memorial} address={address} />

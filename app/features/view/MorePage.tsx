@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
+import type { Media } from '#contract/media.ts'
+import { writtenDecade } from '#contract/photo-date-words.ts'
 import type { MoreOfOthers } from '../../context.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,6 +9,7 @@ import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import { Gallery } from './Gallery.tsx'
+import { decadeId } from './LifeLine.tsx'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
 
@@ -20,17 +24,19 @@ interface Props {
 /** A further page of what others added, linked by a plain form. */
 export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Props) {
   const t = useTranslations('view.more')
+  const time = useTranslations('photoDate')
   const { list, next } = more
+  const when = ({ date }: Media) => writtenPhotoDate(date, time)
   return (
     <div className={styles.ground}>
-      {more.list === 'photos' && <PageStyle photos={more.photos.map(({ media }) => media)} />}
+      {more.list !== 'memories' && <PageStyle photos={more.photos.map(({ media }) => media)} />}
       <Masthead />
       <main id="content" className={styles.further}>
         <HalfSunRule />
-        <h1>{t(`${list}Of`, { name })}</h1>
-        {more.list === 'photos' && (
+        <h1>{more.list === 'decade' ? writtenDecade(more.decade, time) : t(`${more.list}Of`, { name })}</h1>
+        {more.list !== 'memories' && (
           <Gallery
-            photos={more.photos.map(({ media, from }) => ({ photo: media, from }))}
+            photos={more.photos.map(({ media, from }) => ({ photo: media, from, when: when(media) }))}
             name={name}
             leads
           />
@@ -38,12 +44,16 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
         {children}
         {next && (
           <form action={`/view/${shareSlug}/more`} method="get">
-            <input type="hidden" name={list} value={next} />
-            <Button type="submit">{t(list)}</Button>
+            {more.list === 'decade' && <input type="hidden" name="decade" value={more.decade} />}
+            <input type="hidden" name={list === 'decade' ? 'after' : list} value={next} />
+            <Button type="submit">{t(list === 'memories' ? list : 'photos')}</Button>
           </form>
         )}
         <p>
-          <a className="alone" href={`/view/${shareSlug}#${list}`}>
+          <a
+            className="alone"
+            href={`/view/${shareSlug}#${more.list === 'decade' ? decadeId(more.decade) : list}`}
+          >
             {t('back')}
           </a>
         </p>

@@ -5,12 +5,12 @@ import { usePageAssets } from '../../page-assets.tsx'
 import { ratioOf } from './gallery-shape.ts'
 
 /**
- * Styles that depend on this memorial's photos: aspect ratios and placeholders. One style element, which the content
+ * Styles that depend on this memorial: its photos' aspect ratios and placeholders, and `others` that few pages need. One style element, which the content
  * security policy allows by nonce, or by hash for a cached page; style attributes are refused.
  */
-export function PageStyle({ photos }: { photos: Media[] }) {
+export function PageStyle({ photos, others = '' }: { photos: Media[]; others?: string }) {
   const { nonce } = usePageAssets()
-  const rules = photos.map(ruleFor).join('')
+  const rules = others + photos.map(ruleFor).join('')
 
   // In the browser: the policy refuses a style element, but allows a sheet made by script.
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PageStyle({ photos }: { photos: Media[] }) {
   }, [rules])
 
   if (rules === '' || !import.meta.env.SSR) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and checked data URIs only
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers, checked data URIs and our own sheets only
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: rules }} />
 }
 

@@ -32,7 +32,7 @@ export function cardsOf(memorial: PublicMemorial, today: string, now: number) {
 export type ShownCard = ReturnType<typeof cardsOf>[number]
 
 function rsvpCard(memorial: PublicMemorial, today: string, now: number) {
-  const { uuid, shareSlug, memorialDate, address, details, programme: events } = memorial
+  const { uuid, shareSlug, memorialDate, zone, address, details, programme: events } = memorial
   if (events.length > 0)
     return programmeState(events, now) === 'over' ? null : (
       <Island
@@ -49,7 +49,7 @@ function rsvpCard(memorial: PublicMemorial, today: string, now: number) {
   // The first line or part of the address, usually the building; the full address is on the cover.
   const place = address?.split(/[,،\n]/)[0]?.trim() ?? ''
   const day = dayState(memorialDate, today)
-  const alone = { uuid, memorialDate, address, details }
+  const alone = { uuid, memorialDate, zone, address, details }
   // Once the day is over nobody is asked whether they come.
   return day === 'over' ? null : <Island name="rsvp" props={{ shareSlug, date, place, day, alone }} />
 }

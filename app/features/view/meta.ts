@@ -1,9 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import { createTranslator } from 'use-intl/core'
 import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
+import { lifeSpan } from '#contract/life-span.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
+import { lifeSpan as spanWords } from '#languages/en/screens/life-span.ts'
 import { view as english } from '#languages/en/screens/view.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 import { noindexMeta } from '../../lib/noindex.ts'
 import { translated, translatedInto } from '../../messages/translations.ts'
 
@@ -25,7 +29,9 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
   const title = filled(shared.title)
   const begun = excerptOf(hostMessage ?? '', DESCRIPTION_MAX)
   const description = begun || filled(shared.description)
-  const pictureAlt = filled(shared.pictureAlt)
+  const pictureAlt = [filled(shared.pictureAlt), lifeIn(memorial.writtenIn, memorial)]
+    .filter(Boolean)
+    .join(', ')
   const url = `${publicUrl}/view/${shareSlug}`
   const image = publicUrl + sharePicturePath(memorial)
   return [
@@ -49,4 +55,11 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: pictureAlt },
   ] as MetaDescriptor[]
+}
+
+/** The dates of the life, in a language that need not be the reader's. */
+function lifeIn(language: Language, memorial: PublicMemorial): string {
+  const messages = translatedInto(language, { lifeSpan: spanWords })
+  const t = createTranslator({ locale: localeOf(language), timeZone: 'UTC', messages, namespace: 'lifeSpan' })
+  return lifeSpan(memorial, t, language)
 }

@@ -1,16 +1,31 @@
 import { storedAnswer } from './rsvp/stored-answer.ts'
 import type { VisitorData } from './visitor-data.ts'
 
+interface KnownVisitor {
+  name: string
+  email: string
+  /** Their personal link tells who they are, with an address. */
+  isInvited: boolean
+}
+
 /**
  * Name and address of the visitor, to fill in a form that they can change: as an account or a personal link tells, else
- * as they answered on this device. Empty where nothing is known.
+ * as they answered. Empty where nothing is known.
  */
-export function knownVisitor(slug: string, mine: VisitorData | null): { name: string; email: string } {
+export function knownVisitor(slug: string, mine: VisitorData | null): KnownVisitor {
   const account = mine?.account ?? null
   const invited = mine?.invited ?? null
-  const answered = account || invited ? null : storedAnswer(slug)
+  const known = account ?? invited
+  const answered = known ? null : storedAnswer(slug)
   return {
-    name: account?.name || invited?.name || answered?.name || '',
-    email: (account ?? invited ?? answered)?.email ?? '',
+    name: known?.name || nameAnswered(mine, known?.email) || answered?.name || '',
+    email: (known ?? answered)?.email ?? '',
+    isInvited: account === null && Boolean(invited?.email),
   }
+}
+
+/** Whoever is known by their address alone may have said their name with their answer. */
+function nameAnswered(mine: VisitorData | null, email = ''): string | undefined {
+  const answer = mine?.userRsvp
+  return answer?.email?.toLowerCase() === email.toLowerCase() ? answer?.name : undefined
 }

@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { endpointOf } from '#app/lib/endpoint-of.ts'
 import { isPrintedCode, readInviteToken } from '#app/lib/invite-token.ts'
-import { readToken } from '#app/lib/token.ts'
+import { readInvitedToken } from '#app/lib/invited-token.ts'
+import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
+import { storedAnswer } from './rsvp/stored-answer.ts'
 
 /** What this visitor answered, added and gave here, and who they are (`getMine`). */
 export type VisitorData = Pick<
@@ -18,6 +20,8 @@ export type VisitorData = Pick<
   | 'invited'
   | 'account'
   | 'hostedUuid'
+  | 'addedBefore'
+  | 'receiptHolds'
 >
 
 const getMine = endpointOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
@@ -33,6 +37,8 @@ const nobody: VisitorData = {
   invited: null,
   account: null,
   hostedUuid: null,
+  addedBefore: null,
+  receiptHolds: null,
 }
 
 let asked: Promise<VisitorData> | undefined
@@ -45,7 +51,8 @@ function set(mine: VisitorData) {
 }
 
 /**
- * Loads the data once per page, by the token and the personal link. Without either the server is not asked. Never
+ * Loads the data once per page, by the token, the personal link and the receipt of an answer that this device sent. Without
+ * any of them the server is not asked. Never
  * rejects: without an answer the page treats the visitor as new, and the next call asks again.
  */
 export function loadVisitorData(slug: string): Promise<VisitorData> {
@@ -69,21 +76,39 @@ export function updateVisitorData(part: Partial<VisitorData>): void {
 async function ask(slug: string): Promise<VisitorData> {
   const token = readInviteToken()
   const inviteToken = token && !isPrintedCode(token) ? token : null
-  const mine = inviteToken || readToken() ? await answerOf(slug, inviteToken) : nobody
+  const receipt = storedAnswer(slug)?.receipt
+  const isAsked = inviteToken || readToken() || readInvitedToken() || receipt
+  const mine = isAsked
+    ? await answerOf(slug, { ...(inviteToken && { inviteToken }), ...(receipt && { receipt }) })
+    : nobody
   if (mine) set(mine)
   else asked = undefined
   return mine ?? known ?? nobody
 }
 
-async function answerOf(slug: string, inviteToken: string | null): Promise<VisitorData | null> {
+async function answerOf(
+  slug: string,
+  query: { inviteToken?: string; receipt?: string },
+): Promise<VisitorData | null> {
   try {
     // Visitors without token or link need not load it.
     const { call } = await import('#app/lib/api.ts')
-    return await call(getMine, { params: { slug }, ...(inviteToken && { query: { inviteToken } }) })
+    const read = () => call(getMine, { params: { slug }, query })
+    const mine = await read()
+    if (!isOfAnother(mine)) return mine
+    leaveSignedIn()
+    return await read()
   } catch {
     return null
   }
 }
+
+/** The personal link names another person than the one who is signed in on this device; hosts may look at the links they sent. */
+const isOfAnother = ({ account, invited, hostedUuid }: VisitorData): boolean =>
+  hostedUuid === null &&
+  account !== null &&
+  Boolean(invited?.email) &&
+  account.email.toLowerCase() !== invited?.email.toLowerCase()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -20,7 +20,8 @@ export async function cacheMemorialDay(): Promise<void> {
 function readDay(): CachedDay {
   const text = (part: DayPart) => document.querySelector(`[data-day=${part}]`)?.textContent ?? ''
   const day = { name: text('name'), date: text('date'), place: text('place'), details: text('details') }
-  return { ...day, programme: readProgramme() }
+  const overAt = readOverAt()
+  return { ...day, programme: readProgramme(), ...(overAt !== null && { overAt }) }
 }
 
 /** What is needed on the way, with the events for which the family chose this visitor. */
@@ -32,6 +33,13 @@ function readProgramme(): string {
       .join('\n'),
   )
   return events.join('\n\n')
+}
+
+/** The end of the last event that takes place; null as long as one has no date. */
+function readOverAt(): number | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-event]:not([data-cancelled])')]
+  const ends = rows.map(({ dataset }) => Date.parse(dataset.over ?? ''))
+  return ends.length > 0 && ends.every((end) => !Number.isNaN(end)) ? Math.max(...ends) : null
 }
 
 const eventParts = ['title', 'when', 'off', 'place', 'details']

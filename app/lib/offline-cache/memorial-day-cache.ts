@@ -9,9 +9,11 @@ export interface CachedDay {
   details: string
   /** Of a programme, each event by lines. Missing in what was stored before there were programmes. */
   programme?: string
+  /** From when on the last event is over, in milliseconds. Missing without one that ends. */
+  overAt?: number
 }
 
-export type DayPart = keyof CachedDay
+export type DayPart = Exclude<keyof CachedDay, 'overAt'>
 
 export const DAY_CACHE = 'answered-days'
 

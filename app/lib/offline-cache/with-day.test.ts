@@ -32,6 +32,20 @@ test('shows the programme, if one was stored', async () => {
   expect(await (await withDay(page(), day)).text()).toContain('<p data-day="programme"></p>')
 })
 
+test('the programme is folded once its last event is over', async () => {
+  const html =
+    '<section hidden="" data-kept-day=""><details class="a" hidden="" open="" data-kept-programme="">' +
+    '<summary>The day</summary><p data-day="programme"></p></details></section>'
+  const shown = async (now: number) => {
+    const page = new Response(html, { headers: { 'content-type': 'text/html' } })
+    return (await withDay(page, { ...day, programme: 'The service', overAt: 5000 }, now)).text()
+  }
+  expect(await shown(4999)).toContain('<details class="a" open="" data-kept-programme="">')
+  expect(await shown(5000)).toContain('<details class="a" data-kept-programme="">')
+  const plain = await withDay(new Response(html, { headers: { 'content-type': 'text/html' } }), day)
+  expect(await plain.text()).toContain('<details class="a" hidden=""')
+})
+
 test('the pages of a memorial share one path, and other pages have none', () => {
   expect(memorialPath('/view/margaret-ab12')).toBe('/view/margaret-ab12')
   expect(memorialPath('/view/margaret-ab12/rsvp')).toBe('/view/margaret-ab12')

@@ -5,6 +5,8 @@ import { makeThumbnail, type Thumbnail } from './thumbnail.ts'
 
 interface Options {
   signal?: AbortSignal
+  /** Of the preview, in pixels at most. */
+  edge?: number
   /** Called once a HEIC has become a JPEG: the next photo may begin. */
   onConverted?: () => void
 }
@@ -15,11 +17,11 @@ interface Options {
  * although the server can. Rejects with `PhotoRefused` for a damaged photo, with the signal's reason when aborted.
  */
 export async function makePreview(file: Blob, options: Options = {}): Promise<Thumbnail | null> {
-  const { signal, onConverted } = options
+  const { signal, edge, onConverted } = options
   const format = sniffPhoto(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
   const jpeg = format === 'heic' ? await convert(file, signal) : null
   if (jpeg) onConverted?.()
-  const thumbnail = await makeThumbnail(jpeg ?? file).catch(() => null)
+  const thumbnail = await makeThumbnail(jpeg ?? file, edge).catch(() => null)
   signal?.throwIfAborted()
   // A format that every browser decodes, and this one could not: the file is damaged. For the others the server
   // decides.

@@ -2,12 +2,9 @@ import { errorMessage } from '#app/lib/error-message.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { PhotoProblem } from './photo-problem.ts'
 
-/**
- * What to do about a photo that failed. A damaged file gets the message for another format; so does a photo whose
- * problem is no longer known after a reload.
- */
+/** What to do about a photo that failed; one whose problem is no longer known after a reload gets the message for another format. */
 export const photoProblemMessage = (problem: PhotoProblem | null | undefined): string =>
-  errorMessage(problem == null || problem === 'PHOTO_DAMAGED' ? 'PHOTO_UNREADABLE' : problem)
+  errorMessage(problem ?? 'PHOTO_UNREADABLE')
 
 /** Why a photo is not in the memorial: what is wrong with its file, or what the server answered. */
 export const photoFailureMessage = (photo: {

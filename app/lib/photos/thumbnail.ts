@@ -1,5 +1,5 @@
 import { shrink, type Thumbnail, type ThumbnailTask } from './shrink.ts'
-import { decodersAtOnce, workerPool } from './worker-pool.ts'
+import { decodersAtOnce, WorkerNotStarted, workerPool } from './worker-pool.ts'
 
 export type { Thumbnail } from './shrink.ts'
 
@@ -18,5 +18,9 @@ export function makeThumbnail(blob: Blob, edge = 640): Promise<Thumbnail> {
     size: decodersAtOnce(navigator),
     idleMs: IDLE_MS,
   })
-  return inWorkers({ blob, edge })
+  return inWorkers({ blob, edge }).catch((reason) => {
+    // A photo that is chosen without a network is no worse for it: it is made smaller here.
+    if (reason instanceof WorkerNotStarted) return shrink({ blob, edge })
+    throw reason
+  })
 }

@@ -6,6 +6,14 @@ export interface PoolWorker {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
+/** Its file could not be loaded, for instance without a network. */
+export class WorkerNotStarted extends Error {
+  constructor() {
+    super('The worker could not be started')
+    this.name = 'WorkerNotStarted'
+  }
+}
+
 /** What a worker posts back for each task. `spent`: the worker cannot do another one. */
 export type WorkerReply<Result> = { done: Result } | { failed: string; spent: boolean }
 
@@ -104,7 +112,7 @@ function perform<Task, Result>(
   }
   worker.onerror = (event) => {
     settle(false)
-    job.reject(new Error(event.message || 'The worker could not be started'))
+    job.reject(event.message ? new Error(event.message) : new WorkerNotStarted())
   }
   worker.postMessage(job.task)
 }

@@ -22,21 +22,30 @@ export const noDevices: CaptureDevices = { cameras: [], microphones: [] }
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } }
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
-const constraintsFor = ({ cameraId, microphoneId }: DeviceChoice): MediaStreamConstraints => ({
-  video:
-    cameraId === null ? { ...picture, facingMode: 'user' } : { ...picture, deviceId: { exact: cameraId } },
+const constraintsFor = (
+  { cameraId, microphoneId }: DeviceChoice,
+  hasPicture: boolean,
+): MediaStreamConstraints => ({
+  ...(hasPicture && {
+    video:
+      cameraId === null ? { ...picture, facingMode: 'user' } : { ...picture, deviceId: { exact: cameraId } },
+  }),
   audio: microphoneId === null ? sound : { ...sound, deviceId: { exact: microphoneId } },
 })
 
 /** Rejects like `getUserMedia`. If a chosen device is gone, any other is used. */
-export async function openCamera(devices: MediaDevices, choice: DeviceChoice): Promise<MediaStream> {
+export async function openCamera(
+  devices: MediaDevices,
+  choice: DeviceChoice,
+  { hasPicture } = { hasPicture: true },
+): Promise<MediaStream> {
   try {
-    return await devices.getUserMedia(constraintsFor(choice))
+    return await devices.getUserMedia(constraintsFor(choice, hasPicture))
   } catch (thrown) {
     const isGone =
       thrown instanceof Error && (thrown.name === 'OverconstrainedError' || thrown.name === 'NotFoundError')
     if (!isGone || choice === anyDevice) throw thrown
-    return devices.getUserMedia(constraintsFor(anyDevice))
+    return devices.getUserMedia(constraintsFor(anyDevice, hasPicture))
   }
 }
 
@@ -80,9 +89,13 @@ export async function listDevices(
 }
 
 /** Whether the browser will refuse without asking, if it tells. */
-export async function isDeniedAlready(permissions: Permissions | undefined): Promise<boolean> {
+export async function isDeniedAlready(
+  permissions: Permissions | undefined,
+  { hasPicture } = { hasPicture: true },
+): Promise<boolean> {
+  const names = hasPicture ? (['camera', 'microphone'] as const) : (['microphone'] as const)
   const states = await Promise.all(
-    (['camera', 'microphone'] as const).map((name) =>
+    names.map((name) =>
       permissions?.query({ name }).then(
         ({ state }) => state,
         () => 'prompt',

@@ -7,7 +7,7 @@ import type { CameraFault } from './faults.ts'
  */
 export type RecordingPhase = 'idle' | 'asking' | 'preview' | 'recording' | 'finishing'
 
-/** Why a recording ended: stopped by the person, after five minutes, or because a device was lost. */
+/** Why a recording ended: stopped by the person, at its longest, or because a device was lost. */
 type Ending = 'stopped' | 'limit' | 'lost'
 
 export interface RecordingState {
@@ -24,7 +24,8 @@ export type RecordingEvent =
   | { type: 'opened' }
   | { type: 'refused'; fault: CameraFault }
   | { type: 'start' }
-  | { type: 'tick'; seconds: number }
+  /** `most`: seconds after which it ends by itself. */
+  | { type: 'tick'; seconds: number; most: number }
   | { type: 'stop' }
   | { type: 'lost' }
   | { type: 'finished'; empty: boolean }
@@ -55,7 +56,7 @@ export function nextState(state: RecordingState, event: RecordingEvent): Recordi
     case 'start':
       return state.phase === 'preview' ? { ...notRecording, phase: 'recording' } : state
     case 'tick':
-      return state.phase === 'recording' ? afterTick(state, event.seconds) : state
+      return state.phase === 'recording' ? afterTick(state, event) : state
     case 'stop':
       return state.phase === 'recording' ? { ...state, phase: 'finishing', ending: 'stopped' } : state
     case 'lost':
@@ -69,9 +70,12 @@ export function nextState(state: RecordingState, event: RecordingEvent): Recordi
   }
 }
 
-function afterTick(state: RecordingState, seconds: number): RecordingState {
-  if (seconds < media.videoSeconds) return { ...state, seconds }
-  return { ...state, seconds: media.videoSeconds, phase: 'finishing', ending: 'limit' }
+function afterTick(
+  state: RecordingState,
+  { seconds, most }: { seconds: number; most: number },
+): RecordingState {
+  if (seconds < most) return { ...state, seconds }
+  return { ...state, seconds: most, phase: 'finishing', ending: 'limit' }
 }
 
 function afterLoss(state: RecordingState): RecordingState {

@@ -11,6 +11,7 @@ import {
   openCamera,
 } from './camera.ts'
 import { type CameraFault, faultOf } from './faults.ts'
+import { type RecordedKind, video } from './kinds.ts'
 import { isAtWork, nextState, notRecording, type RecordingEvent, type RecordingState } from './machine.ts'
 import { chooseMime, containerOf } from './mime.ts'
 
@@ -54,13 +55,15 @@ export interface Recorder {
   dismissFault(): void
 }
 
-/** Bits per second: a face stays clear, and five minutes take about 80 MB. */
-const quality = { videoBitsPerSecond: 2_000_000, audioBitsPerSecond: 96_000 }
 /** Length of a chunk in milliseconds: a crash loses the last chunk only. */
 const PIECE = 1000
 
 /** Controls camera and microphone, and records. */
-export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSink): Recorder {
+export function createRecorder(
+  deps: RecorderDependencies,
+  newSink: () => ClipSink,
+  kind: RecordedKind = video,
+): Recorder {
   const state = createStore<RecorderState>(() => ({
     ...notRecording,
     stream: null,
@@ -92,16 +95,16 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
 
   const mime = (): string | null => {
     const Recorder = deps.Recorder()
-    return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type), failed) : null
+    return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type), failed, kind.mimes) : null
   }
 
   /** null when the person left meanwhile. */
   async function askForCamera(isStill: () => boolean): Promise<MediaStream | CameraFault | null> {
     const devices = deps.devices()
     if (!devices || mime() === null) return 'unsupported'
-    if (await isDeniedAlready(deps.permissions())) return 'denied'
+    if (await isDeniedAlready(deps.permissions(), kind)) return 'denied'
     try {
-      const stream = await openCamera(devices, state.getState().choice)
+      const stream = await openCamera(devices, state.getState().choice, kind)
       if (isStill()) return stream
       closeCamera(stream)
       return null
@@ -155,7 +158,7 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
     for (let type = mime(); type !== null && !tried.has(type); type = mime()) {
       tried.add(type)
       try {
-        return record(new Recorder(stream, { mimeType: type, ...quality }), type)
+        return record(new Recorder(stream, { mimeType: type, ...kind.quality }), type)
       } catch {
         failed.add(containerOf(type))
       }
@@ -192,7 +195,7 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
     }
     media.start(PIECE)
     const clock = setInterval(
-      () => dispatch({ type: 'tick', seconds: Math.floor(elapsed()) }),
+      () => dispatch({ type: 'tick', seconds: Math.floor(elapsed()), most: kind.seconds }),
       timing.recordingTick,
     )
     return {

@@ -8,7 +8,7 @@ import { formatTimer } from './timer.ts'
 const following = (...events: RecordingEvent[]): RecordingState => events.reduce(nextState, notRecording)
 const open: RecordingEvent[] = [{ type: 'open' }, { type: 'opened' }]
 const running: RecordingEvent[] = [...open, { type: 'start' }]
-const tick = (seconds: number): RecordingEvent => ({ type: 'tick', seconds })
+const tick = (seconds: number): RecordingEvent => ({ type: 'tick', seconds, most: 300 })
 
 describe('a recording', () => {
   test('goes from opening the camera to a clip', () => {

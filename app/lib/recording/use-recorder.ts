@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { type RecordedKind, video } from './kinds.ts'
 import { type ClipSink, createRecorder, type Recorder, type RecorderState } from './recorder.ts'
 
 /** `mediaDevices` exists on secure origins only, `MediaRecorder` not in every browser. */
@@ -15,12 +16,15 @@ const browserWorld = {
  *
  * @param newSink called at each start; returns where that recording is stored
  */
-export function useRecorder(newSink: () => ClipSink): { recorder: Recorder; state: RecorderState } {
+export function useRecorder(
+  newSink: () => ClipSink,
+  kind: RecordedKind = video,
+): { recorder: Recorder; state: RecorderState } {
   const latest = useRef(newSink)
   useEffect(() => {
     latest.current = newSink
   })
-  const [recorder] = useState(() => createRecorder(browserWorld, () => latest.current()))
+  const [recorder] = useState(() => createRecorder(browserWorld, () => latest.current(), kind))
   useEffect(() => {
     const leave = () => void recorder.leave()
     window.addEventListener('pagehide', leave)

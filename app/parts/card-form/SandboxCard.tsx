@@ -73,9 +73,9 @@ export function SandboxCard({ ref, amount, currency, notice }: CardFormProps) {
 
   return (
     <div className={styles.card} ref={box}>
-      <TestCards />
       {notice}
       <CardFields card={card} />
+      <TestCards />
       <BankDialog
         open={bank !== null}
         amount={amount}

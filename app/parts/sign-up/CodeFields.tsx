@@ -4,8 +4,8 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CodeField } from '#app/ui/CodeField.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import type { CodeEntry } from './code-entry.ts'
 import styles from './SignUp.module.css'
-import type { CodeEntry } from './use-code-entry.ts'
 
 interface Props {
   entry: CodeEntry
@@ -16,6 +16,8 @@ interface Props {
   comfort?: ReactNode
   /** Label of the button that tries again; without it a failure offers none. */
   tryAgain?: string
+  /** The code signs in, and may be a long one. */
+  takesLong?: boolean
   /** Where typed details can be corrected. */
   onChangeEmail?: () => void
   onChangePassword?: () => void
@@ -23,7 +25,7 @@ interface Props {
 
 /** The field for the mailed code, its error, and a button to send another code. Needs the messages `signUp`. */
 export function CodeFields(props: Props) {
-  const { entry, intro, help, comfort, tryAgain, onChangeEmail, onChangePassword } = props
+  const { entry, intro, help, comfort, tryAgain, takesLong = false, onChangeEmail, onChangePassword } = props
   const t = useTranslations('signUp.code')
   const { trouble, wait, resent } = entry
   return (
@@ -51,6 +53,7 @@ export function CodeFields(props: Props) {
         help={help}
         error={entry.error}
         name="code"
+        takesLong={takesLong}
         required
         value={entry.code}
         onChange={({ target }) => entry.write(target.value)}
@@ -61,14 +64,16 @@ export function CodeFields(props: Props) {
         </Button>
         <p role="status">{resent && t('resent')}</p>
       </div>
-      {onChangeEmail && onChangePassword && (
+      {onChangeEmail && (
         <p className={styles.turns}>
           <Button look="link" onPress={onChangeEmail}>
             {t('changeEmail')}
           </Button>
-          <Button look="link" onPress={onChangePassword}>
-            {t('changePassword')}
-          </Button>
+          {onChangePassword && (
+            <Button look="link" onPress={onChangePassword}>
+              {t('changePassword')}
+            </Button>
+          )}
         </p>
       )}
     </div>

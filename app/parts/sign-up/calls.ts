@@ -1,5 +1,6 @@
 import { endpointOf } from '#app/lib/endpoint-of.ts'
 import type * as accounts from '#contract/accounts.ts'
+import type * as codes from '#contract/sign-in-codes.ts'
 
 export const signUp = endpointOf<typeof accounts.signUp>({ method: 'POST', path: '/anon/signup' })
 export const signIn = endpointOf<typeof accounts.signIn>({ method: 'POST', path: '/anon/signin' })
@@ -10,6 +11,11 @@ export const confirmCode = endpointOf<typeof accounts.confirmCode>({
 export const resendCode = endpointOf<typeof accounts.resendCode>({
   method: 'POST',
   path: '/user/code/resend',
+})
+export const askSignInCode = endpointOf<typeof codes.askSignInCode>({ method: 'POST', path: '/anon/code' })
+export const signInByCode = endpointOf<typeof codes.signInByCode>({
+  method: 'POST',
+  path: '/anon/code/signin',
 })
 export const getUser = endpointOf<typeof accounts.getUser>({ method: 'GET', path: '/user' })
 export const saveUser = endpointOf<typeof accounts.saveUser>({ method: 'POST', path: '/user/save' })

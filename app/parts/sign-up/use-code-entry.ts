@@ -1,59 +1,22 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { User } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
 import { confirmCode, resendCode } from './calls.ts'
-
-/** A failure that belongs to no field, and what failed. */
-interface CodeTrouble {
-  with: 'verify' | 'resend'
-  title: string
-  reason: string | null
-  retry: boolean
-}
-
-/** The mailed code while it is entered. */
-export interface CodeEntry {
-  /** Ref for the element around the field, to find what gets the focus. */
-  form: RefObject<HTMLDivElement | null>
-  code: string
-  /** What is wrong with the code. */
-  error: string | null
-  trouble: CodeTrouble | null
-  /** A new code was sent. */
-  resent: boolean
-  /** Seconds until another code may be requested. */
-  wait: number
-  busy: boolean
-  write(code: string): void
-  verify(): Promise<void>
-  resend(): Promise<void>
-  /** Has a code sent that nobody asked for; one that was sent a moment ago will do. */
-  sendFirst(failure: string): Promise<void>
-  /** To be called when a code was just sent. */
-  codeSent(): void
-  /** Clears messages about the last try. */
-  forget(): void
-}
-
-interface Options {
-  /** What was typed, and what keeps it: in memory only. */
-  code: string
-  onCode: (code: string) => void
-  /** What is wrong with a code before it is sent. */
-  problemOf: (code: string) => string | undefined
-  /** The title of a failure. */
-  failed: string
-  /** Called once the address is confirmed; the button stays busy until the promise settles. */
-  onConfirmed: (user: User) => Promise<unknown> | unknown
-}
+import type { CodeEntry, CodeEntryOptions, CodeTrouble } from './code-entry.ts'
 
 /** Confirms an address with the mailed code. Needs the messages `signUp`. */
-export function useCodeEntry({ code, onCode, problemOf, failed, onConfirmed }: Options): CodeEntry {
+export function useCodeEntry({
+  code,
+  onCode,
+  problemOf,
+  proof,
+  failed,
+  onConfirmed,
+}: CodeEntryOptions): CodeEntry {
   const t = useTranslations('signUp')
   const cooldown = useCooldown('memorial-code-wait')
   const [error, setError] = useState<string | null>(null)
@@ -84,7 +47,7 @@ export function useCodeEntry({ code, onCode, problemOf, failed, onConfirmed }: O
     })
 
   async function send(): Promise<void> {
-    await call(resendCode)
+    await (proof ? proof.send() : call(resendCode))
     onCode('')
     cooldown.start(limits.resendSeconds)
   }
@@ -111,12 +74,13 @@ export function useCodeEntry({ code, onCode, problemOf, failed, onConfirmed }: O
       forget()
       const problem = problemOf(code)
       if (problem) return refuse(problem)
-      if (readToken() === null)
+      if (!proof && readToken() === null)
         return setTrouble({ with: 'verify', title: t('tokenMissing'), reason: null, retry: false })
       setBusy(true)
       try {
-        const { user } = await call(confirmCode, { body: { code } })
-        await onConfirmed(user)
+        await onConfirmed(
+          proof ? await proof.check(code) : (await call(confirmCode, { body: { code } })).user,
+        )
       } catch (reason) {
         if (reason instanceof ApiError && reason.field === 'code') {
           // A code that can no longer become valid is cleared for the next one.

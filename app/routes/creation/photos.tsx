@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
+import { sortFilms } from '#app/features/films/chosen-films.ts'
+import { chooseFilms, DraftFilms } from '#app/features/films/DraftFilms.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
@@ -14,8 +16,11 @@ import {
 } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import { creation } from '#languages/en/screens/creation.ts'
@@ -27,7 +32,11 @@ export const meta = () => [{ title: translated({ creation }).creation.photosTitl
 /** Must be the same object at every render. */
 const messages = { photos: photoWords, stories: storyWords }
 
-/** Step 2: photos with their captions, and stories. */
+/** Once there is a memorial, films are sent to it at once. */
+const load = () => import('#app/features/films/FilmSection.tsx')
+const loadFilms = () => load().then(({ FilmSection }) => FilmSection)
+
+/** Step 2: photos with their captions, films, and stories. */
 export default function PhotosStep() {
   return (
     <MessagesProvider messages={messages}>
@@ -41,6 +50,8 @@ function PhotosAndStories() {
   const name = firstNameOf(useDraft((draft) => draft.personName)) || t('creation.someone')
   const photos = useDraft((draft) => draft.photos)
   const stories = useDraft((draft) => draft.stories)
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const films = useLazyComponent(loadFilms, memorialUuid !== null)
 
   const { dialog, beforeNext } = useFailedPhotos(photos)
   const [refusals, setRefusals] = useState(0)
@@ -51,6 +62,15 @@ function PhotosAndStories() {
     return false
   }
 
+  /** Puts films that were chosen as photos where films are. */
+  function takeFilms(files: File[]): File[] {
+    const { films: chosen, others } = sortFilms(files)
+    if (chosen.length === 0) return files
+    if (memorialUuid === null) chooseFilms(chosen)
+    else load().then(({ addFilms }) => addFilms(memorialUuid, chosen), films.again)
+    return others
+  }
+
   return (
     <CreationStep
       page="photos"
@@ -59,7 +79,18 @@ function PhotosAndStories() {
       beforeNext={mayGoOn}
       onIncomplete={focusFirstFailed}
     >
-      <PhotoSection photos={photos} />
+      <PhotoSection photos={photos} takeOthers={takeFilms} />
+      {memorialUuid === null && <DraftFilms />}
+      {memorialUuid !== null && films.Part && (
+        <Suspense>
+          <films.Part memorialUuid={memorialUuid} />
+        </Suspense>
+      )}
+      {films.failed && (
+        <Notice action={<Button onPress={films.again}>{t('photos.tryFilms')}</Button>}>
+          {t('photos.noFilms')}
+        </Notice>
+      )}
       <StepSection title={t('stories.title')} intro={t('stories.intro')}>
         <StorySection
           stories={stories}

@@ -1,4 +1,6 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { BeforeSharing } from '#app/features/before-sharing/BeforeSharing.tsx'
+import { useLook } from '#app/features/before-sharing/use-look.ts'
 import { RepliesChoice } from '#app/features/replies/RepliesChoice.tsx'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
@@ -21,11 +23,13 @@ export default function Share() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const draftId = useDraft((draft) => draft.draftId)
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
+  const look = useLook(memorialUuid)
   return (
     <MessagesProvider messages={messages}>
       <ShareScreen
         key={draftId}
         name={name}
+        look={look && <BeforeSharing look={look} />}
         replies={<RepliesChoice memorialUuid={memorialUuid} redirectOnAuthError={staysHere} />}
       />
     </MessagesProvider>

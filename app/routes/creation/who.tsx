@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { chooseDate, setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { hasContent } from '#app/draft/rules.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { DateQuestion } from '#app/features/details/DateQuestion.tsx'
@@ -8,6 +11,7 @@ import { NameField } from '#app/features/details/NameField.tsx'
 import { nameProblem } from '#app/features/details/name-problem.ts'
 import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
+import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
@@ -25,9 +29,11 @@ export default function WhoStep() {
   const t = useTranslations('creation')
   const showToast = useToast()
   const draft = useDraft((current) => current)
-  const { personName, profilePhoto, hasDate, memorialDate, address, details } = draft
+  const { personName, birthDate, deathDate, profilePhoto, hasDate, memorialDate, address, details } = draft
   const when = { hasDate, memorialDate, address, details }
+  const [lifeProblem, setLifeProblem] = useState<string | null>(null)
   const name = useFirstName(personName) || t('someone')
+  const isBlank = !hasContent(draft) && draft.memorialUuid === null
 
   function answerDate(hasDate: boolean) {
     draftStore.update(chooseDate(hasDate))
@@ -44,13 +50,20 @@ export default function WhoStep() {
       page="who"
       title={t('who.title')}
       intro={t('who.intro')}
-      blocked={nameProblem(personName) === null ? null : t('who.needsName')}
+      blocked={nameProblem(personName) === null ? lifeProblem : t('who.needsName')}
     >
-      <NameField
-        label={t('who.name')}
-        value={personName}
-        onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
-      />
+      <div className="stack">
+        <NameField
+          label={t('who.name')}
+          value={personName}
+          onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
+        />
+        <LifeDates
+          {...{ birthDate, deathDate }}
+          onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
+          onProblem={setLifeProblem}
+        />
+      </div>
       <StepSection title={t('who.photoOf', { name })} intro={t('who.photoIntro')}>
         <ProfilePhotoField
           name={name}
@@ -66,6 +79,13 @@ export default function WhoStep() {
           onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
         />
       </StepSection>
+      {isBlank && (
+        <p className="small">
+          <Link className="way" to="/open-archive">
+            {t('who.openArchive')}
+          </Link>
+        </p>
+      )}
     </CreationStep>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -23,7 +24,7 @@ export const meta = () => [
   { title: `${translated({ dashboard }).dashboard.cards.pageTitle} · ${brand.name}` },
 ]
 
-const messages = { dashboard, sharing }
+const messages = { dashboard, lifeSpan, sharing }
 
 /** Cards with the memorial's QR code, to print and hand out. */
 export default function Cards() {

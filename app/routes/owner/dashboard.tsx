@@ -2,16 +2,21 @@ import { brand } from '#contract/brand.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { deletion } from '#languages/en/screens/deletion.ts'
 import { keepsakes } from '#languages/en/screens/keepsakes.ts'
+import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { retention } from '#languages/en/screens/retention.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { BeforeSharing } from '../../features/before-sharing/BeforeSharing.tsx'
+import { useLook } from '../../features/before-sharing/use-look.ts'
 import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
 import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
 import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
+import { FundChanges } from '../../features/fund-changes/FundChanges.tsx'
+import { useFundChanges } from '../../features/fund-changes/use-fund-changes.ts'
 import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
 import { RetentionNotice, useEndOfRetention } from '../../features/retention/RetentionNotice.tsx'
 import { useViewChange } from '../../lib/use-view-change.ts'
@@ -25,7 +30,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${translated({ dashboard }).dashboard.title} · ${brand.name}` }]
 
-const messages = { dashboard, deletion, keepsakes, programme, retention }
+const messages = { dashboard, deletion, keepsakes, lifeSpan, programme, retention }
 
 /** What was added, what is left to do, and links for changing each part. */
 export default function Dashboard() {
@@ -36,7 +41,11 @@ export default function Dashboard() {
   const logout = useLogout(logOut)
   const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, redirectOnAuthError)
   const ending = useEndOfRetention(loaded?.memorial ?? null, redirectOnAuthError)
-  const visit = ending === undefined ? null : loaded
+  const uuid = loaded?.memorial.uuid ?? null
+  const fundChanges = useFundChanges(loaded && loaded.waitingFundChanges > 0 ? uuid : null)
+  const look = useLook(uuid)
+  const isWhole = ending !== undefined && fundChanges !== undefined && look !== undefined
+  const visit = isWhole ? loaded : null
   useViewChange(visit ? 'memorial' : 'waiting', { keepsScroll: true })
   return (
     <MessagesProvider messages={messages}>
@@ -51,7 +60,13 @@ export default function Dashboard() {
               key={visit.memorial.uuid}
               visit={visit}
               redirectOnAuthError={redirectOnAuthError}
-              notice={ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
+              notice={
+                <>
+                  {ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
+                  {fundChanges && <FundChanges waiting={fundChanges} />}
+                  {look && <BeforeSharing look={look} isShared />}
+                </>
+              }
               keepsakes={
                 <KeepsakesCard
                   memorialUuid={visit.memorial.uuid}

@@ -1,4 +1,6 @@
 import { CalendarClock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
 import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
@@ -9,6 +11,8 @@ import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
 import { WhenFields } from '#app/features/details/WhenFields.tsx'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
+import { type FormerDay, hasLeftBehind } from '#app/features/programme/left-behind.ts'
 import { PROGRAMME_PATH } from '#app/features/programme/paths.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
@@ -21,20 +25,27 @@ import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.details.pageTitle }]
 
-/** Name, portrait, date and place. */
+const DASHBOARD = '/memorial/dashboard'
+
+/** Name, dates of birth and death, portrait, date and place. */
 export default function EditDetails() {
   const t = useTranslations('editing.details')
   const photoWords = useTranslations('creation.profilePhoto')
   const showToast = useToast()
-  const { personName, profilePhoto, ...when } = useDraft(
-    useShallow(({ personName, profilePhoto, memorialDate, address, details }) => ({
+  const { personName, birthDate, deathDate, profilePhoto, ...when } = useDraft(
+    useShallow(({ personName, birthDate, deathDate, profilePhoto, memorialDate, address, details }) => ({
       personName,
+      birthDate,
+      deathDate,
       profilePhoto,
       memorialDate,
       address,
       details,
     })),
   )
+  const [lifeProblem, setLifeProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const formerDay = useRef('')
   const name = firstNameOf(personName) || t('someone')
 
   return (
@@ -45,13 +56,35 @@ export default function EditDetails() {
         message: t('failed'),
         reason: reason instanceof Error ? reason.message : undefined,
       })}
-      ready={nameProblem(personName) === null}
+      beforeSave={() => {
+        formerDay.current = draftStore.state.getState().draft.baseline?.memorialDate ?? ''
+        return true
+      }}
+      onSaved={async () => {
+        const { memorialUuid, memorialDate } = draftStore.state.getState().draft
+        const mayLeave = memorialUuid && formerDay.current && memorialDate !== formerDay.current
+        // Without an answer nothing is offered: the save is done.
+        if (mayLeave && (await hasLeftBehind(memorialUuid, formerDay.current).catch(() => false))) {
+          const state: FormerDay = { formerDay: formerDay.current }
+          await navigate(`${PROGRAMME_PATH}?memorial=${memorialUuid}`, { state })
+        } else await navigate(DASHBOARD, { state: { isSaved: true } })
+      }}
+      ready={nameProblem(personName) === null && lifeProblem === null}
     >
-      <NameField
-        label={t('name')}
-        value={personName}
-        onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
-      />
+      <div className="stack">
+        <NameField
+          label={t('name')}
+          value={personName}
+          onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
+        />
+        <div data-field="BIRTH_DATE">
+          <LifeDates
+            {...{ birthDate, deathDate }}
+            onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
+            onProblem={setLifeProblem}
+          />
+        </div>
+      </div>
       <StepSection title={t('photo')} intro={t('photoIntro')}>
         <ProfilePhotoField
           name={name}

@@ -5,7 +5,7 @@ import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts
 import { EditFrame } from '#app/features/editing/EditFrame.tsx'
 import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
-import { memorialInUrl } from '#app/lib/memorial-in-url.ts'
+import { addressOfMemorial, memorialInUrl } from '#app/lib/memorial-in-url.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { creation } from '#languages/en/screens/creation.ts'
@@ -19,12 +19,12 @@ const messages = { conflict, creation, editing, photos, saving, stories }
 
 /** The edit screens: session, edited memorial, frame. */
 export default function EditLayout() {
-  const { pathname } = useLocation()
+  const { hash, pathname } = useLocation()
   const [search] = useSearchParams()
   const inDraft = useDraft((draft) => draft.memorialUuid)
   // After signing in again no draft is open: the address says which memorial to return to.
   const memorialUuid = memorialInUrl(search, inDraft)
-  const here = memorialUuid ? `${pathname}?memorial=${memorialUuid}` : pathname
+  const here = memorialUuid ? addressOfMemorial(pathname, memorialUuid, hash) : pathname
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
   useResumedPhotos(isSignedIn)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { isTooLong } from '#app/features/message/message-mode.ts'
+import { TranscriptForm, type TranscriptHandle } from '#app/features/message/TranscriptForm.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
@@ -29,6 +30,9 @@ function EditMessage() {
   const t = useTranslations('editing.message')
   const { draftId, message, edit } = useDraftMessage()
   const [isRecording, setRecording] = useState(false)
+  const transcript = useRef<TranscriptHandle>(null)
+
+  const video = message.hostVideo ? null : message.serverVideo
 
   function trouble(reason: unknown) {
     const title = t('failed')
@@ -42,6 +46,7 @@ function EditMessage() {
       title={t('title')}
       plan={plan}
       trouble={trouble}
+      beforeSave={async () => (await transcript.current?.saveTyped()) ?? true}
       ready={!isTooLong(message.personalMessage) && !isRecording}
     >
       <MessageForm
@@ -52,6 +57,7 @@ function EditMessage() {
         onEdit={edit}
         onRecording={setRecording}
       />
+      {video?.state === 'READY' && <TranscriptForm key={video.uuid} ref={transcript} video={video} />}
     </EditScreen>
   )
 }

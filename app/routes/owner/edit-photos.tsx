@@ -1,19 +1,33 @@
+import { Suspense, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { isUnsendable } from '#app/draft/rules.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
+import { sortFilms } from '#app/features/films/chosen-films.ts'
+import { AlikePhotos } from '#app/features/photos/alike/AlikePhotos.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
+import { OrderHint } from '#app/features/photos/OrderHint.tsx'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
+import type { FilmsToDate } from '#app/features/photos/use-photo-dates.tsx'
 import { ApiError } from '#app/lib/api.ts'
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { photos as plan } from '#app/saving/edit-plans.ts'
 import { FilesNotSaved } from '#app/saving/file-errors.ts'
+import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import camera from '#app/ui/illustrations/camera.svg?url&no-inline'
+import { Notice } from '#app/ui/Notice.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
 import { editPhotos } from '#languages/en/screens/edit-photos.ts'
 
 const messages = { editPhotos }
+
+const load = () => import('#app/features/films/FilmSection.tsx')
+const loadFilms = () => load().then(({ FilmSection }) => FilmSection)
+
+const loadDecades = () => import('#app/features/photos/AskForDecade.tsx').then((part) => part.AskForDecade)
 
 export const meta = () => [{ title: translated({ editPhotos }).editPhotos.pageTitle }]
 
@@ -29,8 +43,27 @@ export default function EditPhotos() {
 function PhotosScreen() {
   const t = useTranslations('editPhotos')
   const photos = useDraft((draft) => draft.photos)
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const films = useLazyComponent(loadFilms, memorialUuid !== null)
+  const decades = useLazyComponent(loadDecades, memorialUuid !== null)
+  const [filmsToDate, setFilmsToDate] = useState<FilmsToDate | null>(null)
+  const showToast = useToast()
   // Photos that may succeed at a retry are sent again by Save itself.
   const { dialog, beforeNext } = useFailedPhotos(photos.filter(isUnsendable))
+
+  /** Puts films that were chosen as photos where films are. */
+  function takeFilms(files: File[]): File[] {
+    const { films: chosen, others } = sortFilms(files)
+    if (memorialUuid === null || chosen.length === 0) return files
+    load().then(
+      ({ addFilms }) => {
+        void addFilms(memorialUuid, chosen)
+        showToast({ message: t('filmsBelow') })
+      },
+      () => showToast({ message: t('noFilms') }),
+    )
+    return others
+  }
 
   /** Which files failed to upload, or why the save failed. */
   function trouble(reason: unknown): Trouble {
@@ -52,7 +85,24 @@ function PhotosScreen() {
       trouble={trouble}
       onTroubleRead={focusFirstFailed}
     >
-      <PhotoSection photos={photos} empty={<EmptyState picture={camera} title={t('empty')} />} canSendAgain />
+      <PhotoSection
+        photos={photos}
+        empty={<EmptyState picture={camera} title={t('empty')} />}
+        canSendAgain
+        takeOthers={takeFilms}
+        films={filmsToDate}
+      />
+      {photos.length > 1 && memorialUuid && <AlikePhotos memorialUuid={memorialUuid} photos={photos} />}
+      {photos.length > 1 && memorialUuid && <OrderHint memorialUuid={memorialUuid} />}
+      {memorialUuid && decades.Part && <decades.Part memorialUuid={memorialUuid} />}
+      {memorialUuid && films.Part && (
+        <Suspense>
+          <films.Part memorialUuid={memorialUuid} onFilms={setFilmsToDate} />
+        </Suspense>
+      )}
+      {films.failed && (
+        <Notice action={<Button onPress={films.again}>{t('tryFilms')}</Button>}>{t('noFilms')}</Notice>
+      )}
       {dialog}
     </EditScreen>
   )

@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { archive } from '#languages/en/screens/archive.ts'
 import { cardSheet } from '#languages/en/screens/card-sheet.ts'
 import { keepsakes } from '#languages/en/screens/keepsakes.ts'
+import { orderCard } from '#languages/en/screens/order-card.ts'
 import { retention } from '#languages/en/screens/retention.ts'
 import { servicePack } from '#languages/en/screens/service-pack.ts'
 import { viewer } from '#languages/en/screens/viewer.ts'
@@ -11,6 +12,7 @@ import { ArchiveCard } from '../../features/archive/ArchiveCard.tsx'
 import { CardSheetCard } from '../../features/card-sheet/CardSheetCard.tsx'
 import { BookCard } from '../../features/keepsakes/BookCard.tsx'
 import { type KeepsakeCards, KeepsakesScreen } from '../../features/keepsakes/KeepsakesScreen.tsx'
+import { OrderCard } from '../../features/order-of-service/OrderCard.tsx'
 import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
 import { ServicePackCard } from '../../features/service-pack/ServicePackCard.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -22,7 +24,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { cardSheet, archive, keepsakes, retention, servicePack, viewer }
+const messages = { cardSheet, archive, keepsakes, orderCard, retention, servicePack, viewer }
 
 export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.pageTitle} · ${brand.name}` }]
 
@@ -70,6 +72,7 @@ export default function Keepsakes() {
 const cardsOf = (props: ComponentProps<typeof BookCard>): KeepsakeCards => ({
   book: <BookCard {...props} />,
   cards: <CardSheetCard {...props} />,
+  order: <OrderCard memorialUuid={props.memorialUuid} />,
   service: <ServicePackCard {...props} />,
   archive: <ArchiveCard {...props} />,
   kept: <RetentionCard {...props} />,

@@ -1,8 +1,10 @@
+import { anniversary } from '#languages/en/screens/anniversary.ts'
 import { digest } from '#languages/en/screens/digest.ts'
 import { replies } from '#languages/en/screens/replies.ts'
 import { safety } from '#languages/en/screens/safety.ts'
 import { saving } from '#languages/en/screens/saving.ts'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
+import { AnniversarySwitch } from '../../features/anniversary/AnniversarySwitch.tsx'
 import { DigestSwitch } from '../../features/digest/DigestSwitch.tsx'
 import { RepliesCard } from '../../features/replies/RepliesCard.tsx'
 import { SettingsScreen } from '../../features/settings/SettingsScreen.tsx'
@@ -13,7 +15,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { digest, replies, safety, saving }
+const messages = { anniversary, digest, replies, safety, saving }
 
 export const meta = () => [{ title: translated({ safety }).safety.pageTitle }]
 
@@ -35,6 +37,7 @@ export default function Settings() {
         own={
           <>
             <DigestSwitch {...own} />
+            <AnniversarySwitch {...own} />
             <RepliesCard {...own} />
           </>
         }

@@ -1,14 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { Show } from '#contract/memorials.ts'
+import type { Show } from '#contract/show.ts'
+import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { slideshow } from '#languages/en/screens/slideshow.ts'
+import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { removeDownload } from '../../features/slideshow/download/download-show.ts'
 import { EmptyShow } from '../../features/slideshow/EmptyShow.tsx'
 import { loadShow } from '../../features/slideshow/load-show.ts'
 import { bestFormat, type Format } from '../../features/slideshow/renditions.ts'
-import { Slideshow } from '../../features/slideshow/Slideshow.tsx'
+import { Slideshow, WALL } from '../../features/slideshow/Slideshow.tsx'
+import type { OpenedShow } from '../../features/slideshow/use-live-show.ts'
+import { useWallStarted } from '../../features/slideshow/wall/use-wall-started.ts'
+import { WallStart } from '../../features/slideshow/wall/WallStart.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
@@ -24,9 +31,9 @@ export const meta = () => [{ title: `${translated({ slideshow }).slideshow.title
 export const links = () => fontLinks
 
 const HOME = '/memorial/dashboard'
-const messages = { slideshow }
+const messages = { lifeSpan, slideshow, visitProgramme }
 
-type Loaded = { show: Show; isKept: boolean; format: Format }
+type Loaded = { opened: OpenedShow; format: Format }
 
 export default function SlideshowRoute() {
   return (
@@ -39,6 +46,8 @@ export default function SlideshowRoute() {
 /** The slideshow of the open memorial. */
 function SlideshowPage() {
   const t = useTranslations('slideshow')
+  const isWall = useLocation().hash === WALL
+  const wall = useWallStarted()
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // After signing in again no memorial is open: the return path loads it first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/slideshow'
@@ -46,25 +55,43 @@ function SlideshowPage() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState<{ words: string; retry: boolean } | null>(null)
 
+  const fail = useCallback(
+    (reason: unknown) => {
+      if (redirectOnAuthError(reason)) return
+      const known = reason instanceof ApiError ? reason : null
+      setLoaded(null)
+      setError({ words: known?.message ?? t('failed'), retry: known?.retry ?? true })
+    },
+    [redirectOnAuthError, t],
+  )
+
   const load = useCallback(async () => {
     setError(null)
     if (!memorialUuid) return setError({ words: t('noMemorial'), retry: false })
     try {
-      const [answer, format] = await Promise.all([loadShow(memorialUuid), bestFormat()])
-      setLoaded({ ...answer, format })
+      const [opened, format] = await Promise.all([loadShow(memorialUuid), bestFormat()])
+      setLoaded({ opened, format })
     } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      const known = reason instanceof ApiError ? reason : null
-      setError({ words: known?.message ?? t('failed'), retry: known?.retry ?? true })
+      fail(reason)
     }
-  }, [memorialUuid, redirectOnAuthError, t])
+  }, [memorialUuid, fail, t])
+
+  const onRefused = useCallback(
+    (reason: ApiError) => {
+      if (memorialUuid && reason.status !== 401) void removeDownload(memorialUuid, { caches })
+      fail(reason)
+    },
+    [memorialUuid, fail],
+  )
 
   useEffect(() => {
     if (isSignedIn) void load()
   }, [isSignedIn, load])
 
   if (!isSignedIn || (!loaded && !error)) return <LoadingScreen />
-  if (loaded && loaded.show.photos.length > 0) return <Slideshow {...loaded} home={HOME} />
+  if (loaded && isWall && !wall.isStarted) return <WallStart home={HOME} onStart={wall.start} />
+  if (loaded && (isWall || hasPictures(loaded.opened.show)))
+    return <Slideshow {...loaded} home={HOME} onRefused={onRefused} />
   return (
     <>
       <Masthead />
@@ -93,3 +120,6 @@ function SlideshowPage() {
     </>
   )
 }
+
+/** A node of the release before, and a show that was stored by it, have no films. */
+const hasPictures = ({ photos, films = [] }: Show) => photos.length + films.length > 0

@@ -19,6 +19,7 @@ export default function WaitingRoute() {
       <ModerationQueue
         {...{ memorialUuid, shareSlug, newest, total, redirectOnAuthError }}
         askedAt={visit.askedAt}
+        life={visit.memorial}
         back={DASHBOARD_PATH}
       />
     </MessagesProvider>

@@ -1,20 +1,18 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { brand } from '#contract/brand.ts'
 import { hosts } from '#languages/en/screens/hosts.ts'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
+import { InvalidInvitation } from '../../features/hosts/InvalidInvitation.tsx'
 import { InvitationAnswer } from '../../features/hosts/InvitationAnswer.tsx'
 import { InvitationText } from '../../features/hosts/InvitationText.tsx'
-import { type Opened, useInvitation } from '../../features/hosts/use-invitation.ts'
+import { InvitationTitle } from '../../features/hosts/InvitationTitle.tsx'
+import { useInvitation } from '../../features/hosts/use-invitation.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadingLine } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/host-invitation'
@@ -47,7 +45,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
 
   return (
     <SignInLayout
-      title={<Title opened={opened} />}
+      title={<InvitationTitle opened={opened} />}
       leave={opened.kind === 'opening' ? null : { to: '/', label: t('backToLanding') }}
       loads
     >
@@ -63,7 +61,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
           action={<Button onPress={open}>{shared('tryAgain')}</Button>}
         />
       )}
-      {opened.kind === 'invalid' && <Invalid words={opened.words} />}
+      {opened.kind === 'invalid' && <InvalidInvitation words={opened.words} />}
       {opened.kind === 'open' && (
         <>
           {opened.invitation.accepted ? (
@@ -85,45 +83,5 @@ function Answering({ inviteToken }: { inviteToken: string }) {
       )}
       {logout.dialog}
     </SignInLayout>
-  )
-}
-
-/** The heading; once the invitation is loaded, the page's title says the same. */
-function Title({ opened }: { opened: Opened }) {
-  const t = useTranslations('hosts.invitation')
-  const hasCome = opened.kind === 'invalid' || opened.kind === 'open'
-  const words = wordsOf()
-  useEffect(() => {
-    if (hasCome) document.title = `${words} · ${brand.name}`
-  }, [hasCome, words])
-  return words
-
-  function wordsOf() {
-    if (opened.kind === 'invalid') return t('invalidTitle')
-    if (opened.kind !== 'open') return t('yours')
-    const { nameOfPerson: name, accepted } = opened.invitation
-    return t(accepted ? 'acceptedTitle' : 'title', { name })
-  }
-}
-
-function Invalid({ words }: { words: string }) {
-  const t = useTranslations('hosts.invitation')
-  const { token } = useSession()
-  return (
-    <>
-      <p>{words}</p>
-      <p>
-        {t('invalidSaidYes')} {t('invalidAsk')}
-      </p>
-      {token === null ? (
-        <LinkButton look="primary" to="/login?redirect=%2Fprofile">
-          {t('logInButton')}
-        </LinkButton>
-      ) : (
-        <LinkButton look="primary" to="/profile">
-          {t('openProfile')}
-        </LinkButton>
-      )}
-    </>
   )
 }

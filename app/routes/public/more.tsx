@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
+import { photoDate } from '#languages/en/screens/photo-date.ts'
+import { recordings } from '#languages/en/screens/recordings.ts'
+import { video } from '#languages/en/screens/video.ts'
 import { view } from '#languages/en/screens/view.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { pageServices } from '../../context.ts'
@@ -21,20 +24,25 @@ export const meta = () => [{ title: translated({ view }).view.more.pageTitle }, 
 
 export const headers = () => noindexHeaders
 
-/** What others added beyond the memorial's own page, for browsers without script. */
+/** What others added beyond the memorial's own page, for browsers without script; and all photos of a decade. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readMore, setMemorialLanguage } = context.get(pageServices)
+  const { readPublicMemorial, readMore, readDecade, setMemorialLanguage } = context.get(pageServices)
   const search = new URL(request.url).searchParams
   const list = search.has('photos') ? 'photos' : 'memories'
   const result = await readPublicMemorial(slug)
-  const more = result.kind === 'found' ? await readMore(slug, list, search.get(list) ?? '') : null
+  const decade = search.get('decade')
+  const asked = () =>
+    decade === null
+      ? readMore(slug, list, search.get(list) ?? '')
+      : readDecade(slug, { decade, after: search.get('after') ?? '' })
+  const more = result.kind === 'found' ? await asked() : null
   if (result.kind !== 'found' || !more) throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
   setMemorialLanguage(language)
   return { shareSlug, nameOfPerson, more }
 }
 
-const messages = { view, visitWall }
+const messages = { photoDate, recordings, video, view, visitWall }
 
 export default function More({ loaderData: { more, ...memorial } }: Route.ComponentProps) {
   return (

@@ -37,7 +37,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/rsvp${search}`)
   if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
-  const { uuid, shareSlug, nameOfPerson, memorialDate, language } = result.memorial
+  const { uuid, shareSlug, nameOfPerson, memorialDate, zone, language } = result.memorial
   setMemorialLanguage(language)
   const receipt = searchParams.get('answer')
   const answerer = await readAnswerer(slug, receipt)
@@ -49,7 +49,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const programme = programmeOf(result.memorial, answerer)
   const day = programme
     ? programmeState(programme.events, Date.now())
-    : dayState(memorialDate, isoDayOf(new Date()))
+    : dayState(memorialDate, isoDayOf(new Date(), zone))
   return {
     shareSlug,
     nameOfPerson,

@@ -1,14 +1,13 @@
 import { fillPath } from '#contract/endpoint.ts'
 import { digest } from '#languages/en/screens/digest.ts'
 import { pageServices } from '../../context.ts'
-import { UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
+import { UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe-digest'
 
 const messages = { digest }
@@ -39,20 +38,5 @@ export default function UnsubscribeDigest({ loaderData, actionData }: Route.Comp
 
 function Ending({ state, trouble }: UnsubscribeState) {
   const t = useTranslations('digest.end')
-  const about = {
-    title: t('title'),
-    question: t('question'),
-    confirm: t('confirm'),
-    back: t('backToLanding'),
-  }
-  return (
-    <UnsubscribePage words={about} trouble={trouble}>
-      {state === 'asking' ? null : (
-        <>
-          <Notice kind="success" title={t(state)} />
-          {state === 'done' && <p>{t('again')}</p>}
-        </>
-      )}
-    </UnsubscribePage>
-  )
+  return <UnsubscribePage words={wordsFrom(t)} state={state} trouble={trouble} help={t('again')} />
 }

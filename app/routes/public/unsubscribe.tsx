@@ -1,15 +1,14 @@
 import { brand } from '#contract/brand.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { account } from '#languages/en/screens/account.ts'
-import { pageServices } from '../../context.ts'
-import { UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
+import { type MailedAbout, pageServices } from '../../context.ts'
+import { mailedMemorial, UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe'
 
 const messages = { account }
@@ -25,7 +24,10 @@ export const meta = () => [
 
 export const headers = () => noindexHeaders
 
-export const loader = ({ request }: Route.LoaderArgs): UnsubscribeState => loadUnsubscribe(request)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const about = await context.get(pageServices).readMailedAbout('invitations', params.inviteToken)
+  return { ...loadUnsubscribe(request), about }
+}
 
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageServices).stopMails('invitations', params.inviteToken)
@@ -36,22 +38,27 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
-      <Question {...(actionData ?? loaderData)} />
+      <Question {...loaderData} {...actionData} />
     </MessagesProvider>
   )
 }
 
-function Question({ state, trouble }: UnsubscribeState) {
+function Question({ state, trouble, about: memorial }: UnsubscribeState & { about: MailedAbout | null }) {
   const t = useTranslations('account')
   const about = {
     title: t('unsubscribe.title'),
     question: t('unsubscribe.question'),
     confirm: t('unsubscribe.confirm'),
+    done: t('unsubscribe.done'),
+    unknown: t('unsubscribe.unknown'),
     back: t('backToLanding'),
   }
   return (
-    <UnsubscribePage words={about} trouble={trouble}>
-      {state === 'asking' ? null : <Notice kind="success" title={t(`unsubscribe.${state}`)} />}
-    </UnsubscribePage>
+    <UnsubscribePage
+      words={about}
+      state={state}
+      trouble={trouble}
+      memorial={mailedMemorial(memorial, (name) => t('mailedAbout', { name }), t('visitMemorial'))}
+    />
   )
 }

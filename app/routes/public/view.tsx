@@ -2,13 +2,19 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { errorMessage } from '#app/lib/error-message.ts'
 import { brand } from '#contract/brand.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lifeSpan } from '#languages/en/screens/life-span.ts'
+import { photoDate } from '#languages/en/screens/photo-date.ts'
+import { recordings } from '#languages/en/screens/recordings.ts'
 import { retention } from '#languages/en/screens/retention.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { view } from '#languages/en/screens/view.ts'
+import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
+import { visitLife } from '#languages/en/screens/visit-life.ts'
 import { visitLocked } from '#languages/en/screens/visit-locked.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { visitReport } from '#languages/en/screens/visit-report.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
+import { visitYearly } from '#languages/en/screens/visit-yearly.ts'
 import { pageServices } from '../../context.ts'
 import { MemorialEnded } from '../../features/view/MemorialEnded.tsx'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
@@ -58,15 +64,13 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     memorial,
     head: memorialMeta(memorial, publicUrl),
     address: `${publicUrl}/view/${memorial.shareSlug}`,
-    today: today(),
+    today: isoDayOf(new Date(), memorial.zone),
     now: Date.now(),
     asksHost: false,
   }
   const headers = { ...(!forAll && forThisReader), ...(!memorial.searchIndexed && noindexHeaders) }
   return data(page, { headers })
 }
-
-const today = () => isoDayOf(new Date())
 
 /** For a cached page only `x-robots-tag` matters: the page cache sends its own headers. */
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
@@ -81,7 +85,21 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `${title} · ${brand.name}` }, noindexMeta]
 }
 
-const messages = { retention, video, view, visitLocked, visitProgramme, visitReport, visitWall }
+const messages = {
+  lifeSpan,
+  photoDate,
+  retention,
+  video,
+  view,
+  visitContribute,
+  visitLife,
+  visitLocked,
+  visitProgramme,
+  visitReport,
+  visitWall,
+  recordings,
+  visitYearly,
+}
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -92,6 +110,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
           today={page.today}
           now={page.now}
           address={page.address}
+          isOpen
           wall={<Wall memorial={page.memorial} now={new Date()} />}
         />
       ) : (
@@ -110,7 +129,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
             <IslandMessages>
               <MemorialView
                 memorial={memorial}
-                today={today()}
+                today={isoDayOf(new Date(), memorial.zone)}
                 now={Date.now()}
                 address={`${location.origin}/view/${memorial.shareSlug}`}
                 wall={<Wall memorial={memorial} now={new Date()} />}

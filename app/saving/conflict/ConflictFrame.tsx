@@ -54,7 +54,11 @@ export function ConflictFrame(props: Props) {
         </Side>
         <Side
           title={t('theirs')}
-          action={<Button onPress={() => onDecide('theirs')}>{t('takeTheirs')}</Button>}
+          action={
+            <Button onPress={() => onDecide('theirs')}>
+              {t(lastEdit?.isYours ? 'takeOther' : 'takeTheirs')}
+            </Button>
+          }
         >
           {theirs}
         </Side>

@@ -4,6 +4,7 @@ import type { ContentPart } from '#app/draft/rules.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { LifeDateWords } from '../LifeDateWords.tsx'
 import styles from './ConflictDialog.module.css'
 import { ConflictPaper } from './ConflictFrame.tsx'
 import { type Changes, changesOf, type Shown } from './changes.ts'
@@ -30,6 +31,7 @@ function Words({ part, content }: Pick<Props, 'part' | 'content'>): ReactNode {
   const t = useTranslations('conflict')
   if (part === 'profilePhoto')
     return content.profilePhoto ? <Thumbnail photo={content.profilePhoto} alt={t('photo')} /> : t('empty')
+  if (part === 'life') return <Life content={content} />
   const texts: Partial<Record<ContentPart, string>> = {
     name: content.personName,
     date: formatMemorialDate(content.memorialDate),
@@ -40,6 +42,17 @@ function Words({ part, content }: Pick<Props, 'part' | 'content'>): ReactNode {
       .join('\n'),
   }
   return <p dir="auto">{texts[part]?.trim() || t('empty')}</p>
+}
+
+function Life({ content: { birthDate, deathDate } }: Pick<Props, 'content'>) {
+  const t = useTranslations('conflict')
+  return (
+    <p>
+      {birthDate ? <LifeDateWords text={birthDate} /> : t('empty')}
+      {' – '}
+      {deathDate ? <LifeDateWords text={deathDate} /> : t('empty')}
+    </p>
+  )
 }
 
 const kinds = ['added', 'changed', 'removed'] as const

@@ -36,6 +36,7 @@ it('reports a changed goal of a fund', () => {
     description: 'Day and night',
     recipient: '',
     payout: '',
+    charity: '',
     goal: '1500',
     server: null,
   }

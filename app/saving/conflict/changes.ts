@@ -25,9 +25,9 @@ function rowsOf(content: Content, part: ListPart): Shown[] {
     return content.photos.map((photo) => ({ id: photo.id, words: photo.caption.trim(), photo }))
   if (part === 'contacts') return validContacts(content).map(({ id, text }) => ({ id, words: text.trim() }))
   if (part === 'funds')
-    return filledFunds(content).map(({ id, title, description, recipient, payout, goal }) => ({
+    return filledFunds(content).map(({ id, title, description, recipient, payout, charity, goal }) => ({
       id,
-      words: linesOf(title, description, recipient, payout),
+      words: linesOf(title, description, recipient, payout, charity),
       goal: goal.trim(),
     }))
   return writtenStories(content).map(({ id, title, text }) => ({ id, words: linesOf(title, text) }))

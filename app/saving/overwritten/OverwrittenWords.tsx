@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import type { useToast } from '#app/ui/Toast.tsx'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { overwritten as words } from '#languages/en/screens/overwritten.ts'
+import { LifeDateWords } from '../LifeDateWords.tsx'
 import styles from './OverwrittenWords.module.css'
 
 interface Props {
@@ -65,7 +66,7 @@ function Words({ overwritten, showToast }: Props) {
               <li key={`${one.place} ${one.words}`}>
                 <p className={styles.part}>{part}</p>
                 <p className={styles.words} dir="auto">
-                  {one.place === 'memorialDate' ? formatMemorialDate(one.words) : one.words}
+                  <Written {...one} />
                 </p>
                 <p className={styles.actions}>
                   <Button
@@ -86,4 +87,10 @@ function Words({ overwritten, showToast }: Props) {
       </Notice>
     </div>
   )
+}
+
+/** The words as they read: dates are not shown in the form in which they are stored. */
+function Written({ place, words }: Overwritten) {
+  if (place === 'birthDate' || place === 'deathDate') return <LifeDateWords text={words} />
+  return place === 'memorialDate' ? formatMemorialDate(words) : words
 }

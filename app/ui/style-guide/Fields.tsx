@@ -5,6 +5,7 @@ import { PasswordField } from '../PasswordField.tsx'
 import { QuickImport } from '../quick-import/QuickImport.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { SenderField } from '../SenderField.tsx'
+import { SenderForm } from '../SenderForm.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
 import { Sample, Section } from './StyleGuide.tsx'
@@ -30,6 +31,9 @@ export function Fields() {
       </Sample>
       <Sample name="Whom invitations are from">
         <SenderField value="Claire Hollis" onChange={() => undefined} />
+      </Sample>
+      <Sample name="Whom invitations are from, asked">
+        <SenderForm sender={{ isKnown: true, isUnnamed: true, keep: async () => null }} />
       </Sample>
       <Sample name="Date">
         <TextField label="Memorial Date" type="date" defaultValue="2026-11-28" />

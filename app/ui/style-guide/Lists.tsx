@@ -1,66 +1,20 @@
 import { BookOpen, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
-import type { Media } from '#contract/media.ts'
 import { Button } from '../Button.tsx'
-import album from '../illustrations/album.svg?url&no-inline'
-import radio from '../illustrations/radio.svg?url&no-inline'
 import { Menu, MenuAnchor, MenuButton } from '../Menu.tsx'
 import { MenuLink } from '../MenuLink.tsx'
 import { MoreForm } from '../MoreForm.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
-import { PhotoViewer, type ViewerPhoto } from '../PhotoViewer.tsx'
+import { PhotoViewer } from '../PhotoViewer.tsx'
 import { Picture } from '../Picture.tsx'
 import { QrSection } from '../qr/QrSection.tsx'
+import { RecordingCard } from '../RecordingCard.tsx'
 import { ShareLinks } from '../ShareLinks.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { trustLinkTags } from '../trust-link-tags.tsx'
 import { VideoPlayer } from '../VideoPlayer.tsx'
 import { Sample, Section } from './StyleGuide.tsx'
-
-const SIZE = { width: 480, height: 360 }
-
-const photo: Media = {
-  uuid: '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
-  title: 'The album on the sideboard',
-  url: album,
-  location: '',
-  filename: '',
-  extension: 'svg',
-  mediaType: 0,
-  state: 'READY',
-  widths: [],
-  placeholder: null,
-  durationSeconds: null,
-  clientId: null,
-  ...SIZE,
-}
-
-/** A picture in place of a video: no browser can play it. */
-const unplayable: Media = {
-  ...photo,
-  mediaType: 1,
-  poster: { url: album, ...SIZE },
-  sources: [{ url: radio, type: 'video/mp4', bytes: 12_300_000 }],
-}
-
-const photos: ViewerPhoto[] = [
-  { href: album, alt: 'An album', caption: 'The album on the sideboard', sources: [], ...SIZE },
-  { href: radio, alt: 'A wireless', caption: '', from: 'Joan Barker', sources: [], ...SIZE },
-]
-
-const links = shareLinks(
-  'Margaret Anne Hollis',
-  memorialLink('https://afterglow.example', 'margaret-anne-hollis-4f9k2c'),
-  'en',
-)
-
-const more = {
-  action: '/dev/ui',
-  query: {},
-  words: { more: 'Show more', loading: 'Loading…', failed: 'Please try again.', shown: '24 of 61' },
-  onMore: async () => {},
-}
+import { links, more, photo, photos, unplayable } from './samples.ts'
 
 export function Lists() {
   const [isOpen, setOpen] = useState(false)
@@ -101,6 +55,10 @@ export function Lists() {
       <Sample name="A video that is being made ready, and one that could not be">
         <VideoPlayer video={{ ...unplayable, state: 'PROCESSING' }} label="Video message" />
         <VideoPlayer video={{ ...unplayable, state: 'FAILED', poster: null }} label="Video message" />
+      </Sample>
+      <Sample name="A voice of a memory, and one that is being made ready">
+        <RecordingCard recording={{ ...unplayable, mediaType: 2, durationSeconds: 83 }} from="Rosa" />
+        <RecordingCard recording={{ ...unplayable, mediaType: 2, state: 'PROCESSING' }} from={null} />
       </Sample>
       <Sample name="A page of the foot among words">
         <p>Before you send it: {trustLinkTags.privacy('what we keep')}.</p>

@@ -3,6 +3,7 @@ import { Breakable } from '../Breakable.tsx'
 import { Button } from '../Button.tsx'
 import { Chip } from '../Chip.tsx'
 import { Notice } from '../Notice.tsx'
+import { Place } from '../Place.tsx'
 import { RemovedNote } from '../RemovedNote.tsx'
 import { useToast } from '../Toast.tsx'
 import { Sample, Section } from './StyleGuide.tsx'
@@ -58,7 +59,10 @@ export function Messages() {
         </p>
       </Sample>
       <Sample name="An address, which breaks at its signs">
-        <Breakable text="joan.petrie@example.com" />
+        <Breakable text="joan.petrie@mail.example.com" />
+      </Sample>
+      <Sample name="A place, which breaks at its commas">
+        <Place text="St. Mary’s Church, 12 St. Mary’s Rd, Kingscliff" />
       </Sample>
     </Section>
   )

@@ -5,13 +5,23 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   backToLanding: 'العودة إلى الصفحة الأولى',
+  /** Of the link in a mail about one memorial. */
+  mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
+  visitMemorial: 'زيارة صفحة الذكرى',
   tryAgain: 'إعادة المحاولة',
   login: {
     title: 'تسجيل الدخول',
     intro: 'للعودة إلى صفحة ذكرى، أو إلى صفحة أضفتم إليها.',
     submit: 'تسجيل الدخول',
     submitting: 'جارٍ تسجيل الدخول…',
-    forgot: 'نسيت كلمة المرور',
+    forgot: 'نسيت كلمة مروري، أو لم تكن لي واحدة قط',
+    byCode: 'أرسلوا إليّ رمزًا بالبريد',
+    codeTitle: 'تحقق من بريدك',
+    longCodeIntro:
+      'طُلبت اليوم رموز عدة للعنوان <b>{email}</b>، لذا يخدم رمز أطول الجميع: {length, number} من الأحرف، أُرسل إليه الآن أو خلال آخر {every, number} دقيقة. يعمل مدة {minutes, number} دقيقة.',
+    codeIntro:
+      'أرسلنا رمزًا من {length, number} أحرف إلى <b>{email}</b>، ويعمل مدة {minutes, number} دقيقة. إن لم يصل فابحث في مجلد الرسائل غير المرغوب فيها أيضًا.',
+    codeMissing: 'أدخل الرمز المكوّن من {length, number} أحرف الذي أُرسل إليك بالبريد.',
     failed: 'تعذّر تسجيل الدخول',
     ended: 'انتهت جلستكم. يُرجى تسجيل الدخول من جديد.',
     endedKept: 'ما كتبتموه محفوظ على هذا الجهاز: بعد تسجيل الدخول تتابعون من حيث كنتم.',
@@ -107,6 +117,8 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     noContributions: 'ستظهر هنا صفحات الذكرى التي تضيفون إليها صورًا أو قصصًا.',
     photos:
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    recordings:
+      '{count, plural, zero {لا تسجيلات} one {تسجيل واحد} two {تسجيلان} few {# تسجيلات} many {# تسجيلًا} other {# تسجيل}}',
     unsaved: 'على هذا الجهاز، ولم تُحفظ بعد',
     continueDraft: 'متابعة',
     unnamed: 'صفحة ذكرى بلا اسم',

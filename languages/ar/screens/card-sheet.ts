@@ -3,7 +3,14 @@ import type { Translation } from '../../translation-type.ts'
 /** The sheet of cards to print, in Arabic. */
 export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.ts').cardSheet> = {
   title: 'بطاقات للتوزيع',
-  text: 'ورقة فيها أربع بطاقات، تحمل الاسم واليوم ورمزًا يفتح صفحة الذكرى على الهاتف. للطاولات يوم الاجتماع، أو للرسائل.',
+  text: 'ورقة فيها أربع بطاقات، تحمل رمزًا يفتح صفحة الذكرى على الهاتف.',
+  kind: 'أي بطاقات',
+  kinds: { INVITING: 'للتوزيع', MEMORY: 'لكتابة ذكرى' },
+  uses: {
+    INVITING: 'الاسم واليوم والرمز: للطاولات يوم الاجتماع، أو للرسائل.',
+    MEMORY: 'أسطر للكتابة بخط اليد، ورمز. ضعوها مع أقلام، ثم صوّروها بعد ذلك.',
+  },
+  photograph: 'تصوير البطاقات المكتوبة',
   paper: 'الورق',
   papers: { A4: 'A4', LETTER: 'US Letter' },
   sizes: { A4: 'كل بطاقة بحجم بطاقة بريدية (A6)', LETTER: 'كل بطاقة ربع الورقة' },

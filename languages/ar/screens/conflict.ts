@@ -10,8 +10,9 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
   theirs: 'ما حُفظ في هذه الأثناء',
   keepMine: 'الإبقاء على ما كتبته',
   takeTheirs: 'أخذ ما حُفظ',
+  takeOther: 'أخذ النسخة الأخرى',
   keepBoth: 'الإبقاء على الاثنين',
-  bothHelp: '«الإبقاء على الاثنين» يجمع القائمتين معًا. لا يضيع شيء مما كتبه أي منكم.',
+  bothHelp: '«الإبقاء على الاثنين» يجمع القائمتين معًا. لا يضيع شيء مما كُتب.',
   bothHelpCaptions:
     '«الإبقاء على الاثنين» يجمع القائمتين معًا. إلا إذا كان تعليقان أطول مما تتسع له صورة واحدة، فيبقى تعليقكم. انسخوا التعليق الآخر أولًا إن احتجتم إليه.',
   later: 'القرار لاحقًا',
@@ -27,6 +28,7 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
   goal: 'الهدف {goal}',
   parts: {
     name: 'الاسم',
+    life: 'تاريخ الميلاد وتاريخ الوفاة',
     date: 'تاريخ التأبين',
     address: 'العنوان',
     details: 'تفاصيل أخرى',

@@ -52,9 +52,11 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     tooLong: 'الاسم: أكبر عدد من الأحرف هو {max}',
   },
   who: {
+    openArchive: `لديكم أرشيف من ${brand.name}؟ افتحوه`,
     title: 'من تودّون أن تتذكروا؟',
     intro: 'يكفي الاسم للبدء. كل ما عداه يمكن أن ينتظر.',
     name: 'ما اسم من تحبون؟',
+    addLifeDates: 'إضافة تاريخَي الميلاد والوفاة',
     photoOf: 'صورة {name}',
     needsName: 'للمتابعة، يُرجى كتابة اسم من تحبون.',
     photoIntro: 'الصورة التي تستقبل الجميع. يمكنكم تركها لوقت لاحق.',

@@ -21,7 +21,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   head: {
     portrait: 'صورة {name}',
-    view: 'عرض صفحة الذكرى',
+    view: 'عرض الصفحة',
     slideshow: 'عرض الصور',
     share: 'جهات الاتصال والمشاركة',
   },
@@ -70,7 +70,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       others:
         'لا {count, plural, zero {تحتاج} one {تحتاج} two {تحتاجان} few {تحتاج} many {تحتاج} other {تحتاج}} إلى شيء منكم.',
       none: 'لا ذكريات بعد',
-      noneText: 'تصل حين يكون الرابط لدى الناس.',
+      noneText: 'ستظهر الذكريات هنا حين تصل.',
     },
     gifts: {
       given: '{amount} من التبرعات',
@@ -86,6 +86,19 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       title: 'الرابط ورمز QR',
       text: 'للإرسال وللطباعة.',
       kept: 'محفوظة حتى {date}.',
+    },
+    order: {
+      title: 'برنامج المراسم',
+      text: 'كتيّب صغير يُحمل في ذلك اليوم، وقد بدأناه لكم.',
+    },
+    yearly: {
+      title: 'رسالة مرة في السنة',
+      text: 'إن رغبتم، رسالة إليكم وحدكم في الذكرى السنوية.',
+    },
+    thanks: {
+      title: 'من نشكر',
+      before: 'قائمة تمتلئ من تلقاء نفسها. لا شيء مطلوب الآن.',
+      after: 'كل من حضر أو كتب أو تبرع أو أحضر شيئًا.',
     },
   },
 
@@ -145,6 +158,11 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       WORDS: 'فيها كلمات شائعة في الإعلانات.',
       REPEATED: 'وصلت الكلمات نفسها أكثر من مرة، أو وصلت إلى صفحات أخرى أيضًا.',
     },
+    mail: {
+      PROVEN: 'وصلت بالبريد الإلكتروني.',
+      OTHER: 'وصلت بالبريد الإلكتروني، من عنوان غير العنوان الذي أُرسلت إليه الدعوة.',
+      UNPROVEN: 'وصلت بالبريد الإلكتروني، ولا شيء يثبت من أرسلها. تأكد من فضلك أنها منه فعلًا.',
+    },
     lookAtWaiting:
       '{count, plural, zero {لا شيء ينتظر} one {عرض الذكرى المنتظرة} two {عرض الذكريين المنتظرتين} few {عرض الذكريات المنتظرة (#)} many {عرض الذكريات المنتظرة (#)} other {عرض الذكريات المنتظرة (#)}}',
     approve: 'موافقة',
@@ -152,6 +170,10 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     shutOut: 'منع الإضافة',
     photo: 'الصورة {number, number} من {name}',
     captioned: '{caption}: الصورة {number, number} من {name}',
+    /** Asks when its photos and films were taken. */
+    when: '{count, plural, zero {متى كانت هذه؟} one {متى كان ذلك؟} two {متى كانت هاتان؟} few {متى كانت هذه؟} many {متى كانت هذه؟} other {متى كانت هذه؟}}',
+    whenNamed:
+      '{date, select, none {{count, plural, zero {متى كانت هذه؟} one {متى كان ذلك؟} two {متى كانت هاتان؟} few {متى كانت هذه؟} many {متى كانت هذه؟} other {متى كانت هذه؟}} من {name}} other {من {name}: {date}. تغيير}}',
     preparing:
       '{count, plural, zero {كل الصور جاهزة.} one {صورة واحدة قيد التجهيز.} two {صورتان قيد التجهيز.} few {# صور قيد التجهيز.} many {# صورة قيد التجهيز.} other {# صورة قيد التجهيز.}}',
     thank: 'شكر',
@@ -165,6 +187,12 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     undo: 'تراجع',
     emptyTitle: 'ستظهر هنا ذكريات الآخرين',
     emptyText: 'يمكن لكل من لديه الرابط إضافة كلمات وصور. ويمكنكم إخفاء أي منها.',
+    unseen: {
+      title: 'الموافقة دون رؤيتها؟',
+      text: '{count, plural, zero {كل الصور والتسجيلات جاهزة.} one {ما زالت صورة أو تسجيل واحد قيد التجهيز، فلم تروه بعد.} two {ما زال ملفان من الصور أو التسجيلات قيد التجهيز، فلم تروهما بعد.} few {ما زالت # صور أو تسجيلات قيد التجهيز، فلم تروها بعد.} many {ما زالت # صورة أو تسجيلًا قيد التجهيز، فلم تروها بعد.} other {ما زالت # صورة أو تسجيل قيد التجهيز، فلم تروها بعد.}} ما توافقون عليه يراه الجميع.',
+      keep: 'ليس الآن',
+      approve: 'الموافقة مع ذلك',
+    },
     blocking: {
       title: 'منع {name} من الإضافة؟',
       text: 'تغيب الذكرى عن صفحة الذكرى على الفور، ولا يمكن لهذا الحساب إضافة شيء بعدها: لا كلمات ولا صور ولا رد ولا تبرع. يبقى بإمكانه مشاهدة الصفحة، ولا يُبلَّغ بالأمر.',
@@ -179,6 +207,21 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
         '{count, plural, zero {لا صور معها.} one {وتغيب الصورة معها.} two {وتغيب الصورتان معها.} few {وتغيب # صور معها.} many {وتغيب # صورة معها.} other {وتغيب # صورة معها.}}',
       keep: 'الإبقاء عليها',
       remove: 'إزالة',
+    },
+    fromArchive: 'من أرشيف',
+    fromArchiveHelp: 'لم يُتحقَّق هنا ممّن كتبها.',
+    onPaper: 'على ورق',
+    typing: {
+      begin: 'نسخ النص',
+      change: 'تعديل النص المنسوخ',
+      title: 'ماذا تقول البطاقة',
+      picture: 'صورة البطاقة',
+      who: 'من كتبها',
+      words: 'ماذا تقول',
+      save: 'حفظ',
+      cancel: 'إلغاء',
+      saving: 'جارٍ الحفظ…',
+      meanwhile: 'نسخها شخص آخر في هذه الأثناء، وما كتبه ظاهر أدناه. احفظوا مجددًا ليحل نصكم محله.',
     },
     thanking: {
       title: 'شكر {name}',
@@ -196,6 +239,9 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   },
 
   donations: {
+    formerTotal:
+      'يشمل هذا المجموع تبرعات قدرها \u2068{amount}\u2069 قُدّمت على الخادم السابق قبل نقل هذه الصفحة إلى هنا. هذا المال ليس هنا.',
+    formerGift: 'قُدّم على الخادم السابق (\u2068{server}\u2069)',
     title: 'التبرعات',
     count:
       '{count, plural, zero {لا تبرعات} one {في تبرع واحد} two {في تبرعين} few {في # تبرعات} many {في # تبرعًا} other {في # تبرع}}',
@@ -229,6 +275,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'تغييرات جهات الاتصال على هذا الجهاز فقط',
       donations: 'تغييرات صناديق التبرعات على هذا الجهاز فقط',
     },
+    rest: 'ما تركه الآخرون ما زال في أرشيفكم',
+    silentStreams:
+      '{count, plural, zero {كل روابط البث تستجيب} one {رابط بث واحد لا يستجيب} two {رابطا بث لا يستجيبان} few {# روابط بث لا تستجيب} many {# رابط بث لا يستجيب} other {# رابط بث لا يستجيب}}',
+    untold:
+      '{count, plural, zero {أُبلغ الناس بكل جديد} one {جزء جديد أو متغيّر من اليوم لم يُبلَّغ به أحد بعد} two {جزآن جديدان أو متغيّران من اليوم لم يُبلَّغ بهما أحد بعد} few {# أجزاء جديدة أو متغيّرة من اليوم لم يُبلَّغ بها أحد بعد} many {# جزءًا جديدًا أو متغيّرًا من اليوم لم يُبلَّغ بها أحد بعد} other {# جزء جديد أو متغيّر من اليوم لم يُبلَّغ بها أحد بعد}}',
+    noTime:
+      '{count, plural, zero {لكل أجزاء اليوم ساعة} one {جزء واحد من اليوم بلا ساعة بعد} two {جزءان من اليوم بلا ساعة بعد} few {# أجزاء من اليوم بلا ساعة بعد} many {# جزءًا من اليوم بلا ساعة بعد} other {# جزء من اليوم بلا ساعة بعد}}',
     bounced:
       '{count, plural, zero {وصلت كل الدعوات} one {تعذّر تسليم دعوة واحدة} two {تعذّر تسليم دعوتين} few {تعذّر تسليم # دعوات} many {تعذّر تسليم # دعوة} other {تعذّر تسليم # دعوة}}',
     name: 'لا يعرف ضيوفكم اسمكم: لا تذكره الصفحة ولا الدعوات',
@@ -245,6 +298,10 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     cohost: 'تعتنون بهذه الصفحة وحدكم',
     act: {
       unsaved: 'متابعة',
+      rest: 'جلبه',
+      silentStreams: 'الاطلاع عليه',
+      untold: 'الاطلاع والإبلاغ',
+      noTime: 'إضافة الساعة',
       bounced: 'عرضها',
       name: 'إضافة اسمكم',
       uninvited: 'إرسال الدعوة',
@@ -290,6 +347,8 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     noMessage: 'لا رسالة بعد',
     photos:
       '{count, plural, zero {لا صور بعد} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    films:
+      '{count, plural, zero {لا أفلام} one {فيلم واحد} two {فيلمان} few {# أفلام} many {# فيلمًا} other {# فيلم}}',
     processing:
       '{count, plural, zero {لا شيء قيد التجهيز} one {واحدة قيد التجهيز} two {اثنتان قيد التجهيز} few {# قيد التجهيز} many {# قيد التجهيز} other {# قيد التجهيز}}',
     failedPhotos:

@@ -1,8 +1,13 @@
 import type { Texts } from '../../texts.ts'
 import { account } from './account.ts'
+import { alikePhotos } from './alike-photos.ts'
+import { anniversary } from './anniversary.ts'
 import { archive } from './archive.ts'
 import { archiveSite } from './archive-site.ts'
 import { auditLog } from './audit-log.ts'
+import { beforeSharing } from './before-sharing.ts'
+import { bring } from './bring.ts'
+import { bringRest } from './bring-rest.ts'
 import { card } from './card.ts'
 import { cardSheet } from './card-sheet.ts'
 import { common } from './common.ts'
@@ -16,20 +21,34 @@ import { digest } from './digest.ts'
 import { editPhotos } from './edit-photos.ts'
 import { editing } from './editing.ts'
 import { errors } from './errors.ts'
+import { films } from './films.ts'
+import { fundChanges } from './fund-changes.ts'
 import { hosts } from './hosts.ts'
 import { keeping } from './keeping.ts'
 import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
+import { lifeDates } from './life-dates.ts'
+import { lifeSpan } from './life-span.ts'
+import { memoryCards } from './memory-cards.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
 import { offline } from './offline.ts'
+import { openArchive } from './open-archive.ts'
+import { orderCard } from './order-card.ts'
+import { orderOfService } from './order-of-service.ts'
 import { overwritten } from './overwritten.ts'
 import { payment } from './payment.ts'
+import { photoDate } from './photo-date.ts'
+import { photoDating } from './photo-dating.ts'
 import { photos } from './photos.ts'
 import { plain } from './plain.ts'
 import { preview } from './preview.ts'
+import { printed } from './printed.ts'
 import { programme } from './programme.ts'
+import { programmeChange } from './programme-change.ts'
 import { quickImport } from './quick-import.ts'
+import { receipt } from './receipt.ts'
+import { recordings } from './recordings.ts'
 import { replies } from './replies.ts'
 import { retention } from './retention.ts'
 import { safety } from './safety.ts'
@@ -40,9 +59,11 @@ import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shareText } from './share-text.ts'
 import { sharing } from './sharing.ts'
+import { signOfLife } from './sign-of-life.ts'
 import { signUp } from './sign-up.ts'
 import { slideshow } from './slideshow.ts'
 import { stories } from './stories.ts'
+import { thanks } from './thanks.ts'
 import { trust } from './trust.ts'
 import { video } from './video.ts'
 import { view } from './view.ts'
@@ -52,20 +73,29 @@ import { visitContribute } from './visit-contribute.ts'
 import { visitContributing } from './visit-contributing.ts'
 import { visitDonate } from './visit-donate.ts'
 import { visitGiving } from './visit-giving.ts'
+import { visitLife } from './visit-life.ts'
 import { visitLocked } from './visit-locked.ts'
 import { visitPlain } from './visit-plain.ts'
 import { visitProgramme } from './visit-programme.ts'
+import { visitRecording } from './visit-recording.ts'
 import { visitReport } from './visit-report.ts'
 import { visitRsvp } from './visit-rsvp.ts'
 import { visitWall } from './visit-wall.ts'
+import { visitWhose } from './visit-whose.ts'
+import { visitYearly } from './visit-yearly.ts'
 import { waiting } from './waiting.ts'
 
 /** Every visible string in Arabic, the twin of `en.ts`. */
 export const screens: Texts['screens'] = {
   account,
+  alikePhotos,
+  anniversary,
   archive,
   archiveSite,
   auditLog,
+  bring,
+  bringRest,
+  beforeSharing,
   card,
   cardSheet,
   common,
@@ -76,23 +106,36 @@ export const screens: Texts['screens'] = {
   overwritten,
   keeping,
   stories,
+  photoDate,
+  photoDating,
   photos,
   dashboard,
   deletion,
   digest,
   editing,
   editPhotos,
+  films,
   errors,
+  fundChanges,
   hosts,
   keepsakes,
+  openArchive,
+  orderCard,
+  orderOfService,
   landing,
+  lifeDates,
+  lifeSpan,
   message,
+  memoryCards,
   moderation,
   offline,
   payment,
   plain,
   preview,
+  printed,
   programme,
+  programmeChange,
+  receipt,
   replies,
   retention,
   safety,
@@ -104,8 +147,10 @@ export const screens: Texts['screens'] = {
   shareText,
   quickImport,
   sharing,
+  signOfLife,
   signUp,
   slideshow,
+  thanks,
   trust,
   video,
   view,
@@ -113,13 +158,18 @@ export const screens: Texts['screens'] = {
   visitRsvp,
   visitAccount,
   visitWall,
+  visitWhose,
+  visitRecording,
+  recordings,
   visitContributing,
   visitContribute,
   visitDonate,
   visitGiving,
+  visitLife,
   visitLocked,
   visitPlain,
   visitProgramme,
   visitReport,
+  visitYearly,
   waiting,
 }

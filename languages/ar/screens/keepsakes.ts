@@ -14,6 +14,7 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   ways: {
     book: 'الكتاب',
     cards: 'البطاقات',
+    order: 'برنامج المراسم',
     service: 'يوم التأبين',
     archive: 'الأرشيف',
     kept: 'مدة الحفظ',

@@ -3,10 +3,18 @@ import type { Translation } from '../../translation-type.ts'
 export const photos: Translation<typeof import('../../en/screens/photos.ts').photos> = {
   title: 'صور {name}',
   intro: 'بضع صور تكفي للبدء. يمكنكم إضافة المزيد في أي وقت، وكذلك العائلة والأصدقاء.',
+  phonePreparing: 'هاتفكم يجهّز صوركم؛ وإن كانت كثيرة فقد يستغرق ذلك دقيقة.',
   drop: 'اسحبوا الصور إلى هنا أو اضغطوا للاختيار',
   choose: 'اختيار الصور',
   addMore: 'إضافة المزيد من الصور',
   supports: 'الملفات المقبولة: JPG وPNG وGIF وHEIC',
+  /** The way to the wall of what is in an export. */
+  bring: {
+    open: 'إحضار صور من أماكن أخرى',
+    from: 'من صور Google أو iCloud أو WhatsApp أو Facebook، أو من ملف ZIP أو مجلد',
+  },
+  noFilms: 'تعذّر تحميل الأفلام.',
+  tryFilms: 'المحاولة من جديد',
   tally:
     '{total, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}: {ready, number} جاهزة{uploading, plural, zero {} one {، # قيد الرفع} two {، # قيد الرفع} few {، # قيد الرفع} many {، # قيد الرفع} other {، # قيد الرفع}}{failed, plural, zero {} one {، # تحتاج إلى نظرة} two {، # تحتاجان إلى نظرة} few {، # تحتاج إلى نظرة} many {، # تحتاج إلى نظرة} other {، # تحتاج إلى نظرة}}',
   tallyReady:
@@ -40,6 +48,16 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   failedLink:
     '{count, plural, zero {وصلت كل الصور} one {صورة واحدة لم تصل} two {صورتان لم تصلا} few {# صور لم تصل} many {# صورة لم تصل} other {# صورة لم تصل}}',
   select: 'تحديد صور',
+  date: 'متى كانت؟',
+  dateNamed:
+    '{date, select, none {متى كانت؟ الصورة {number, number}} other {الصورة {number, number}: {date}. تغيير}}',
+  dated:
+    '{count, plural, zero {التاريخ: {date}} one {التاريخ: {date}} two {تاريخ صورتين: {date}} few {تاريخ # صور: {date}} many {تاريخ # صورة: {date}} other {تاريخ # صورة: {date}}}',
+  undated:
+    '{count, plural, zero {لم يُزل أي تاريخ} one {أُزيل التاريخ} two {أُزيل تاريخا صورتين} few {أُزيلت تواريخ # صور} many {أُزيلت تواريخ # صورة} other {أُزيلت تواريخ # صورة}}',
+  doubts:
+    '{count, plural, zero {تواريخ الملفات كلها واضحة.} one {في ملف صورة واحدة تاريخ قد لا يكون تاريخ التقاطها.} two {في ملفي صورتين تاريخان قد لا يكونان تاريخي التقاطهما.} few {في ملفات # صور تواريخ قد لا تكون تواريخ التقاطها.} many {في ملفات # صورة تواريخ قد لا تكون تواريخ التقاطها.} other {في ملفات # صورة تواريخ قد لا تكون تواريخ التقاطها.}}',
+  doubtsLook: 'عرضها',
   sortByDay: 'الترتيب حسب يوم الالتقاط',
   sorted:
     'رُتبت الصور حسب يوم التقاطها.{undated, plural, zero {} one { صورة واحدة بلا تاريخ، ومكانها في النهاية.} two { صورتان بلا تاريخ، ومكانهما في النهاية.} few { # صور بلا تاريخ، ومكانها في النهاية.} many { # صورة بلا تاريخ، ومكانها في النهاية.} other { # صورة بلا تاريخ، ومكانها في النهاية.}}',
@@ -51,6 +69,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
     none: 'إلغاء التحديد',
     done: 'تم',
     move: 'نقل إلى موضع…',
+    date: 'متى؟',
     turn: 'تدوير',
     turned:
       '{count, plural, zero {لم تُدَر أي صورة} one {أُديرت صورة واحدة} two {أُديرت صورتان} few {أُديرت # صور} many {أُديرت # صورة} other {أُديرت # صورة}} ربع دورة إلى اليمين',

@@ -12,6 +12,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   who: {
     title: 'من نتذكّر',
     name: 'الاسم',
+    life: 'الميلاد والوفاة',
     portrait: 'صورة {name}',
     someone: 'من تحبون',
     date: 'تاريخ التأبين',
@@ -23,6 +24,8 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     title: 'الصور والقصص',
     photos:
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    films:
+      '{count, plural, zero {لا أفلام} one {فيلم واحد} two {فيلمان} few {# أفلام} many {# فيلمًا} other {# فيلم}}',
     stories:
       '{count, plural, zero {لا قصص} one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
     noPhotos: 'لم تُضف صور',
@@ -39,7 +42,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   },
   message: {
     title: 'الرسالة',
-    video: 'تم تسجيل فيديو',
+    video: 'رسالة بالفيديو',
     play: 'رسالتكم بالفيديو',
     text: 'رسالة مكتوبة',
     none: 'لم تُكتب رسالة',
@@ -51,6 +54,8 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     none: 'لم تُضف عناوين بريد إلكتروني',
     phones:
       '{count, plural, zero {ولا أرقام هاتف.} one {ورقم هاتف واحد، يصله الرابط برسالة قصيرة من هاتفكم.} two {ورقما هاتف، يصلهما الرابط برسالة قصيرة من هاتفكم.} few {و# أرقام هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.} many {و# رقم هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.} other {و# رقم هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.}}',
+    phonesOnly:
+      '{count, plural, zero {لا أرقام هاتف.} one {رقم هاتف واحد، يصله الرابط برسالة قصيرة من هاتفكم.} two {رقما هاتف، يصلهما الرابط برسالة قصيرة من هاتفكم.} few {# أرقام هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.} many {# رقم هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.} other {# رقم هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.}}',
     all: 'عرض كل العناوين ({count, number})',
   },
   next: {

@@ -6,15 +6,23 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   pageTitle: `متى وأين · ${brand.name}`,
   title: 'متى وأين',
   titleMany: 'البرنامج',
-  intro: 'اتركوا ما لم يتقرر بعد فارغًا. يمكنكم العودة في أي وقت، ولا يُرسل بريد إلى أحد عند أي تغيير.',
+  intro:
+    'اتركوا ما لم يتقرر فارغًا، وعودوا متى شئتم. لا تُرسل رسالة تلقائيًا إلا إلى من ردّوا قبل تحديد الموعد، حين يُحدَّد.',
   introMany:
-    'بترتيب الوقت. يرد الناس على كل مناسبة، ولا يرون إلا ما دُعوا إليه. لا يُرسل بريد إلى أحد عند أي تغيير.',
+    'بترتيب الوقت. يرد الناس على كل مناسبة، ولا يرون إلا ما دُعوا إليه. لا يُرسل أي تغيير من تلقاء نفسه.',
+  tell: 'رسائل عن التغييرات',
   loading: 'جارٍ الفتح…',
   failed: 'لم ينجح ذلك. يرجى إعادة المحاولة.',
   saved: 'محفوظ',
   reverted: 'تم التراجع عن تغييراتكم',
   notSaved: 'تعذّر الحفظ',
   kept: 'لم يُفقد شيء، فكل شيء ما زال هنا على هذا الجهاز.',
+
+  unsettled: {
+    kept: 'غيّرتم شيئًا هنا ولم تحفظوه بعد. لا يراه أحد غيركم حتى الآن: اضغطوا «حفظ» حين يصبح صحيحًا.',
+    hourOpen: 'لم تُحدَّد الساعة بعد، ولا بأس. يقرأ الناس اليوم، ثم الساعة فور إضافتها.',
+    hoursOpen: 'بلا ساعة حتى الآن: {names}. ولا بأس. يقرأ الناس اليوم، ثم الساعة فور إضافتها.',
+  },
 
   kinds: {
     SERVICE: 'مراسم',
@@ -42,6 +50,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     full: 'يتسع اليوم لعدد {count, number} من المناسبات.',
     done: 'تم',
     takeBack: 'إلغاء هذه المناسبة',
+    takeOut: 'إزالة هذه المناسبة',
     undo: 'تراجع',
     removed: 'أُزيلت: {name}',
     people: 'عرض الأسماء',
@@ -63,6 +72,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   fields: {
     kind: 'النوع',
+    cremationInstead: 'حرق جثمان بدلًا من ذلك',
     title: 'الاسم',
     titleHelp: 'إن لم تُسمَّ «{kind}» فقط.',
     date: 'التاريخ',
@@ -74,6 +84,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     zone: 'المنطقة الزمنية',
     zoneHelp: 'وقت المكان نفسه. من يعيش في مكان آخر يقرأ وقته بجانبه.',
     place: 'المكان',
+    samePlace: 'المكان نفسه: {place}',
     placeHelp: 'المكان الذي يجتمع فيه الناس. يصلهم رابط للخريطة.',
     placeOpen: 'يراه كل من لديه الصفحة، حتى إن كان عنوان منزل خاص.',
     details: 'ما يحسن معرفته',
@@ -98,6 +109,15 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkHelp: 'من دار الجنازات أو YouTube أو Zoom أو أي مكان آخر.',
     unknown:
       'لا نعرف الموقع {host}. يرجى تجربة الرابط، فهو يقود إليه كل من يشاهد، وأحيانًا يرسل غرباء روابط زائفة.',
+    silent: 'جرّبنا هذا الرابط ولم يعمل.',
+    problems: {
+      NO_NAME: 'لا يوجد موقع بهذا الاسم. يرجى التحقق من كتابة الرابط.',
+      PRIVATE: 'يؤدي إلى شبكة خاصة لا يصل إليها أحد غيركم.',
+      MISSING: 'يقول الموقع إن هذه الصفحة غير موجودة.',
+      BROKEN: 'يرد الموقع بخطأ.',
+      SILENT: 'الموقع لا يستجيب.',
+      UNSAFE: 'الاتصال بالموقع غير آمن.',
+    },
     test: 'تجربة الرابط',
     testNamed: 'تجربة الرابط {host} في نافذة جديدة',
     recording: 'التسجيل',
@@ -124,7 +144,14 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     count: 'اختير {chosen, number} من {all, number}',
     find: 'البحث عن اسم',
     none: 'لا توجد جهات اتصال للاختيار منها بعد.',
-    contacts: 'جهات الاتصال والمشاركة',
+    add: 'إضافة شخص',
+    name: 'الاسم',
+    address: 'البريد الإلكتروني أو رقم الهاتف',
+    addressUnclear: 'يُرجى كتابة عنوان بريد إلكتروني أو رقم هاتف.',
+    addFailed: 'تعذّرت الإضافة. يُرجى المحاولة مرة أخرى.',
+    adding: 'جارٍ الإضافة…',
+    addChoose: 'إضافة واختيار',
+    addHelp: 'يصبح من جهات اتصالكم، ولا تُرسل أي رسالة.',
     notFound: 'لا أحد بهذا الاسم.',
   },
 
@@ -152,10 +179,18 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, zero {يرى من اخترتموهم ما يراه الجميع.} one {يرى من اخترتموهم مناسبة أخرى.} two {يرى من اخترتموهم مناسبتين أخريين.} few {يرى من اخترتموهم # مناسبات أخرى.} many {يرى من اخترتموهم # مناسبة أخرى.} other {يرى من اخترتموهم # مناسبة أخرى.}}',
   },
 
+  moveToo: {
+    title: '{names}: إلى اليوم الجديد أيضًا؟',
+    text: '{count, plural, one {نُقل الموعد إلى {to}. ما زال هذا الجزء في {from}.} zero {نُقل الموعد إلى {to}. ما زالت هذه الأجزاء في {from}.} two {نُقل الموعد إلى {to}. ما زال هذان الجزآن في {from}.} few {نُقل الموعد إلى {to}. ما زالت هذه الأجزاء في {from}.} many {نُقل الموعد إلى {to}. ما زالت هذه الأجزاء في {from}.} other {نُقل الموعد إلى {to}. ما زالت هذه الأجزاء في {from}.}}',
+    move: 'النقل إلى اليوم الجديد أيضًا',
+    stay: 'الإبقاء على الحال كما هي',
+    moved: '{names}: الآن في {day}',
+  },
   after: {
     title: 'حُفظ. لم يُرسل بريد إلى أحد.',
     text: 'من ردّوا من قبل ما زالوا محسوبين على ما ردّوا عليه:',
-    changed: 'يرون الوقت أو المكان الجديد حين يفتحون الصفحة.',
+    changed: 'يرون ذلك حين يفتحون الصفحة.',
+    tell: 'إبلاغهم',
     dashboard: 'إلى لوحة المتابعة',
   },
 
@@ -194,6 +229,14 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     food: 'الطعام',
     access: 'الدخول',
     here: 'حضر',
+    /** Of one person. */
+    said: {
+      WAITING: 'انتظار مكان',
+      ATTENDING: 'حضور',
+      UNSURE: 'غير مؤكد',
+      WATCHING: 'مشاهدة عن بُعد',
+      NOT_ATTENDING: 'اعتذار',
+    },
     groups: {
       WAITING: 'ينتظرون مكانًا',
       ATTENDING: 'سيحضرون',

@@ -73,6 +73,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     memorial: 'صفحة الذكرى والقصص وجهات الاتصال',
     profile: 'صورة {name}',
     video: 'رسالة الفيديو',
+    film: 'فيلم: {file}',
     photos: 'الصور',
     photosSaved: 'حُفظ {saved, number} من {total, number}',
     waiting: 'بالانتظار',
@@ -88,6 +89,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     profile: 'رفع الصورة الشخصية',
     video: 'رفع رسالة الفيديو',
     photo: 'رفع الصورة {number, number} من {total, number}',
+    film: 'جارٍ رفع الفيلم {number, number} من {total, number}',
     finishing: 'ترتيب كل شيء',
     done: 'تم الحفظ',
   },
@@ -95,6 +97,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     photo: 'تعذّر رفع الصورة: {file}',
     profile: 'تعذّر رفع الصورة: {file}',
     video: 'تعذّر رفع الفيديو',
+    film: 'تعذّر رفع الفيلم: {file}',
     connection: 'انقطع الاتصال. البقية مستمرة، وهذا الملف ما زال على جهازكم.',
     list: 'لم يُحفظ بعد',
     retryNamed: 'إعادة المحاولة: {file}',
@@ -106,6 +109,8 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     keptAll: 'يمكنكم العودة وتغيير أي شيء، من أي جهاز.',
     photos:
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    films:
+      '{count, plural, zero {لا أفلام} one {فيلم واحد} two {فيلمان} few {# أفلام} many {# فيلمًا} other {# فيلم}}',
     stories:
       '{count, plural, zero {لا قصص} one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
     message: 'رسالتكم',

@@ -14,6 +14,8 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     empty: 'لا صور بعد. لن يكون في العرض سوى بطاقته الأولى والأخيرة.',
     photos:
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}، والمدة كلها {length}',
+    films:
+      '{count, plural, zero {لا أفلام بعد الصور.} one {يأتي فيلم واحد بعد الصور.} two {يأتي فيلمان بعد الصور.} few {تأتي # أفلام بعد الصور.} many {يأتي # فيلمًا بعد الصور.} other {يأتي # فيلم بعد الصور.}} يُختار سماع صوت كل منها بجانبه، حيث تُحرَّر الصور.',
     seconds:
       '{seconds, plural, zero {أقل من ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
     minutes:

@@ -5,5 +5,6 @@ export const shareText: Translation<typeof import('../../en/screens/share-text.t
   nobody: 'من نحب',
   title: 'في ذكرى {name}',
   invitation: 'أدعوكم إلى أن نستذكر معًا حياة {name}. زوروا صفحة الذكرى وشاركوا ذكرياتكم',
+  word: 'تُفتح بكلمة دخول أخبركم بها',
   short: 'وفاءً لحياة {name}. شاركوا ذكرياتكم',
 }

@@ -10,10 +10,14 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   tryAgain: 'إعادة المحاولة',
   backToDashboard: 'العودة إلى لوحة المتابعة',
   backToProfile: 'العودة إلى الملف الشخصي',
+  backToMemorial: 'العودة إلى صفحة الذكرى',
+  scroll: 'مرّروا إلى الأسفل لرؤية الصورة التالية.',
   card: {
     of: 'وفاءً لحياة',
     photos:
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    films:
+      '{count, plural, zero {لا أفلام} one {فيلم واحد} two {فيلمان} few {# أفلام} many {# فيلمًا} other {# فيلم}}',
     photosShared:
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}، من العائلة والأصدقاء',
     portrait: 'صورة {name}',
@@ -23,6 +27,8 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
       '{count, plural, zero {لا أحد غيرهم} one {شخص آخر} two {شخصين آخرين} few {# آخرين} many {# آخرين} other {# آخرين}}',
   },
   photo: 'الصورة {number, number}: {name}',
+  film: 'الفيلم {number, number} لذكرى {name}',
+  isFilm: 'فيلم',
   position: '{number, number} من {total, number}',
   from: 'من {name}',
   anonymous: 'شخص لم يذكر اسمه',
@@ -43,10 +49,34 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   offline: {
     keeping: 'التجهيز للعرض من دون اتصال: {done, number} من {total, number}',
     ready: 'جاهز للعرض من دون اتصال',
+    readyWithoutFilms: 'جاهز للعرض دون اتصال، من غير الأفلام: لا تكفي مساحة هذا الجهاز لها',
     readyUntil: 'جاهز للعرض من دون اتصال حتى {date}',
     interrupted: 'ليست كل الصور على هذا الجهاز بعد. يُستكمل ذلك حين يعود الاتصال.',
     full: 'المتسع على هذا الجهاز لا يكفي لحفظ العرض. يعمل ما دام هناك اتصال.',
     old: 'يُعرض من دون اتصال، كما حُفظ على هذا الجهاز',
+  },
+  wall: {
+    voice: 'صوت، {length}',
+    film: 'فيلم، {length}',
+    title: 'الجدار المباشر',
+    side: 'ذكريات',
+    none: 'ماذا تتذكرون؟ سيظهر هنا.',
+    justNow: 'الآن',
+    anonymous: 'شخص لم يذكر اسمه',
+    rest: 'البقية في صفحة الذكرى',
+    code: 'رمز صفحة الذكرى',
+    add: 'أضيفوا ذكراكم',
+    point: 'وجّهوا الكاميرا إلى هنا، أو افتحوا',
+    start: {
+      appear: 'تظهر الصور والذكريات حين توافق عليها أنت أو من يساعدك، وما تسحبه يختفي خلال ثوانٍ.',
+      code: 'بجانبها رمز: من يوجّه هاتفه إليه يضيف ذكرى أو صورًا.',
+      sound: 'لا يوجد صوت.',
+      screen: 'تملأ هذه الشاشة وتبقيها مضاءة، وتستمر حتى تغلقها. صِل جهاز العرض أو التلفاز أولًا.',
+      begin: 'بدء العرض',
+    },
+    open: 'فتح الجدار المباشر',
+    about:
+      'يعرض الجدار المباشر الصور والذكريات فور وصولها، مع رمز صفحة الذكرى. ويمكن أن يبدأ قبل وصول أي منها.',
   },
   empty: {
     title: 'لا صور للعرض بعد',

@@ -35,6 +35,7 @@ export const visitProgramme: Translation<
   notStreamed: '<b>لا يوجد بث لهذه المناسبة.</b> من يبيعكم رابطًا ليس من العائلة. نرجو ألا تدفعوا.',
   forYou: 'دعتكم العائلة إلى هذا.',
   lede: 'يكفي رد تقريبي. يمكنكم تغييره حتى ذلك اليوم.',
+  ask: 'هل ستحضرون؟',
   all: 'سأحضر كل شيء',
   ATTENDING: 'سأحضر',
   UNSURE: 'ربما أحضر',
@@ -51,5 +52,7 @@ export const visitProgramme: Translation<
   waits: 'ردكم في الانتظار، وتخبركم العائلة إن توفّر مكان.',
   stays: 'يبقى ردكم السابق كما هو.',
   noAnswer: 'لا رد بعد',
+  /** Of somebody who answered that they watch. */
+  noStream: 'لا يمكن مشاهدته عبر الإنترنت، ولذلك لم يُحفظ هذا الرد. يرجى اختيار رد آخر.',
   closed: 'انتهى الموعد، ولم يعد هناك حاجة إلى رد.',
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, OperatorErrorCode } from '#contract/errors.ts'
 
 /** What people are told, by the code of an error (contract/errors.ts). */
 export const errors = {
@@ -42,8 +42,21 @@ export const errors = {
   // Memorials
   MEMORIAL_NOT_FOUND: 'Memorial not found',
   MEMORIAL_STALE: 'This memorial was changed somewhere else in the meantime.',
+  LIFE_DATE_AHEAD: 'A date of birth or death cannot be in the future.',
+  DEATH_BEFORE_BIRTH: 'The date of death is before the date of birth.',
   SLUG_INVALID: 'The link may have 3 to 80 small letters, digits and hyphens.',
   SLUG_TAKEN: 'This link is already in use. Please choose another.',
+  SLUGS_USED_UP:
+    'This memorial has had as many links as it can have before it is paid for. Please choose one that it has had, or change it after the payment.',
+  RESTORE_TOO_LARGE: 'This archive is larger than a memorial can be.',
+  RESTORE_UNREADABLE:
+    'This is no archive of a memorial, or a part of it is missing: it may have been cut short. Nothing was restored.',
+  RESTORE_UNSAFE:
+    'This file was not made by us: it would write outside its folder, or become far too large. Nothing was restored.',
+  RESTORE_DAMAGED: 'Files of this archive are not what they were. Nothing was restored.',
+  RESTORE_VERSION:
+    'This archive cannot be made a memorial again here: it was made before that was possible, or by a newer release. Nothing was restored.',
+  RESTORE_EXISTS: 'This memorial, or its printed code, is here already. Nothing was restored.',
   PUBLIC_MISSING:
     'This memorial may have been removed or the link might be incorrect. Please check the link, or ask the person who sent it.',
   PUBLIC_PRIVATE: 'This memorial might be private. Please ask the family how to see it.',
@@ -52,6 +65,10 @@ export const errors = {
   TOO_MANY_FUNDS: 'A memorial can have 20 donation funds.',
   FUND_HOLDS_GIFTS:
     'This fund holds gifts. Only the person who began the memorial can change its name, its cause or who receives it.',
+  FUND_NAME_HELD: 'People have given to a fund of this name. Please change that one, or choose another name.',
+  FUND_CHANGE_MISSING: 'This change of a fund is no longer here.',
+  FUND_CHANGE_DONE:
+    'This change has taken effect already. The person who began the memorial can ask for another one.',
 
   // Hosts
   ALREADY_HOST: 'This person looks after the memorial already.',
@@ -64,8 +81,11 @@ export const errors = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'This contribution is no longer here.',
-  CONTRIBUTION_EMPTY: 'Please include a message or at least one photo.',
+  CONTRIBUTION_EMPTY: 'Please include a message, a photo, a voice or a film.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'You can add up to 30 photos.',
+  RECEIPT_INVALID:
+    'This link is not valid any more: it was cut short, or what it was about is not here any more.',
+  RECEIPT_EXPIRED: 'This link has run out.',
   BLOCKED: 'The family has closed this memorial to further additions.',
   ADDRESS_UNPROVEN:
     'Please log in with this email address first. By the link in your invitation you can answer without that.',
@@ -83,9 +103,16 @@ export const errors = {
     'This person has answered again since then. What was removed cannot be brought back beside it.',
   EVENT_NOT_FOUND: 'This part of the day is no longer here.',
   EVENT_OVER: 'This part of the day is over, so answers to it are closed.',
-  EVENT_CANCELLED: 'This part of the day does not take place, so it needs no answer.',
+  EVENT_CANCELLED: 'This part of the day is not taking place, so it needs no answer.',
   EVENT_FULL: 'There is no room for that many. Your earlier answer stands.',
+  EVENT_NOT_STREAMED: 'This part of the day cannot be watched online. Please choose another answer.',
+  CHANGE_STALE: 'The programme changed meanwhile. Please look again.',
+  CHANGE_TOLD: 'People were told of this already, or need not be.',
   ALREADY_THANKED: 'A thank you was sent already.',
+  THANKS_NOT_FOUND: 'This line is gone.',
+  THANKS_CHANGED: 'Somebody else changed this meanwhile.',
+  TRANSCRIPT_CHANGED: 'Somebody else wrote this down meanwhile.',
+  THANKS_FULL: 'The list is full, with 2,000 written down.',
 
   // Media
   MEDIA_NOT_FOUND: 'This photo is no longer here.',
@@ -98,17 +125,33 @@ export const errors = {
   VIDEO_UNREADABLE: 'This video cannot be played. Please record it again.',
   VIDEO_TOO_LARGE: 'Please choose a video up to 300 MB.',
   VIDEO_TOO_LONG: 'Please keep the video under 5 minutes.',
+  FILM_UNREADABLE:
+    'This film cannot be shown: it has no picture, or part of it is missing. Please choose another copy.',
+  FILM_TOO_LONG: 'Please choose a film of up to 3 minutes.',
+  VOICE_UNREADABLE:
+    'This recording cannot be played: there is no sound in it, or its kind is not known here. Please choose another, such as M4A or MP3.',
+  VOICE_IS_FILM: 'This is a film. Please add it as a film.',
+  VOICE_TOO_LONG: 'Please choose a recording of up to 3 minutes.',
+  VOICE_TOO_LARGE: 'Please choose a recording up to 60 MB.',
+  TOO_MANY_RECORDINGS: 'A memory can hold 5 voices and 5 films.',
+  TOO_MANY_FILMS_OF_VISITORS:
+    'The memories here hold as many films as they can, 60. The family can make room.',
+  TOO_MANY_FILMS: 'A memorial can hold 10 films of its own.',
   FILE_MISSING: 'No file arrived. Please choose it again.',
   UPLOAD_BROKEN: 'The upload stopped half-way. Please try again.',
   NO_ROOM: 'There is no room for more photos and videos here. Removing some of them makes room.',
   TOO_MANY_PHOTOS: 'A memorial can hold 500 photos.',
+  TOO_MANY_BROUGHT: 'A memorial can hold 2,000 memories and 2,000 answers that come from archives.',
 
   // Mails about what comes in
+  NO_ANNIVERSARY: 'The day of the year is not known here, so there is no yearly note.',
+  YEARLY_NOTE_UNKNOWN: 'This link is no longer in use.',
   DIGEST_UNKNOWN: 'This link is no longer in use.',
 
   // Keepsakes
   BOOK_FAILED: 'The book could not be made. Please try again.',
   CARDS_FAILED: 'The cards could not be made. Please try again.',
+  ORDER_FAILED: 'The order of service could not be made. Please try again.',
   ARCHIVE_TOO_SOON: 'The links were sent a few minutes ago. Please wait a little before sending them again.',
   LINK_EXPIRED: 'This link is no longer in use. Please ask for a new one where you found it.',
 
@@ -148,4 +191,4 @@ export const errors = {
   PROMO_USED_UP:
     'This promo code could not be used any more when your payment came, so your payment is given back. You can pay without the code.',
   PROMO_CHECKS_USED_UP: 'max promo check reached',
-} satisfies Record<ErrorCode, string>
+} satisfies Record<Exclude<ErrorCode, OperatorErrorCode>, string>

@@ -3,13 +3,23 @@ export const account = {
   email: 'Email',
   password: 'Password',
   backToLanding: 'Back to Landing Page',
+  /** Of the link in a mail about one memorial. */
+  mailedAbout: 'The memorial of {name}',
+  visitMemorial: 'Visit the memorial',
   tryAgain: 'Try Again',
   login: {
     title: 'Log in',
     intro: 'To come back to a memorial, or to one that you have added to.',
     submit: 'Log in',
     submitting: 'Logging in…',
-    forgot: 'I forgot my password',
+    forgot: 'I forgot my password, or never had one',
+    byCode: 'Mail me a code instead',
+    codeTitle: 'Look in your email',
+    longCodeIntro:
+      'Several people asked for codes to <b>{email}</b> today, so one longer code serves them all: {length, number} characters, mailed there now or within the last {every, number} minutes. It works for {minutes, number} minutes.',
+    codeIntro:
+      'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
+    codeMissing: 'Enter the code of {length, number} characters that was mailed to you.',
     failed: 'Login failed',
     ended: 'You were signed out. Please log in again.',
     endedKept: 'What you wrote is kept on this device: after logging in you go on where you were.',
@@ -105,6 +115,7 @@ export const account = {
     },
     noContributions: 'Memorials that you add photos or stories to will appear here.',
     photos: '{count, plural, one {# photo} other {# photos}}',
+    recordings: '{count, plural, one {# recording} other {# recordings}}',
     unsaved: 'On this device, not saved yet',
     continueDraft: 'Continue',
     unnamed: 'A memorial without a name',

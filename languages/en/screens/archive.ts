@@ -3,11 +3,15 @@ export const archive = {
   title: 'The archive',
   intro:
     'Everything in one file, yours to keep: the photos as they were sent, the words, what others added, the book, and a page that shows it all without the internet.',
+  places: 'The photos in it are byte for byte what was sent, so they may also say where they were taken.',
+  opens:
+    'It can be opened again, too: with <link>Open an archive</link>, you or whoever has the file can make a memorial from it, in the browser.',
   what: 'What is in it',
   counts: {
-    photos: '{count, plural, one {# photo} other {# photos}} as sent',
+    photos: '{count, plural, one {# photo} other {# photos}} as sent, including the portrait',
     photosOfOthers: '{count, plural, one {# photo} other {# photos}} from others',
     videos: '{count, plural, one {The recorded message} other {# recorded messages}}',
+    recordings: '{count, plural, one {A voice or film from others} other {# voices and films from others}}',
     stories: '{count, plural, one {# story} other {# stories}}',
     memories: '{count, plural, one {# memory} other {# memories}} from others',
     answers: '{count, plural, one {# answer} other {# answers}} to the invitation, as a table',
@@ -28,6 +32,9 @@ export const archive = {
   successors: {
     title: 'Who else is to have it',
     help: 'Name up to two people. They get the links that hosts get: 60 days before the memorial’s year ends, and whenever you send them.',
+    after:
+      'Once the memorial is removed for good, links end. What somebody has downloaded by then stays theirs, and the memorial can be made from it again: they write to us, with the file.',
+    may: 'They can ask for one mail a year to say that the memorial is still here.',
     none: 'The owner of this memorial has named nobody yet.',
     onlyOwner: 'Only the owner of this memorial can change this.',
     person: 'Person {number}',
@@ -40,6 +47,20 @@ export const archive = {
     saving: 'Saving…',
     saved: 'Saved',
     loses: 'Whoever you remove loses their link.',
+  },
+  when: {
+    title: 'What happens if',
+    owner:
+      '<b>The owner dies, or cannot log in any more.</b> Nothing changes at once. A co-host goes on with everything. Where there is none, somebody of the family writes to us; we write to everybody who looks after the memorial, wait three days, and a second person here checks it. Then the one who wrote to us looks after it.',
+    unpaid:
+      '<b>Nobody pays for another year.</b> We write to you 60 days, 14 days and one day before. The page stays for 30 days more and then closes; 60 days later everything is deleted. Until then anybody who looks after it can extend it.',
+    close:
+      '<b>We are no longer here.</b> What you have downloaded opens without us, on any computer, and the memorial can be made from it again wherever this software runs. So download the archive now and then, and keep a copy in two places.',
+  },
+  rest: {
+    title: 'Bring in an archive from before',
+    text: 'If this memorial was made again from an archive, what others had left can come back as well: their memories, their answers, and more.',
+    open: 'Bring in the rest',
   },
   sending: {
     title: 'Send the links',

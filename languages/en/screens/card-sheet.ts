@@ -1,7 +1,15 @@
 /** The sheet of cards to print, on the page of keepsakes. */
 export const cardSheet = {
   title: 'Cards to hand round',
-  text: 'A sheet of four cards with the name, the day and a code that opens the memorial on a phone. For the tables at the gathering, or for letters.',
+  text: 'A sheet of four cards with a code that opens the memorial on a phone.',
+  kind: 'Which cards',
+  kinds: { INVITING: 'To hand round', MEMORY: 'To write a memory on' },
+  uses: {
+    INVITING: 'The name, the day and the code: for the tables at the gathering, or for letters.',
+    MEMORY:
+      'Lines for handwriting, and the code. Put them out with a pen each; afterwards you photograph them.',
+  },
+  photograph: 'Photograph the cards that were written on',
   paper: 'Paper',
   papers: { A4: 'A4', LETTER: 'US Letter' },
   sizes: { A4: 'Each card as large as a postcard (A6)', LETTER: 'Each card a quarter of the page' },

@@ -10,8 +10,9 @@ export const conflict = {
   theirs: 'What was saved meanwhile',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  takeOther: 'Take the other version',
   keepBoth: 'Keep both',
-  bothHelp: 'Keep both puts the two lists together. Nothing that either of you wrote is lost.',
+  bothHelp: 'Keep both puts the two lists together. Nothing that was written is lost.',
   bothHelpCaptions:
     'Keep both puts the two lists together. Only where two captions are too long for one picture, yours stays: please copy the other one first if you need it.',
   later: 'Decide later',
@@ -27,6 +28,7 @@ export const conflict = {
   goal: 'Goal {goal}',
   parts: {
     name: 'Name',
+    life: 'Dates of birth and death',
     date: 'Memorial Date',
     address: 'Address',
     details: 'Other details',

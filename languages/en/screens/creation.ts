@@ -52,9 +52,11 @@ export const creation = {
     tooLong: 'Name must be at most {max} characters',
   },
   who: {
+    openArchive: `Have an archive from ${brand.name}? Open it`,
     title: 'Who are you remembering?',
     intro: 'A name is enough to begin. Everything else can wait.',
     name: 'What is the name of your loved one?',
+    addLifeDates: 'Add dates of birth and death',
     photoOf: 'Photo of {name}',
     needsName: 'To go on, please write the name of your loved one.',
     photoIntro: 'The one that will greet everyone. You can leave it for later.',

@@ -19,7 +19,7 @@ export const dashboard = {
 
   head: {
     portrait: 'Portrait of {name}',
-    view: 'View Memorial',
+    view: 'See the page',
     slideshow: 'Slideshow',
     share: 'Contacts and Share',
   },
@@ -48,7 +48,7 @@ export const dashboard = {
       attending: '{count, plural, one {# is coming} other {# are coming}}',
       unsure: '{count, plural, one {# is not sure} other {# are not sure}}',
       notAttending: '{count, plural, one {# cannot come} other {# cannot come}}',
-      guests: '{guests, plural, one {# of those coming is a guest.} other {# of those coming are guests.}}',
+      guests: 'Counting {guests, plural, one {# guest} other {# guests}}.',
       open: '{count, plural, =0 {Everybody who was invited has answered.} one {# person who was invited has not answered.} other {# people who were invited have not answered.}}',
     },
     memories: {
@@ -60,7 +60,7 @@ export const dashboard = {
       noneWait: 'No memories wait.',
       others: '{count, plural, one {It needs} other {They need}} nothing from you.',
       none: 'No memories yet',
-      noneText: 'They come once people have the link.',
+      noneText: 'Memories stand here as they come.',
     },
     gifts: {
       given: '{amount} given',
@@ -75,6 +75,19 @@ export const dashboard = {
       title: 'The link and its QR code',
       text: 'To pass on, and to print.',
       kept: 'Kept until {date}.',
+    },
+    order: {
+      title: 'The order of service',
+      text: 'A small booklet to hold on the day, begun for you.',
+    },
+    yearly: {
+      title: 'A note once a year',
+      text: 'If you would like one, a mail to you alone on the anniversary.',
+    },
+    thanks: {
+      title: 'Whom to thank',
+      before: 'A list that fills by itself. Nothing of it is due now.',
+      after: 'Everyone who came, wrote, gave or brought something.',
     },
   },
 
@@ -134,12 +147,21 @@ export const dashboard = {
       WORDS: 'It has words in it that advertisements often use.',
       REPEATED: 'The same words came several times, or at other memorials too.',
     },
+    mail: {
+      PROVEN: 'It came by mail.',
+      OTHER: 'It came by mail, from another address than the one that was written to.',
+      UNPROVEN: 'It came by mail, and nothing proves who sent it. Please make sure that it is theirs.',
+    },
     lookAtWaiting: '{count, plural, one {Look at the one that waits} other {Look at the # that wait}}',
     approve: 'Approve',
     approved: 'Approved: everyone can see it',
     shutOut: 'Shut out',
     photo: 'Photo {number, number} from {name}',
     captioned: '{caption}: photo {number, number} from {name}',
+    /** Asks when its photos and films were taken. */
+    when: '{count, plural, one {When was this?} other {When were these?}}',
+    whenNamed:
+      '{date, select, none {{count, plural, one {When was this?} other {When were these?}} From {name}} other {From {name}: {date}. Change}}',
     preparing: '{count, plural, one {One photo is being prepared.} other {# photos are being prepared.}}',
     thank: 'Thank',
     thanked: 'Thanked on {date}',
@@ -152,6 +174,12 @@ export const dashboard = {
     undo: 'Undo',
     emptyTitle: 'Memories from others will appear here',
     emptyText: 'Everyone with the link can add words and photos. You can hide any of them.',
+    unseen: {
+      title: 'Approve it unseen?',
+      text: '{count, plural, one {One photo or recording is still being prepared, so you have not seen it.} other {# photos or recordings are still being prepared, so you have not seen them.}} Everyone sees what you approve.',
+      keep: 'Not yet',
+      approve: 'Approve all the same',
+    },
     blocking: {
       title: 'Shut {name} out?',
       text: 'What they added leaves the memorial at once, and their account can add nothing more here: no words or photos, no answer, no gift. They can still look at it, and are not told.',
@@ -165,6 +193,21 @@ export const dashboard = {
       photos: '{count, plural, one {The photo leaves with it.} other {The # photos leave with it.}}',
       keep: 'Keep it',
       remove: 'Remove',
+    },
+    fromArchive: 'From an archive',
+    fromArchiveHelp: 'Nobody has confirmed here who wrote it.',
+    onPaper: 'On paper',
+    typing: {
+      begin: 'Type it off',
+      change: 'Change what was typed',
+      title: 'What the card says',
+      picture: 'The picture of the card',
+      who: 'Who wrote it',
+      words: 'What it says',
+      save: 'Save',
+      cancel: 'Cancel',
+      saving: 'Saving…',
+      meanwhile: 'Somebody else typed this off meanwhile. It is shown below; save again to replace it.',
     },
     thanking: {
       title: 'Thank {name}',
@@ -183,6 +226,9 @@ export const dashboard = {
   },
 
   donations: {
+    formerTotal:
+      'This includes {amount} given on the former server, before this memorial was brought here. That money is not here.',
+    formerGift: 'Given on the former server ({server})',
     title: 'Donations',
     count: '{count, plural, one {in one gift} other {in # gifts}}',
     goal: 'Goal: {amount}',
@@ -215,6 +261,13 @@ export const dashboard = {
       'contacts-share': 'Changes to the contacts are on this device only',
       donations: 'Changes to the donation funds are on this device only',
     },
+    rest: 'What others left is still in your archive',
+    silentStreams:
+      '{count, plural, one {A livestream link does not answer} other {# livestream links do not answer}}',
+    untold:
+      '{count, plural, one {Nobody has been told yet of a part of the day that is new or changed} other {Nobody has been told yet of # parts of the day that are new or changed}}',
+    noTime:
+      '{count, plural, one {# part of the day has no hour yet} other {# parts of the day have no hour yet}}',
     bounced:
       '{count, plural, one {# invitation could not be delivered} other {# invitations could not be delivered}}',
     name: 'Your guests are not told your name: neither the page nor the invitations give it',
@@ -229,6 +282,10 @@ export const dashboard = {
     cohost: 'Nobody else looks after it with you yet',
     act: {
       unsaved: 'Continue',
+      rest: 'Bring it in',
+      silentStreams: 'Look at it',
+      untold: 'Look, and tell them',
+      noTime: 'Add the hour',
       bounced: 'Look at them',
       name: 'Add your name',
       uninvited: 'Send Invite',
@@ -274,6 +331,7 @@ export const dashboard = {
     video: 'A video message',
     noMessage: 'No message yet',
     photos: '{count, plural, =0 {No photos yet} one {# photo} other {# photos}}',
+    films: '{count, plural, one {# film} other {# films}}',
     processing: '{count, plural, one {# is} other {# are}} being prepared',
     failedPhotos: '{count, plural, one {# could} other {# could}} not be read',
     stories: '{count, plural, =0 {No stories yet} one {# story} other {# stories}}',

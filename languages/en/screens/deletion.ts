@@ -6,6 +6,8 @@ export const deletion = {
     'It will be gone for everyone: for guests, whoever has the link, and everybody who looks after it with you.',
   until:
     'You can bring it back from your profile until {date}. After that its words, its photos and what others left are deleted for good.',
+  archive:
+    'You may want to keep a copy first: <archive>download the archive</archive>, with every photo and every word.',
   type: 'To be sure, type the name: {name}',
   missing: 'Please type the name.',
   mismatch: 'This is not the name of this memorial.',

@@ -59,6 +59,12 @@ export const editing = {
     recipientHelp: 'The name of the person or the association. Everyone who gives reads it.',
     payout: 'When',
     payoutHelp: 'Such as “on the 1st of each month” or “after the service”.',
+    charity: 'Charity number',
+    charityHelp:
+      'If it is a charity: its ABN, EIN, or the number and name of another register. We check its digits, not whose it is.',
+    waits: 'New words wait',
+    waitsHelp:
+      'People have given to this fund. A new name, cause or receiver is mailed to everyone who looks after the memorial, and takes effect after {hours, number} hours unless one of them objects. The old name stays beside the new one.',
     fixed: 'People have given to this fund',
     fixedHelp:
       'Only the person who began the memorial can change its name, what it is for, and who receives it. You can still set its goal.',

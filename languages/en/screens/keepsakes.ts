@@ -12,6 +12,7 @@ export const keepsakes = {
   ways: {
     book: 'The book',
     cards: 'Cards',
+    order: 'The order of service',
     service: 'The day of the service',
     archive: 'The archive',
     kept: 'How long it is kept',

@@ -11,6 +11,7 @@ export const landing = {
 
   letsGo: "Let's Go",
   haveAccount: 'Already Have an Account? Click Here',
+  openArchive: `Have an archive from ${brand.name}? Open it`,
   startNew: 'Start a New Memorial',
   continueMemorial: 'Continue Memorial',
   unfinished: 'Continue where you left off: {name}',
@@ -59,7 +60,7 @@ export const landing = {
 
   private: 'Yours to share, or not',
   privacy:
-    'Only people who have the link can see a memorial. Search engines are asked to leave it out, and the record of where a photo was taken is removed before anyone sees it. There are no advertisements and no trackers, and what you remove is gone for good after 30 days.',
+    'Only people who have the link can see a memorial. Search engines are asked to leave it out, and no photo on its page holds the record of where it was taken; only the originals, which we keep for the family’s archive, still do. There are no advertisements and no trackers, and what you remove is gone for good after 30 days.',
 
   asked: 'Questions people ask',
   questions: {

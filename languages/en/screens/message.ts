@@ -11,7 +11,7 @@ export const message = {
     watch: 'Watch a short example',
     close: 'Close the example',
     label: 'A short film without sound: how a message can begin',
-    /** Captions of the film: after a change, `node scripts/encouragement.ts captions`. */
+    /** The captions of the film, one after the other. */
     lines: {
       one: 'You do not need to know how to begin.',
       two: 'Say who they were to you.',
@@ -55,6 +55,7 @@ export const message = {
     stop: 'Stop Recording',
     review: 'Review',
     rerecord: 'Re-record',
+    recordInstead: 'Record one instead',
     changedMind: 'Changed my Mind, Write a Message',
     keepEarlier: 'Keep my earlier recording',
     turnOn: 'Turn on the camera',
@@ -80,8 +81,23 @@ export const message = {
     microphoneNamed: 'Microphone {number, number}',
     notPlayable: 'This browser cannot play the recording, but it is kept.',
   },
+  transcript: {
+    title: 'What is said in the video',
+    label: 'Write down what you say',
+    help: 'For people who cannot hear it, or are somewhere quiet. It appears as captions in the video, to read below it, and in the book.',
+    draft:
+      'A machine has written this down. Please compare it with the video and correct it. Nobody sees it before you save it.',
+    save: 'Save these words',
+    saving: 'Saving…',
+    saved: 'Saved. Your video has captions now.',
+    removed: 'Saved. Your video has no captions now.',
+    changed: 'Somebody else wrote it down meanwhile:',
+    again: 'Your words are still here. Save them again to put them in place of those above.',
+    nothing: 'There are no words on the memorial now.',
+  },
   file: {
     choose: 'Choose a video from this device',
+    chooseOther: 'Choose another video from this device',
     capture: 'Record with the camera app',
     hint: 'Up to 5 minutes and 300 MB',
     reading: 'Reading the video…',

@@ -4,6 +4,7 @@ export const offline = {
   title: 'You are offline',
   kept: 'What you have typed is kept on this device.',
   help: 'This page needs the network. Please try again once you are connected.',
+  day: 'The day',
   lastSeen: 'As the memorial said when you last opened it here.',
   again: 'Try Again',
   steps: 'Go on with a memorial',

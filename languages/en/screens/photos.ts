@@ -2,10 +2,18 @@
 export const photos = {
   title: 'Photos of {name}',
   intro: 'A handful is plenty to begin with. You can add more at any time, and so can family and friends.',
+  phonePreparing: 'Your phone is preparing your photos; with many it takes a minute.',
   drop: 'Drop photos here or click to select',
   choose: 'Choose photos',
   addMore: 'Add more photos',
   supports: 'Supports JPG, PNG, GIF, HEIC files',
+  /** The way to the wall of what is in an export. */
+  bring: {
+    open: 'Bring photos from elsewhere',
+    from: 'From Google Photos, iCloud, WhatsApp, Facebook, a ZIP file or a folder',
+  },
+  noFilms: 'Films could not be loaded.',
+  tryFilms: 'Try again',
   tally:
     '{total, plural, one {# photo} other {# photos}}: {ready, number} ready{uploading, plural, =0 {} other {, # uploading}}{failed, plural, =0 {} other {, # to look at}}',
   tallyReady: '{total, plural, one {# photo} other {# photos}}',
@@ -36,6 +44,14 @@ export const photos = {
   removedMany: '{count, plural, one {# photo removed} other {# photos removed}}',
   failedLink: '{count, plural, one {# photo did not come through} other {# photos did not come through}}',
   select: 'Select photos',
+  date: 'When was this?',
+  dateNamed:
+    '{date, select, none {When was this? Photo {number, number}} other {Photo {number, number}: {date}. Change}}',
+  dated: '{count, plural, one {Dated: {date}} other {# photos dated: {date}}}',
+  undated: '{count, plural, one {The date was taken away} other {The dates of # photos were taken away}}',
+  doubts:
+    '{count, plural, one {The file of one photo has a date that may not be when it was taken.} other {The files of # photos have dates that may not be when they were taken.}}',
+  doubtsLook: 'Look at them',
   sortByDay: 'Sort by day taken',
   sorted:
     'Sorted by the day each photo was taken.{undated, plural, =0 {} one { # has no day and stands at the end.} other { # have no day and stand at the end.}}',
@@ -46,6 +62,7 @@ export const photos = {
     none: 'Select none',
     done: 'Done',
     move: 'Move to place…',
+    date: 'When?',
     turn: 'Rotate',
     turned: '{count, plural, one {# photo} other {# photos}} turned a quarter to the right',
     remove: 'Remove',

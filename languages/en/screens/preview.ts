@@ -11,6 +11,7 @@ export const preview = {
   who: {
     title: 'Who',
     name: 'Name',
+    life: 'Birth and death',
     portrait: 'Photo of {name}',
     someone: 'your loved one',
     date: 'Memorial Date',
@@ -21,6 +22,7 @@ export const preview = {
   photos: {
     title: 'Photos & Stories',
     photos: '{count, plural, one {# photo} other {# photos}}',
+    films: '{count, plural, one {# film} other {# films}}',
     stories: '{count, plural, one {# story} other {# stories}}',
     noPhotos: 'No photos added',
     noStories: 'No stories added',
@@ -35,7 +37,7 @@ export const preview = {
   },
   message: {
     title: 'Message',
-    video: 'Video recorded',
+    video: 'Video message',
     play: 'Your video message',
     text: 'Personal message',
     none: 'No message provided',
@@ -46,6 +48,9 @@ export const preview = {
     none: 'No email addresses added',
     phones:
       '{count, plural, one {And # phone number, which gets the link as a text from your own phone.} other {And # phone numbers, which get the link as a text from your own phone.}}',
+    /** Where there are no addresses. */
+    phonesOnly:
+      '{count, plural, one {# phone number, which gets the link as a text from your own phone.} other {# phone numbers, which get the link as a text from your own phone.}}',
     all: 'Show all {count, number} addresses',
   },
   next: {

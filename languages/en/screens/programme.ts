@@ -6,15 +6,24 @@ export const programme = {
   title: 'When and where',
   titleMany: 'Programme',
   intro:
-    'Leave empty what is not settled. You can come back at any time, and nobody is mailed about a change.',
+    'Leave empty what is not settled, and come back at any time. Only one email goes out by itself: to people who answered before the day was set, once it is.',
   introMany:
-    'In order of time. People answer for each event, and see only those that they are invited to. Nobody is mailed about a change.',
+    'In order of time. People answer for each event, and see only those that they are invited to. No change is mailed by itself.',
+  tell: 'Messages about changes',
   loading: 'Opening…',
   failed: 'This did not work. Please try again.',
   saved: 'Saved',
   reverted: 'Your changes were taken back',
   notSaved: 'It could not be saved',
   kept: 'Nothing is lost: everything is still here, on this device.',
+
+  unsettled: {
+    kept: 'You changed something here before and have not saved it. Nobody else sees it yet: press Save when it is right.',
+    hourOpen:
+      'The hour is still open, and that is fine. People read the day, and the hour as soon as you add it.',
+    hoursOpen:
+      'Still without an hour: {names}. That is fine. People read the day, and the hour as soon as you add it.',
+  },
 
   kinds: {
     SERVICE: 'Service',
@@ -34,14 +43,15 @@ export const programme = {
     chosen:
       '{count, plural, =0 {Nobody chosen yet} one {Only one person you chose} other {Only # people you chose}}',
     room: 'Room for {count, number}',
-    cancelled: 'Taken back',
-    cancelledHelp: 'It stays on the page as taken back, and its answers are kept.',
+    cancelled: 'Not taking place',
+    cancelledHelp: 'The page says that it is not taking place. Its answers are kept.',
     toCorrect: 'Something here needs a look',
     add: 'Add an event',
     addSecond: 'Add a second event',
     full: 'A day has room for {count, number} events.',
     done: 'Done',
-    takeBack: 'Take this event back',
+    takeBack: 'Call this event off',
+    takeOut: 'Take this event out',
     undo: 'Undo',
     removed: 'Taken out: {name}',
     people: 'See who',
@@ -58,6 +68,7 @@ export const programme = {
 
   fields: {
     kind: 'Kind',
+    cremationInstead: 'A cremation instead',
     title: 'Its name',
     titleHelp: 'If it should not just be called “{kind}”.',
     date: 'Date',
@@ -69,6 +80,7 @@ export const programme = {
     zone: 'Time zone',
     zoneHelp: 'The time at the place itself. Whoever lives elsewhere reads their own time beside it.',
     place: 'Place',
+    samePlace: 'The same place: {place}',
     placeHelp: 'Where people will gather. They get a map link.',
     placeOpen: 'Everyone with the page sees it, also the address of a private home.',
     details: 'What to know',
@@ -93,6 +105,15 @@ export const programme = {
     linkHelp: 'From the funeral home, YouTube, Zoom or anywhere else.',
     unknown:
       'We do not know the site {host}. Please try the link: everyone who watches is led there, and strangers sometimes send false ones.',
+    silent: 'We tried this link, and it did not work.',
+    problems: {
+      NO_NAME: 'There is no site with this name. Please check how the link is written.',
+      PRIVATE: 'It leads into a private network, which nobody else can reach.',
+      MISSING: 'The site says that there is no such page.',
+      BROKEN: 'The site answers with an error.',
+      SILENT: 'The site does not answer.',
+      UNSAFE: 'The connection to the site is not safe.',
+    },
     test: 'Try the link',
     testNamed: 'Try the link {host}, in a new window',
     recording: 'Recording',
@@ -118,7 +139,14 @@ export const programme = {
     count: '{chosen, number} of {all, number} chosen',
     find: 'Find a name',
     none: 'There are no contacts to choose from yet.',
-    contacts: 'Contacts and Share',
+    add: 'Add somebody',
+    name: 'Name',
+    address: 'Email or phone number',
+    addressUnclear: 'Please write an email address or a phone number.',
+    addFailed: 'They could not be added. Please try again.',
+    adding: 'Adding…',
+    addChoose: 'Add and choose',
+    addHelp: 'They become one of your contacts. Nobody is mailed.',
     notFound: 'Nobody by that name.',
   },
 
@@ -138,7 +166,7 @@ export const programme = {
   seen: {
     title: 'As most people see it',
     noDay: 'No day yet',
-    cancelled: 'does not take place',
+    cancelled: 'not taking place',
     stream: 'Who cannot be there can watch.',
     notStreamed: 'It is not streamed.',
     zone: 'In the time of {zone}.',
@@ -146,10 +174,18 @@ export const programme = {
       '{count, plural, one {One event more is seen by the people you chose.} other {# events more are seen by the people you chose.}}',
   },
 
+  moveToo: {
+    title: '{names}: on the new day, too?',
+    text: '{count, plural, one {The day was moved to {to}. This part still stands on {from}.} other {The day was moved to {to}. These parts still stand on {from}.}}',
+    move: 'Move to the new day, too',
+    stay: 'Leave as it is',
+    moved: '{names}: moved to {day}',
+  },
   after: {
     title: 'Saved. Nobody was mailed.',
     text: 'People who answered already stay counted for what they answered:',
-    changed: 'They see a new time or place when they open the page.',
+    changed: 'They see it when they open the page.',
+    tell: 'Tell them of it',
     dashboard: 'Go to Dashboard',
   },
 
@@ -165,8 +201,8 @@ export const programme = {
       stream: 'Livestream',
       cancelled: 'Whether it takes place',
     },
-    takesPlace: 'It takes place',
-    takenBack: 'Taken back',
+    takesPlace: 'Taking place',
+    takenBack: 'Not taking place',
     chosen: '{count, plural, one {One person} other {# people}}',
   },
 
@@ -187,6 +223,14 @@ export const programme = {
     food: 'Food',
     access: 'Access',
     here: 'Here',
+    /** Of one person. */
+    said: {
+      WAITING: 'Waiting for a place',
+      ATTENDING: 'Coming',
+      UNSURE: 'Not sure',
+      WATCHING: 'Watching',
+      NOT_ATTENDING: 'Cannot come',
+    },
     groups: {
       WAITING: 'Waiting for a place',
       ATTENDING: 'Coming',

@@ -10,7 +10,7 @@ export const retention = {
     unpaid: 'The year begins when the memorial is paid for.',
     keptUntil: 'Kept until {date}',
     reminders:
-      'We write to everyone who looks after it 60, 14 and 1 days before that day, and say how to take everything along.',
+      'We write to everyone who looks after it 60 days, 14 days and one day before it ends, and say how to take everything along.',
     grace: 'After it, visitors can read the memorial for 30 more days, until {date}.',
     afterwards:
       'If nobody adds another year by then, its page closes. You still have everything until {date}; after that day it is removed for good.',

@@ -51,6 +51,21 @@ export const safety = {
     help: 'Off unless you turn it on. With it, strangers who search for the name can find the memorial, and search engines take weeks to forget what they have found.',
     closed: 'It makes no difference while a word is needed, or only you can see it.',
   },
+  photoOrder: {
+    title: 'Order of the photos',
+    intro: 'On the page, in the book, in the slideshow and in its film',
+    HAND: 'As you placed them',
+    TIME: 'In order of time',
+    help: {
+      HAND: 'The order of Edit My Photos; photos of others come behind.',
+      TIME: 'By when each was taken, and the life in decades above them. On the page the photos of others are among yours; in the book they stand with their memories. Photos without a date come last. Your own order is kept, and comes back when you choose it again.',
+    },
+  },
+  after: {
+    title: 'After the memorial',
+    label: 'Printed codes go on saying the name and the years',
+    help: 'Cards and booklets stay in drawers. If this memorial is ever closed or removed, their code leads to a still page, and never to anybody else’s. Off, it says the name only where anyone with the link could read it, and no years.',
+  },
   adding: {
     title: 'What appears at once',
     intro: 'When somebody adds words or photos, who sees them first?',

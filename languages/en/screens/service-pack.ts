@@ -11,6 +11,8 @@ export const servicePack = {
     title: 'Before the day',
     empty: 'There are no photos yet. The slideshow would have its first and last card alone.',
     photos: '{count, plural, one {# photo} other {# photos}}, {length} in all',
+    films:
+      '{count, plural, one {One film follows the photos.} other {# films follow the photos.}} Whether each is heard is set beside it, on Edit My Photos.',
     seconds: '{seconds, plural, one {# second} other {# seconds}}',
     minutes:
       '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, =0 {} one {# second} other {# seconds}}',

@@ -7,5 +7,7 @@ export const shareText = {
   title: 'Memorial for {name}',
   invitation:
     'Please join me in celebrating the life of {name}. View their memorial and share your own memories',
+  /** After the invitation, where the link opens with a word. */
+  word: 'It opens with a word, which I will tell you',
   short: 'Celebrating the life of {name}. Share your memories',
 } as const

@@ -4,7 +4,14 @@ import { brand } from '#contract/brand.ts'
 export const share = {
   pageTitle: `Share · Step 8 of 8 · ${brand.name}`,
   title: 'Share {name}’s memorial',
-  intro: 'It is ready. Share it with whom you like, when you like; you can go on changing it.',
+  /** By who can see it; `ready` until that is known. */
+  intro: {
+    ready: 'It is ready; you can go on changing it.',
+    LINK: 'It is ready. Share it with whom you like, when you like; you can go on changing it.',
+    PASSCODE:
+      'It is ready. Whoever has the link also needs the word: share both with whom you like. You can go on changing it.',
+    PRIVATE: 'It is ready, and only those who look after it can see it. You can go on changing it.',
+  },
   viewMemorial: 'View Memorial',
   tryAgain: 'Try Again',
   logIn: 'Log in',
@@ -40,12 +47,15 @@ export const share = {
     title:
       '{count, plural, one {# contact has a phone number only} other {# contacts have a phone number only}}',
     help: 'They get no email. A text from you will reach them.',
+    helpWord:
+      'They get no email. A text from you will reach them; they also need the word, which you tell them yourself.',
+    helpPrivate: 'While the memorial is private, a text would lead them nowhere.',
     text: 'Text the link',
     textNamed: 'Text the link to {who}',
     texted: '{texted, number} of {count, number} texted so far.',
     textFirst: 'Text the link to {who}',
     textNext: 'Text the next: {who}',
-    all: 'All {count, number}, each with a tick',
+    all: 'See all {count, number}',
     done: 'Texted',
     undo: 'Not sent',
     undoNamed: 'Not sent to {who}',
@@ -80,12 +90,22 @@ export const share = {
     title: 'What happens next',
     open: {
       title: 'People open the link',
-      text: 'They see the memorial at once. Nobody needs an account to look.',
+      text: {
+        LINK: 'They see the memorial at once. Nobody needs an account to look.',
+        PASSCODE:
+          'They enter the word and see the memorial; whoever you invited by email needs no word. Nobody needs an account to look.',
+        PRIVATE: 'While it is private, it opens only for those who look after it.',
+      },
     },
     reply: { title: 'They reply', text: 'You see who is coming on your dashboard.' },
     add: {
       title: 'They add what they remember',
       text: 'Their photos and memories join yours. You can hide any of them.',
+    },
+    give: {
+      title: 'They give, if you name a cause',
+      text: 'In place of flowers, for example. It can be named now or later: until then nobody is asked.',
+      name: 'Name a cause',
     },
     keep: { title: 'You keep it', text: 'As a slideshow for the day, and as a book to print.' },
   },

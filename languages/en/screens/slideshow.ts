@@ -8,9 +8,14 @@ export const slideshow = {
   tryAgain: 'Try Again',
   backToDashboard: 'Back to Dashboard',
   backToProfile: 'Back to Profile',
+  /** To visitors. */
+  backToMemorial: 'Back to the memorial',
+  /** Where no script runs: the photos are below one another. */
+  scroll: 'Scroll down for the next photo.',
   card: {
     of: 'Celebrating the life of',
     photos: '{count, plural, one {# photo} other {# photos}}',
+    films: '{count, plural, one {# film} other {# films}}',
     photosShared: '{count, plural, one {# photo} other {# photos}}, from family and friends',
     portrait: 'Portrait of {name}',
     thanks: 'Thank you for remembering',
@@ -18,6 +23,8 @@ export const slideshow = {
     others: '{count, plural, one {# other} other {# others}}',
   },
   photo: 'Photo {number, number} of {name}',
+  film: 'Film {number, number} of {name}',
+  isFilm: 'Film',
   position: '{number, number} of {total, number}',
   from: 'From {name}',
   anonymous: 'Anonymous',
@@ -37,10 +44,36 @@ export const slideshow = {
   offline: {
     keeping: 'Getting ready to play offline: {done, number} of {total, number}',
     ready: 'Ready to play offline',
+    readyWithoutFilms: 'Ready to play offline, without the films: this device has too little room for them',
     readyUntil: 'Ready to play offline until {date}',
     interrupted: 'Not all photos are on this device yet. This goes on once the connection is back.',
     full: 'This device has too little room to keep the show. It plays for as long as there is a connection.',
     old: 'Playing without a connection, as it was kept on this device',
+  },
+  wall: {
+    voice: 'A voice, {length}',
+    film: 'A film, {length}',
+    title: 'Live wall',
+    side: 'Memories',
+    none: 'What do you remember? It will be shown here.',
+    justNow: 'Just now',
+    anonymous: 'Anonymous',
+    rest: 'The rest is on the memorial’s page',
+    code: 'The memorial’s code',
+    add: 'Add yours',
+    point: 'Point your camera here, or go to',
+    start: {
+      appear:
+        'Photos and memories appear as you or a helper let them through; what you take back goes within seconds.',
+      code: 'Beside them stands a code: whoever points a phone at it adds a memory or photos.',
+      sound: 'There is no sound.',
+      screen:
+        'It fills this screen, keeps it awake, and runs until you close it. Connect the projector or television first.',
+      begin: 'Start the live wall',
+    },
+    open: 'Open the live wall',
+    about:
+      'The live wall shows photos and memories as they come in, with the memorial’s code. It can begin before there are any.',
   },
   empty: {
     title: 'There are no photos to show yet',

@@ -33,7 +33,7 @@ export const trust = {
     },
     gift: {
       title: 'I have a question about a gift',
-      text: 'Who receives it stands beside the fund and on your receipt, as the family says. If something went wrong, write to us with the number of the receipt; a gift can be given back.',
+      text: 'Who receives it stands beside the fund and on your receipt, as the family says. If something went wrong, write to us with the number of the receipt: we can give a gift back.',
     },
     write: {
       title: 'When you write to us',
@@ -46,7 +46,7 @@ export const trust = {
     lead: 'What we keep, who sees it, for how long, and what you can ask for. We sell nothing, show no advertisements, and follow nobody.',
     kept: {
       title: 'What we keep',
-      text: 'Of whoever has an account: email address, name, language, the password as a mark from which it cannot be read, and which browsers it was used with. Of a memorial: what its hosts write and upload, and whom they invite. Of visitors: their replies, the memories and photos they send, and their gifts. The number of your card goes to the payment company, and never to us.',
+      text: 'Of whoever has an account: email address, name, language, the password as a mark from which it cannot be read, and which browsers it was used with. Of a memorial: what its hosts write and upload, whom they invite, and what they note of the people whom they thank, such as a name, an address and what somebody did: those who look after the memorial see it, and it is deleted with it. Of visitors: their replies, the memories and photos they send, their gifts, and the address of whoever asks for a note once a year. The number of your card goes to the payment company, and never to us. A mail in answer to one of ours becomes a memory, and the mail itself is deleted then.',
     },
     shown: {
       title: 'What is shown on a memorial',
@@ -66,7 +66,7 @@ export const trust = {
     },
     long: {
       title: 'For how long',
-      text: 'A memorial is kept for a year from the day it is paid for, and longer if it is extended. We write to its hosts 60, 14 and 1 days before. After 30 days more its page closes, and 60 days later everything is deleted; until then, for 90 days in all, it can be extended. One that was never paid for stays until its owner deletes it. What is deleted can be brought back for 30 days, and is then gone for good. Payments and gifts stay in our books, without your name once your account is gone, or the memorial where you gave without an account.',
+      text: 'A memorial is kept for a year from the day it is paid for, and longer if it is extended. We write to its hosts 60 days, 14 days and one day before. After 30 days more its page closes, and 60 days later everything is deleted; until then, for 90 days in all, it can be extended. One that was never paid for stays until its owner deletes it. What is deleted can be brought back for 30 days, and is then gone for good. Payments and gifts stay in our books, without your name once your account is gone, or the memorial where you gave without an account.',
     },
     rights: {
       title: 'What you can ask for',
@@ -104,6 +104,10 @@ export const trust = {
     end: {
       title: 'When its time is over',
       text: 'Its hosts can download everything in one file at any time, and should: copies of your own are the safest. After the year and 30 days more its page closes; 60 days later everything of it is deleted.',
+    },
+    owner: {
+      title: 'When its owner can no longer look after it',
+      text: 'A co-host goes on with everything. Without one, the family can write to us: we write to everybody who looks after the memorial and wait three days, and two of us check it before it changes hands. Those whom the owner named can download everything. If we are ever no longer here, what was downloaded opens without us.',
     },
     wrong: {
       title: 'If something goes wrong',

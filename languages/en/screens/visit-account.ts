@@ -14,7 +14,14 @@ export const visitAccount = {
   back: 'Back',
   tryAgain: 'Try Again',
   kept: 'Nothing is lost: what you wrote is still here.',
-  startFailed: 'Unable to start verification. Please try again.',
+  startFailed: 'We could not mail you a code. Please try again.',
+  who: {
+    title: 'Who is it from?',
+    intro:
+      'We send you a short code, so that only you can change your memory or take it back. No password is needed.',
+    send: 'Send me the code',
+    password: 'I would like a password',
+  },
   credentials: {
     title: 'Who is it from?',
     intro: 'With a password you can come back and change it, or take it away.',
@@ -25,10 +32,13 @@ export const visitAccount = {
   logIn: {
     title: 'Log in',
     intro: 'With the email and password of your account.',
-    taken: '<b>{email}</b> has an account already. Please log in with its password.',
+    taken:
+      '<b>{email}</b> has an account already. Log in with its password, or without one by a code that we mail there.',
     passwordMissing: 'Please enter your password.',
     refused: 'Invalid email or password.',
     failed: 'Unable to login. Please try again.',
+    byCode: 'Mail me a code instead',
+    mailCode: 'Mail me a code',
     forgot: 'I forgot my password',
     noAccount: 'I have no account yet',
   },
@@ -36,6 +46,7 @@ export const visitAccount = {
     title: 'Look in your email',
     intro:
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too. What you wrote is kept.',
+    long: 'Several people asked for codes to <b>{email}</b> today, so one longer code serves them all: {length, number} characters, mailed there now or within the last {every, number} minutes. It works for {minutes, number} minutes. What you wrote is kept.',
     missing: 'Enter the verification code that was emailed to you.',
     length: 'Code must be {length, number} characters',
     failed: 'We could not verify the code. Please try again.',

@@ -34,6 +34,7 @@ export const visitProgramme = {
     '<b>This is not streamed.</b> Anyone who sells you a link is not from the family. Please do not pay.',
   forYou: 'The family invited you to this.',
   lede: 'A rough answer helps. You can change it up to the day.',
+  ask: 'Will you be there?',
   all: 'Coming to all of it',
   ATTENDING: 'Coming',
   UNSURE: 'Not sure',
@@ -51,5 +52,7 @@ export const visitProgramme = {
   waits: 'Your answer waits, and the family tells you if there is room.',
   stays: 'What you answered before stays.',
   noAnswer: 'No answer yet',
+  /** Of somebody who answered that they watch. */
+  noStream: 'It cannot be watched online, so this answer was not kept. Please choose another one.',
   closed: 'It is over, and answers are no longer asked for.',
 } as const

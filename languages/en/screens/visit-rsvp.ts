@@ -19,7 +19,10 @@ export const visitRsvp = {
   notYou: 'Not {name}?',
   other: 'Somebody else would like to answer',
   together: 'Are you coming with <b>{name}</b>? Then one answer is enough: change it, and add a guest.',
-  meant: 'Did you mean {meant}? If {typed} is right, send it once more.',
+  meant: 'Did you mean <take>{meant}</take>? If {typed} is right, send it once more.',
+  nameKindly: 'The family does not know it yet. It tells them who is coming.',
+  outdated:
+    'What was answered here has been changed since, by the link in its mail or on another device. To change it again, open that link, or answer anew here.',
   consent:
     'The family sees your name, your email and all that you answer; none of it is shown on the page. They remove it if you ask, and all of it goes with the memorial. <privacy>What we keep</privacy>',
   ownLink: 'Were you sent a link of your own? <a>Answer with your name filled in</a>.',
@@ -30,6 +33,8 @@ export const visitRsvp = {
   guestsProblem: 'Please enter a number from 0 to {most, number}.',
   failed: 'We could not record your RSVP. Please try again.',
   kept: 'What you wrote is still here.',
+  offline: 'Without a connection it cannot be sent now. It goes by itself once you are online again.',
+  unsent: 'You began this answer here, and it has not been sent yet.',
   thanks: 'Thank you. Your answer has been passed on to the family.',
   awaitsLook:
     'They will look at it first, because many answers came from the same place at once. Then a confirmation follows.',

@@ -3,7 +3,7 @@ export const waiting = {
   title: 'What waits',
   intro:
     '{count, plural, one {One memory. Nobody else sees it until you approve it, and there is no hurry.} other {# memories. Nobody else sees them until you approve them, and there is no hurry.}}',
-  anonymous: 'No name given',
+  anonymous: 'Anonymous',
   fromList:
     '{count, plural, one {One is from somebody on the list of contacts.} other {# are from people on the list of contacts.}}',
   approveThese: '{count, plural, one {Approve it} other {Approve these #}}',

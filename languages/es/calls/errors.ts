@@ -46,8 +46,21 @@ export const errors: Messages['errors'] = {
   // Memorials
   MEMORIAL_NOT_FOUND: 'No se encontró el memorial',
   MEMORIAL_STALE: 'Entretanto, este memorial se cambió en otro lugar.',
+  LIFE_DATE_AHEAD: 'Una fecha de nacimiento o fallecimiento no puede estar en el futuro.',
+  DEATH_BEFORE_BIRTH: 'La fecha de fallecimiento es anterior a la de nacimiento.',
   SLUG_INVALID: 'El enlace puede tener de 3 a 80 letras minúsculas, cifras y guiones.',
   SLUG_TAKEN: 'Este enlace ya está en uso. Por favor, elija otro.',
+  SLUGS_USED_UP:
+    'Este memorial ya ha tenido tantos enlaces como puede tener antes del pago. Por favor, elija uno que ya tuvo, o cámbielo después del pago.',
+  RESTORE_TOO_LARGE: 'Este archivo es más grande de lo que puede ser un memorial.',
+  RESTORE_UNREADABLE:
+    'Esto no es la copia de un memorial, o le falta una parte: puede que se haya cortado. No se restauró nada.',
+  RESTORE_UNSAFE:
+    'Este archivo no lo hicimos nosotros: escribiría fuera de su carpeta o se haría demasiado grande. No se restauró nada.',
+  RESTORE_DAMAGED: 'Hay archivos de esta copia que ya no son lo que eran. No se restauró nada.',
+  RESTORE_VERSION:
+    'Con esta copia no se puede volver a crear el memorial aquí: se hizo antes de que fuera posible, o con una versión más nueva. No se restauró nada.',
+  RESTORE_EXISTS: 'Este memorial, o su código impreso, ya está aquí. No se restauró nada.',
   PUBLIC_MISSING:
     'Puede que este memorial se haya eliminado, o que el enlace no sea correcto. Por favor, revise el enlace, o pregunte a la persona que se lo envió.',
   PUBLIC_PRIVATE: 'Puede que este memorial sea privado. Por favor, pregunte a la familia cómo verlo.',
@@ -56,6 +69,9 @@ export const errors: Messages['errors'] = {
   TOO_MANY_FUNDS: 'Un memorial puede tener 20 fondos de donación.',
   FUND_HOLDS_GIFTS:
     'Este fondo ya tiene donaciones. Solo quien creó el memorial puede cambiar su nombre, su fin o quién lo recibe.',
+  FUND_NAME_HELD: 'Ya hay donaciones a un fondo con este nombre. Por favor, cambie ese, o elija otro nombre.',
+  FUND_CHANGE_MISSING: 'Este cambio de un fondo ya no está aquí.',
+  FUND_CHANGE_DONE: 'Este cambio ya se ha hecho. Quien creó el memorial puede pedir otro.',
 
   // Hosts
   ALREADY_HOST: 'Esta persona ya cuida el memorial.',
@@ -68,8 +84,11 @@ export const errors: Messages['errors'] = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'Este aporte ya no está aquí.',
-  CONTRIBUTION_EMPTY: 'Por favor, incluya un mensaje o al menos una foto.',
+  CONTRIBUTION_EMPTY: 'Por favor, incluya un mensaje, una foto, una voz o una película.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'Puede añadir hasta 30 fotos.',
+  RECEIPT_INVALID:
+    'Este enlace ya no es válido: está incompleto, o aquello de lo que trataba ya no está aquí.',
+  RECEIPT_EXPIRED: 'Este enlace ha vencido.',
   BLOCKED: 'La familia ha cerrado este memorial a nuevos aportes.',
   ADDRESS_UNPROVEN:
     'Por favor, inicie primero sesión con esta dirección de correo. Con el enlace de su invitación puede responder sin hacerlo.',
@@ -89,7 +108,14 @@ export const errors: Messages['errors'] = {
   EVENT_OVER: 'Esta parte del día ya pasó, así que no se reciben más respuestas.',
   EVENT_CANCELLED: 'Esta parte del día no se celebra, así que no hace falta responder.',
   EVENT_FULL: 'No hay sitio para tantas personas. Su respuesta anterior sigue valiendo.',
+  EVENT_NOT_STREAMED: 'Esta parte del día no se puede ver por internet. Por favor, elija otra respuesta.',
+  CHANGE_STALE: 'El programa cambió entretanto. Por favor, revíselo.',
+  CHANGE_TOLD: 'Alguien ya avisó de este cambio, o decidió que no hace falta avisar.',
   ALREADY_THANKED: 'Ya se enviaron las gracias.',
+  THANKS_NOT_FOUND: 'Esta línea ya no está.',
+  THANKS_CHANGED: 'Otra persona lo ha cambiado mientras tanto.',
+  TRANSCRIPT_CHANGED: 'Otra persona lo ha escrito mientras tanto.',
+  THANKS_FULL: 'La lista está llena, con 2.000 anotaciones.',
 
   // Media
   MEDIA_NOT_FOUND: 'Esta foto ya no está aquí.',
@@ -102,17 +128,33 @@ export const errors: Messages['errors'] = {
   VIDEO_UNREADABLE: 'Este video no se puede reproducir. Por favor, grábelo de nuevo.',
   VIDEO_TOO_LARGE: 'Por favor, elija un video de hasta 300 MB.',
   VIDEO_TOO_LONG: 'Por favor, que el video dure menos de 5 minutos.',
+  FILM_UNREADABLE:
+    'Esta película no se puede mostrar: no tiene imagen o le falta una parte. Por favor, elija otra copia.',
+  FILM_TOO_LONG: 'Por favor, elija una película de hasta 3 minutos.',
+  VOICE_UNREADABLE:
+    'Esta grabación no se puede reproducir: no tiene sonido o su formato no se conoce aquí. Por favor, elija otra, por ejemplo M4A o MP3.',
+  VOICE_IS_FILM: 'Esto es una película. Por favor, añádala como película.',
+  VOICE_TOO_LONG: 'Por favor, elija una grabación de hasta 3 minutos.',
+  VOICE_TOO_LARGE: 'Por favor, elija una grabación de hasta 60 MB.',
+  TOO_MANY_RECORDINGS: 'Un recuerdo puede tener 5 voces y 5 películas.',
+  TOO_MANY_FILMS_OF_VISITORS:
+    'Los recuerdos de esta página ya tienen 60 películas, el máximo. La familia puede hacer sitio.',
+  TOO_MANY_FILMS: 'En un memorial caben 10 películas propias.',
   FILE_MISSING: 'No llegó ningún archivo. Por favor, elíjalo de nuevo.',
   UPLOAD_BROKEN: 'La subida se detuvo a la mitad. Por favor, vuelva a intentarlo.',
   NO_ROOM: 'Aquí no hay espacio para más fotos y videos. Si quita algunos, habrá espacio.',
   TOO_MANY_PHOTOS: 'En un memorial caben 500 fotos.',
+  TOO_MANY_BROUGHT: 'En un memorial caben 2000 recuerdos y 2000 respuestas de copias completas.',
 
   // Mails about what comes in
+  NO_ANNIVERSARY: 'Aquí no se conoce el día del año, así que no hay nota anual.',
+  YEARLY_NOTE_UNKNOWN: 'Este enlace ya no está en uso.',
   DIGEST_UNKNOWN: 'Este enlace ya no está en uso.',
 
   // Keepsakes
   BOOK_FAILED: 'No se pudo hacer el libro. Por favor, vuelva a intentarlo.',
   CARDS_FAILED: 'No se pudieron hacer las tarjetas. Por favor, vuelva a intentarlo.',
+  ORDER_FAILED: 'No se pudo hacer el programa de la ceremonia. Por favor, vuelva a intentarlo.',
   ARCHIVE_TOO_SOON:
     'Los enlaces se enviaron hace unos minutos. Por favor, espere un poco antes de enviarlos de nuevo.',
   LINK_EXPIRED: 'Este enlace ya no está en uso. Por favor, pida uno nuevo donde lo encontró.',

@@ -4,13 +4,23 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   email: 'Correo electrónico',
   password: 'Contraseña',
   backToLanding: 'Volver a la página de inicio',
+  /** Of the link in a mail about one memorial. */
+  mailedAbout: 'El memorial de {name}',
+  visitMemorial: 'Visitar el memorial',
   tryAgain: 'Intentar de nuevo',
   login: {
     title: 'Iniciar sesión',
     intro: 'Para volver a un memorial, o a uno en el que usted participó.',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión…',
-    forgot: 'Olvidé mi contraseña',
+    forgot: 'Olvidé mi contraseña, o nunca tuve una',
+    byCode: 'Enviarme un código por correo',
+    codeTitle: 'Mire su correo',
+    longCodeIntro:
+      'Hoy se pidieron varios códigos para <b>{email}</b>, así que un código más largo sirve para todos: {length, number} caracteres, enviado allí ahora o en los últimos {every, number} minutos. Funciona durante {minutes, number} minutos.',
+    codeIntro:
+      'Hemos enviado un código de {length, number} caracteres a <b>{email}</b>. Funciona durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
+    codeMissing: 'Escriba el código de {length, number} caracteres que le enviamos por correo.',
     failed: 'No se pudo iniciar sesión',
     ended: 'Se ha cerrado su sesión. Inicie sesión de nuevo.',
     endedKept: 'Lo que escribió se conserva en este dispositivo: al iniciar sesión continúa donde estaba.',
@@ -105,6 +115,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     },
     noContributions: 'Los memoriales a los que añada fotos o historias aparecerán aquí.',
     photos: '{count, plural, one {# foto} other {# fotos}}',
+    recordings: '{count, plural, one {# grabación} other {# grabaciones}}',
     unsaved: 'En este dispositivo, aún sin guardar',
     continueDraft: 'Continuar',
     unnamed: 'Un memorial sin nombre',

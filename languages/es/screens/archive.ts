@@ -4,11 +4,18 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   title: 'La copia completa',
   intro:
     'Todo en un solo archivo, suyo para siempre: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro y una página que lo muestra todo sin internet.',
+  places:
+    'Las fotos que contiene son exactamente los archivos que se enviaron, así que pueden decir también dónde se tomaron.',
+  opens:
+    'También se vuelve a abrir: con <link>Abrir una copia completa</link>, usted o quien tenga el archivo puede crear de nuevo un memorial a partir de ella, en el navegador.',
   what: 'Qué contiene',
   counts: {
-    photos: '{count, plural, one {# foto tal como se envió} other {# fotos tal como se enviaron}}',
+    photos:
+      '{count, plural, one {# foto tal como se envió} other {# fotos tal como se enviaron}}, incluido el retrato',
     photosOfOthers: '{count, plural, one {# foto} other {# fotos}} de otras personas',
     videos: '{count, plural, one {El mensaje grabado} other {# mensajes grabados}}',
+    recordings:
+      '{count, plural, one {Una voz o película de otras personas} other {# voces y películas de otras personas}}',
     stories: '{count, plural, one {# historia} other {# historias}}',
     memories: '{count, plural, one {# recuerdo} other {# recuerdos}} de otras personas',
     answers: '{count, plural, one {# respuesta} other {# respuestas}} a la invitación, como tabla',
@@ -30,6 +37,9 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   successors: {
     title: 'Quién más debe tenerla',
     help: 'Indique hasta dos personas. Reciben los mismos enlaces que quienes cuidan el memorial: 60 días antes de que termine su año, y siempre que usted los envíe.',
+    after:
+      'Cuando el memorial se retira para siempre, los enlaces dejan de servir. Lo que alguien haya descargado hasta entonces sigue siendo suyo, y con ello se puede volver a crear el memorial: basta con escribirnos y tener el archivo.',
+    may: 'Esas personas pueden pedir un correo al año que diga que el memorial sigue aquí.',
     none: 'El titular de este memorial aún no ha indicado a nadie.',
     onlyOwner: 'Solo el titular de este memorial puede cambiar esto.',
     person: 'Persona {number}',
@@ -42,6 +52,20 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     saving: 'Guardando…',
     saved: 'Guardado',
     loses: 'La persona que usted quite pierde su enlace.',
+  },
+  when: {
+    title: 'Qué pasa si…',
+    owner:
+      '<b>El titular fallece o ya no puede iniciar sesión.</b> De momento nada cambia. Si hay un corresponsable, sigue con todo. Si no lo hay, alguien de la familia nos escribe; escribimos a todas las personas que cuidan el memorial, esperamos tres días y otra persona de aquí lo comprueba. Después, el memorial queda al cuidado de quien nos escribió.',
+    unpaid:
+      '<b>Nadie paga otro año.</b> Le escribimos 60 días, 14 días y un día antes. La página sigue 30 días más y luego se cierra; 60 días después se elimina todo. Hasta entonces cualquier persona que cuide el memorial puede prolongarlo.',
+    close:
+      '<b>Nosotros ya no estamos.</b> Lo que usted haya descargado se abre sin nosotros, en cualquier computadora, y con ello se puede volver a crear el memorial donde funcione este programa. Descargue la copia completa de vez en cuando y guárdela en dos lugares.',
+  },
+  rest: {
+    title: 'Traer una copia completa anterior',
+    text: 'Si este memorial se hizo de nuevo a partir de una copia completa, también puede volver lo que habían dejado los demás: sus recuerdos, sus respuestas y más.',
+    open: 'Traer lo demás',
   },
   sending: {
     title: 'Enviar los enlaces',

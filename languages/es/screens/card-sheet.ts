@@ -2,7 +2,15 @@ import type { Translation } from '../../translation-type.ts'
 
 export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.ts').cardSheet> = {
   title: 'Tarjetas para repartir',
-  text: 'Una hoja de cuatro tarjetas con el nombre, el día y un código que abre el memorial en un teléfono. Para las mesas del encuentro, o para enviar con una carta.',
+  text: 'Una hoja de cuatro tarjetas con un código que abre el memorial en un teléfono.',
+  kind: 'Qué tarjetas',
+  kinds: { INVITING: 'Para repartir', MEMORY: 'Para escribir un recuerdo' },
+  uses: {
+    INVITING: 'El nombre, el día y el código: para las mesas del encuentro, o para enviar con una carta.',
+    MEMORY:
+      'Líneas para escribir a mano, y el código. Déjelas con un bolígrafo cada una; después las fotografía.',
+  },
+  photograph: 'Fotografiar las tarjetas escritas',
   paper: 'Papel',
   papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },
   sizes: {

@@ -11,8 +11,9 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
   theirs: 'Lo que se guardó entretanto',
   keepMine: 'Conservar lo mío',
   takeTheirs: 'Usar lo otro',
+  takeOther: 'Usar la otra versión',
   keepBoth: 'Conservar ambos',
-  bothHelp: '“Conservar ambos” une las dos listas. No se pierde nada de lo que escribieron.',
+  bothHelp: '“Conservar ambos” une las dos listas. No se pierde nada de lo escrito.',
   bothHelpCaptions:
     '“Conservar ambos” une las dos listas. Solo si dos pies de foto son demasiado largos para una misma imagen queda el suyo: por favor, copie antes el otro si lo necesita.',
   later: 'Decidir más tarde',
@@ -28,6 +29,7 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
   goal: 'Meta {goal}',
   parts: {
     name: 'Nombre',
+    life: 'Fechas de nacimiento y fallecimiento',
     date: 'Fecha del memorial',
     address: 'Dirección',
     details: 'Otros datos',

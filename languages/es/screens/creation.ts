@@ -54,9 +54,11 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     tooLong: 'Nombre: como máximo {max} caracteres',
   },
   who: {
+    openArchive: `¿Tiene una copia completa de ${brand.name}? Ábrala`,
     title: '¿A quién recuerda usted?',
     intro: 'Con un nombre basta para empezar. Todo lo demás puede esperar.',
     name: '¿Cómo se llama su ser querido?',
+    addLifeDates: 'Añadir fechas de nacimiento y fallecimiento',
     photoOf: 'Foto de {name}',
     needsName: 'Para seguir, escriba el nombre de su ser querido.',
     photoIntro: 'La que recibirá a todos. Puede dejarla para más tarde.',

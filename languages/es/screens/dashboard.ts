@@ -20,7 +20,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   head: {
     portrait: 'Retrato de {name}',
-    view: 'Ver el memorial',
+    view: 'Ver la página',
     slideshow: 'Presentación',
     share: 'Contactos y compartir',
   },
@@ -49,8 +49,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       attending: '{count, plural, one {# asistirá} other {# asistirán}}',
       unsure: '{count, plural, one {# aún no lo sabe} other {# aún no lo saben}}',
       notAttending: '{count, plural, one {# no asistirá} other {# no asistirán}}',
-      guests:
-        '{guests, plural, one {# de quienes asistirán es acompañante.} other {# de quienes asistirán son acompañantes.}}',
+      guests: 'Contando {guests, plural, one {# acompañante} other {# acompañantes}}.',
       open: '{count, plural, =0 {Han respondido todas las personas invitadas.} one {# persona invitada no ha respondido.} other {# personas invitadas no han respondido.}}',
     },
     memories: {
@@ -63,7 +62,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       noneWait: 'Ningún recuerdo espera.',
       others: '{count, plural, one {No necesita} other {No necesitan}} nada de usted.',
       none: 'Aún no hay recuerdos',
-      noneText: 'Llegarán cuando la gente tenga el enlace.',
+      noneText: 'Los recuerdos aparecerán aquí.',
     },
     gifts: {
       given: '{amount} en donaciones',
@@ -78,6 +77,19 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       title: 'El enlace y su código QR',
       text: 'Para compartir y para imprimir.',
       kept: 'Se conserva hasta el {date}.',
+    },
+    order: {
+      title: 'El programa de la ceremonia',
+      text: 'Un cuadernillo para tener en las manos ese día; ya está empezado.',
+    },
+    yearly: {
+      title: 'Una nota una vez al año',
+      text: 'Si lo desea, un correo solo para usted en el aniversario.',
+    },
+    thanks: {
+      title: 'A quién agradecer',
+      before: 'Una lista que se llena sola. Por ahora no hace falta nada.',
+      after: 'Todas las personas que vinieron, escribieron, donaron o trajeron algo.',
     },
   },
 
@@ -137,12 +149,21 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       WORDS: 'Contiene palabras que suelen usar los anuncios.',
       REPEATED: 'Las mismas palabras llegaron varias veces, o también a otros memoriales.',
     },
+    mail: {
+      PROVEN: 'Llegó por correo.',
+      OTHER: 'Llegó por correo, desde otra dirección distinta de aquella a la que se escribió.',
+      UNPROVEN: 'Llegó por correo y nada demuestra quién lo envió. Compruebe que es suyo, por favor.',
+    },
     lookAtWaiting: '{count, plural, one {Ver el que espera} other {Ver los # que esperan}}',
     approve: 'Aprobar',
     approved: 'Aprobado: todos pueden verlo',
     shutOut: 'Bloquear',
     photo: 'Foto {number, number} enviada por {name}',
     captioned: '{caption}: foto {number, number} enviada por {name}',
+    /** Asks when its photos and films were taken. */
+    when: '{count, plural, one {¿De cuándo es?} other {¿De cuándo son?}}',
+    whenNamed:
+      '{date, select, none {{count, plural, one {¿De cuándo es?} other {¿De cuándo son?}} De {name}} other {De {name}: {date}. Cambiar}}',
     preparing: '{count, plural, one {Se está preparando una foto.} other {Se están preparando # fotos.}}',
     thank: 'Dar las gracias',
     thanked: 'Gracias enviadas el {date}',
@@ -155,6 +176,12 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     undo: 'Deshacer',
     emptyTitle: 'Los recuerdos de otras personas aparecerán aquí',
     emptyText: 'Quien tenga el enlace puede añadir palabras y fotos. Usted puede ocultar lo que quiera.',
+    unseen: {
+      title: '¿Aprobarlo sin verlo?',
+      text: '{count, plural, one {Todavía se está preparando una foto o grabación, así que no la ha visto.} other {Todavía se están preparando # fotos o grabaciones, así que no las ha visto.}} Lo que apruebe lo ve todo el mundo.',
+      keep: 'Todavía no',
+      approve: 'Aprobar de todos modos',
+    },
     blocking: {
       title: '¿Bloquear a {name}?',
       text: 'Lo que añadió desaparece del memorial de inmediato, y desde esa cuenta ya no se podrá añadir nada aquí: ni palabras ni fotos, ni una respuesta, ni una donación. Esa persona podrá seguir viéndolo, y no recibirá ningún aviso.',
@@ -168,6 +195,22 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       photos: '{count, plural, one {La foto se quita también.} other {Las # fotos se quitan también.}}',
       keep: 'Conservarlo',
       remove: 'Quitar',
+    },
+    fromArchive: 'De una copia completa',
+    fromArchiveHelp: 'Aquí no se ha comprobado quién lo escribió.',
+    onPaper: 'En papel',
+    typing: {
+      begin: 'Transcribir',
+      change: 'Cambiar lo transcrito',
+      title: 'Qué dice la tarjeta',
+      picture: 'La imagen de la tarjeta',
+      who: 'Quién lo escribió',
+      words: 'Qué dice',
+      save: 'Guardar',
+      cancel: 'Cancelar',
+      saving: 'Guardando…',
+      meanwhile:
+        'Otra persona lo transcribió mientras tanto. Se muestra abajo; guarde de nuevo para sustituirlo.',
     },
     thanking: {
       title: 'Dar las gracias a {name}',
@@ -187,6 +230,9 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   },
 
   donations: {
+    formerTotal:
+      'Ese total incluye {amount} de donaciones hechas en el servidor anterior, antes de traer aquí este memorial. Ese dinero no está aquí.',
+    formerGift: 'Donado en el servidor anterior ({server})',
     title: 'Donaciones',
     count: '{count, plural, one {en una donación} other {en # donaciones}}',
     goal: 'Meta: {amount}',
@@ -219,6 +265,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'Los cambios en los contactos están solo en este dispositivo',
       donations: 'Los cambios en los fondos de donación están solo en este dispositivo',
     },
+    rest: 'Lo que dejaron los demás sigue en su copia completa',
+    silentStreams:
+      '{count, plural, one {Un enlace de la retransmisión no responde} other {# enlaces de la retransmisión no responden}}',
+    untold:
+      '{count, plural, one {Aún no se ha avisado a nadie de una parte del día que es nueva o ha cambiado} other {Aún no se ha avisado a nadie de # partes del día que son nuevas o han cambiado}}',
+    noTime:
+      '{count, plural, one {# parte del día aún no tiene hora} other {# partes del día aún no tienen hora}}',
     bounced:
       '{count, plural, one {# invitación no se pudo entregar} other {# invitaciones no se pudieron entregar}}',
     name: 'Sus invitados no saben su nombre: ni la página ni las invitaciones lo dicen',
@@ -233,6 +286,10 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     cohost: 'Por ahora nadie más lo cuida con usted',
     act: {
       unsaved: 'Continuar',
+      rest: 'Traerlo',
+      silentStreams: 'Verlo',
+      untold: 'Verlo y avisar',
+      noTime: 'Añadir la hora',
       bounced: 'Revisarlas',
       name: 'Añadir su nombre',
       uninvited: 'Invitar',
@@ -277,6 +334,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     video: 'Un mensaje en video',
     noMessage: 'Aún sin mensaje',
     photos: '{count, plural, =0 {Aún sin fotos} one {# foto} other {# fotos}}',
+    films: '{count, plural, one {# película} other {# películas}}',
     processing: '{count, plural, one {# se está preparando} other {# se están preparando}}',
     failedPhotos: '{count, plural, one {# no se pudo leer} other {# no se pudieron leer}}',
     stories: '{count, plural, =0 {Aún sin historias} one {# historia} other {# historias}}',

@@ -7,6 +7,8 @@ export const deletion: Translation<typeof import('../../en/screens/deletion.ts')
     'Desaparecerá para todos: para los invitados, para quien tenga el enlace y para quienes lo cuidan con usted.',
   until:
     'Puede recuperarlo desde su perfil hasta el {date}. Después, sus palabras, sus fotos y lo que otros dejaron se eliminan para siempre.',
+  archive:
+    'Quizá quiera guardar antes una copia: <archive>descargar el archivo</archive>, con cada foto y cada palabra.',
   type: 'Para mayor seguridad, escriba el nombre: {name}',
   missing: 'Por favor, escriba el nombre.',
   mismatch: 'Este no es el nombre de este memorial.',

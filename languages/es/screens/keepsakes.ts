@@ -15,6 +15,7 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   ways: {
     book: 'El libro',
     cards: 'Tarjetas',
+    order: 'El programa de la ceremonia',
     service: 'El día de la ceremonia',
     archive: 'La copia completa',
     kept: 'Cuánto tiempo se conserva',

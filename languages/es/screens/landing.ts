@@ -12,6 +12,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
 
   letsGo: 'Empecemos',
   haveAccount: '¿Ya tiene una cuenta? Pulse aquí',
+  openArchive: `¿Tiene una copia completa de ${brand.name}? Ábrala`,
   startNew: 'Empezar un memorial nuevo',
   continueMemorial: 'Continuar el memorial',
   unfinished: 'Continúe donde lo dejó: {name}',
@@ -61,7 +62,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
 
   private: 'Usted decide si lo comparte',
   privacy:
-    'Solo quienes tienen el enlace pueden ver un memorial. Pedimos a los buscadores que no lo muestren, y el dato de dónde se tomó cada foto se borra antes de que nadie la vea. No hay anuncios ni rastreadores, y lo que usted quita desaparece para siempre a los 30 días.',
+    'Solo quienes tienen el enlace pueden ver un memorial. Pedimos a los buscadores que no lo muestren, y ninguna foto de la página lleva el dato de dónde se tomó; solo lo conservan los originales, que guardamos para la copia completa de la familia. No hay anuncios ni rastreadores, y lo que usted quita desaparece para siempre a los 30 días.',
 
   asked: 'Preguntas frecuentes',
   questions: {

@@ -4,10 +4,18 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   title: 'Fotos de {name}',
   intro:
     'Unas cuantas bastan para empezar. Puede añadir más en cualquier momento, y también sus familiares y amigos.',
+  phonePreparing: 'Su teléfono está preparando las fotos; si son muchas, tarda un minuto.',
   drop: 'Arrastre fotos aquí o pulse para elegirlas',
   choose: 'Elegir fotos',
   addMore: 'Añadir más fotos',
   supports: 'Admite archivos JPG, PNG, GIF y HEIC',
+  /** The way to the wall of what is in an export. */
+  bring: {
+    open: 'Traer fotos de otros sitios',
+    from: 'De Google Fotos, iCloud, WhatsApp, Facebook, un archivo ZIP o una carpeta',
+  },
+  noFilms: 'No se pudieron cargar las películas.',
+  tryFilms: 'Intentar de nuevo',
   tally:
     '{total, plural, one {# foto} other {# fotos}}: {ready, plural, one {# lista} other {# listas}}{uploading, plural, =0 {} one {, # en camino} other {, # en camino}}{failed, plural, =0 {} one {, # por revisar} other {, # por revisar}}',
   tallyReady: '{total, plural, one {# foto} other {# fotos}}',
@@ -38,6 +46,14 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   removedMany: '{count, plural, one {Se quitó # foto} other {Se quitaron # fotos}}',
   failedLink: '{count, plural, one {# foto no llegó} other {# fotos no llegaron}}',
   select: 'Seleccionar fotos',
+  date: '¿De cuándo es?',
+  dateNamed:
+    '{date, select, none {¿De cuándo es? Foto {number, number}} other {Foto {number, number}: {date}. Cambiar}}',
+  dated: '{count, plural, one {Con fecha: {date}} other {# fotos con fecha: {date}}}',
+  undated: '{count, plural, one {Se quitó la fecha} other {Se quitaron las fechas de # fotos}}',
+  doubts:
+    '{count, plural, one {El archivo de una foto tiene una fecha que quizá no sea la de la foto.} other {Los archivos de # fotos tienen fechas que quizá no sean las de las fotos.}}',
+  doubtsLook: 'Revisar',
   sortByDay: 'Ordenar por fecha de la foto',
   sorted:
     'Ordenadas por el día en que se tomó cada foto.{undated, plural, =0 {} one { # no tiene fecha y queda al final.} other { # no tienen fecha y quedan al final.}}',
@@ -48,6 +64,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
     none: 'No seleccionar ninguna',
     done: 'Listo',
     move: 'Mover al puesto…',
+    date: '¿Cuándo?',
     turn: 'Girar',
     turned: '{count, plural, one {# foto girada} other {# fotos giradas}} un cuarto a la derecha',
     remove: 'Quitar',

@@ -11,6 +11,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   who: {
     title: 'Quién',
     name: 'Nombre',
+    life: 'Nacimiento y fallecimiento',
     portrait: 'Foto de {name}',
     someone: 'su ser querido',
     date: 'Fecha del memorial',
@@ -21,6 +22,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   photos: {
     title: 'Fotos e historias',
     photos: '{count, plural, one {# foto} other {# fotos}}',
+    films: '{count, plural, one {# película} other {# películas}}',
     stories: '{count, plural, one {# historia} other {# historias}}',
     noPhotos: 'No hay fotos añadidas',
     noStories: 'No hay historias añadidas',
@@ -35,7 +37,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   },
   message: {
     title: 'Mensaje',
-    video: 'Video grabado',
+    video: 'Mensaje en video',
     play: 'Su mensaje en video',
     text: 'Mensaje personal',
     none: 'Sin mensaje',
@@ -46,6 +48,8 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     none: 'No hay direcciones de correo añadidas',
     phones:
       '{count, plural, one {Y # número de teléfono, al que usted envía el enlace por SMS desde su propio teléfono.} other {Y # números de teléfono, a los que usted envía el enlace por SMS desde su propio teléfono.}}',
+    phonesOnly:
+      '{count, plural, one {# número de teléfono, al que usted envía el enlace por SMS desde su propio teléfono.} other {# números de teléfono, a los que usted envía el enlace por SMS desde su propio teléfono.}}',
     all: 'Mostrar las {count, number} direcciones',
   },
   next: {

@@ -7,15 +7,24 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   title: 'Cuándo y dónde',
   titleMany: 'Programa',
   intro:
-    'Deje vacío lo que aún no esté decidido. Puede volver cuando quiera, y nadie recibe un correo por un cambio.',
+    'Deje vacío lo que no esté decidido; puede volver en cualquier momento. Un único correo sale sin que usted haga nada: a quienes respondieron antes de que hubiera fecha, en cuanto la haya.',
   introMany:
-    'Por orden de hora. Cada persona responde a cada acto y ve solo aquellos a los que está invitada. Nadie recibe un correo por un cambio.',
+    'Por orden de hora. Cada persona responde a cada acto y ve solo aquellos a los que está invitada. De los cambios no se avisa a nadie sin que usted lo decida.',
+  tell: 'Avisos de cambios',
   loading: 'Abriendo…',
   failed: 'No funcionó. Por favor, inténtelo de nuevo.',
   saved: 'Guardado',
   reverted: 'Sus cambios se deshicieron',
   notSaved: 'No se pudo guardar',
   kept: 'No se ha perdido nada: todo sigue aquí, en este dispositivo.',
+
+  unsettled: {
+    kept: 'Usted cambió algo aquí y aún no lo ha guardado. Nadie más lo ve todavía: pulse Guardar cuando esté bien.',
+    hourOpen:
+      'La hora aún está por fijar, y no pasa nada. La gente lee el día, y la hora en cuanto usted la añada.',
+    hoursOpen:
+      'Aún sin hora: {names}. No pasa nada. La gente lee el día, y la hora en cuanto usted la añada.',
+  },
 
   kinds: {
     SERVICE: 'Ceremonia',
@@ -43,6 +52,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     full: 'En un día caben {count, number} actos.',
     done: 'Listo',
     takeBack: 'Anular este acto',
+    takeOut: 'Quitar este acto',
     undo: 'Deshacer',
     removed: 'Quitado: {name}',
     people: 'Ver quiénes',
@@ -59,6 +69,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   fields: {
     kind: 'Tipo',
+    cremationInstead: 'Una cremación en su lugar',
     title: 'Su nombre',
     titleHelp: 'Si no debe llamarse solo “{kind}”.',
     date: 'Fecha',
@@ -70,6 +81,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     zone: 'Zona horaria',
     zoneHelp: 'La hora del propio lugar. Quien vive en otra parte lee su hora al lado.',
     place: 'Lugar',
+    samePlace: 'El mismo lugar: {place}',
     placeHelp: 'Dónde se reunirán. Reciben un enlace al mapa.',
     placeOpen: 'Todos los que tienen la página ven la dirección, también la de una casa particular.',
     details: 'Qué conviene saber',
@@ -95,6 +107,15 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkHelp: 'De la funeraria, de YouTube, de Zoom o de donde sea.',
     unknown:
       'No conocemos el sitio {host}. Por favor, pruebe el enlace: lleva allí a todos los que miran, y a veces hay desconocidos que envían enlaces falsos.',
+    silent: 'Probamos este enlace y no funcionó.',
+    problems: {
+      NO_NAME: 'No hay ningún sitio con ese nombre. Por favor, revise cómo está escrito el enlace.',
+      PRIVATE: 'Lleva a una red privada, a la que nadie más puede llegar.',
+      MISSING: 'El sitio dice que esa página no existe.',
+      BROKEN: 'El sitio responde con un error.',
+      SILENT: 'El sitio no responde.',
+      UNSAFE: 'La conexión con el sitio no es segura.',
+    },
     test: 'Probar el enlace',
     testNamed: 'Probar el enlace {host}, en una ventana nueva',
     recording: 'Grabación',
@@ -121,7 +142,14 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     count: '{chosen, number} de {all, number} elegidas',
     find: 'Buscar un nombre',
     none: 'Aún no hay contactos entre los que elegir.',
-    contacts: 'Contactos y compartir',
+    add: 'Añadir a alguien',
+    name: 'Nombre',
+    address: 'Correo o teléfono',
+    addressUnclear: 'Escriba una dirección de correo o un número de teléfono.',
+    addFailed: 'No se pudo añadir. Inténtelo de nuevo.',
+    adding: 'Añadiendo…',
+    addChoose: 'Añadir y elegir',
+    addHelp: 'Pasa a ser uno de sus contactos. No se envía ningún correo.',
     notFound: 'Nadie con ese nombre.',
   },
 
@@ -149,10 +177,18 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, one {Las personas que usted eligió ven un acto más.} other {Las personas que usted eligió ven # actos más.}}',
   },
 
+  moveToo: {
+    title: '{names}: ¿también al nuevo día?',
+    text: '{count, plural, one {El día pasó a ser el {to}. Esta parte sigue siendo el {from}.} other {El día pasó a ser el {to}. Estas partes siguen siendo el {from}.}}',
+    move: 'Pasar también al nuevo día',
+    stay: 'Dejarlo así',
+    moved: '{names}: ahora el {day}',
+  },
   after: {
     title: 'Guardado. Nadie recibió un correo.',
     text: 'Quienes ya respondieron siguen contados para lo que respondieron:',
-    changed: 'Ven la nueva hora o el nuevo lugar cuando abren la página.',
+    changed: 'Lo ven cuando abren la página.',
+    tell: 'Avisarles',
     dashboard: 'Ir al panel',
   },
 
@@ -190,6 +226,14 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     food: 'Comida',
     access: 'Acceso',
     here: 'Llegó',
+    /** Of one person. */
+    said: {
+      WAITING: 'Espera sitio',
+      ATTENDING: 'Asistirá',
+      UNSURE: 'Aún no lo sabe',
+      WATCHING: 'Lo verá a distancia',
+      NOT_ATTENDING: 'No asistirá',
+    },
     groups: {
       WAITING: 'Esperan sitio',
       ATTENDING: 'Asistirán',

@@ -51,6 +51,21 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
     help: 'Desactivado, salvo que usted lo active. Si lo activa, personas desconocidas que busquen el nombre pueden encontrar el memorial, y los buscadores tardan semanas en olvidar lo que han encontrado.',
     closed: 'No cambia nada mientras haga falta una palabra, o solo usted pueda verlo.',
   },
+  photoOrder: {
+    title: 'Orden de las fotos',
+    intro: 'En la página, en el libro, en la presentación y en su película',
+    HAND: 'Como usted las colocó',
+    TIME: 'En orden de tiempo',
+    help: {
+      HAND: 'El orden de Editar mis fotos; las de otras personas van detrás.',
+      TIME: 'Según cuándo se tomó cada una, con la vida por décadas encima. En la página, las fotos de otras personas van entre las suyas; en el libro, junto a sus recuerdos. Las fotos sin fecha van al final. Su propio orden se conserva y vuelve cuando lo elija de nuevo.',
+    },
+  },
+  after: {
+    title: 'Después del memorial',
+    label: 'Los códigos impresos siguen diciendo el nombre y los años',
+    help: 'Las tarjetas y los cuadernillos se quedan en los cajones. Si un día este memorial se cierra o se elimina, su código lleva a una página tranquila, y nunca al de otra persona. Desactivado, dice el nombre solo donde cualquiera con el enlace podía leerlo, y ningún año.',
+  },
   adding: {
     title: 'Qué aparece enseguida',
     intro: 'Cuando alguien añade palabras o fotos, ¿quién las ve primero?',

@@ -12,6 +12,8 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     title: 'Antes de ese día',
     empty: 'Aún no hay fotos. La presentación tendría solo la primera y la última tarjeta.',
     photos: '{count, plural, one {# foto} other {# fotos}}, {length} en total',
+    films:
+      '{count, plural, one {Una película sigue a las fotos.} other {# películas siguen a las fotos.}} Si se oye su sonido se elige junto a cada una, donde se editan las fotos.',
     seconds: '{seconds, plural, one {# segundo} other {# segundos}}',
     minutes:
       '{minutes, plural, one {# minuto} other {# minutos}} {seconds, plural, =0 {} one {# segundo} other {# segundos}}',

@@ -3,6 +3,8 @@ import type { Translation } from '../../translation-type.ts'
 export const settings: Translation<typeof import('../../en/screens/settings.ts').settings> = {
   password: {
     title: 'Contraseña',
+    none: 'No tiene contraseña: un código por correo le deja entrar cuando añade un recuerdo. Con una contraseña también puede iniciar sesión aquí.',
+    choose: 'Recibir por correo un enlace para elegir una',
     current: 'Contraseña actual',
     new: 'Contraseña nueva',
     submit: 'Cambiar la contraseña',

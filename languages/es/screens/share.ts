@@ -4,7 +4,13 @@ import type { Translation } from '../../translation-type.ts'
 export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
   pageTitle: `Compartir · Paso 8 de 8 · ${brand.name}`,
   title: 'Compartir el memorial de {name}',
-  intro: 'Está listo. Compártalo con quien quiera, cuando quiera; puede seguir cambiándolo.',
+  intro: {
+    ready: 'Está listo; puede seguir cambiándolo.',
+    LINK: 'Está listo. Compártalo con quien quiera, cuando quiera; puede seguir cambiándolo.',
+    PASSCODE:
+      'Está listo. Además del enlace hace falta la palabra: comparta los dos con quien quiera. Puede seguir cambiándolo.',
+    PRIVATE: 'Está listo, y solo pueden verlo quienes lo cuidan. Puede seguir cambiándolo.',
+  },
   viewMemorial: 'Ver el memorial',
   tryAgain: 'Intentar de nuevo',
   logIn: 'Iniciar sesión',
@@ -40,12 +46,15 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title:
       '{count, plural, one {# contacto solo tiene número de teléfono} other {# contactos solo tienen número de teléfono}}',
     help: 'A un teléfono no llega nuestro correo. Un SMS suyo, sí.',
+    helpWord:
+      'A un teléfono no llega nuestro correo. Un SMS suyo, sí; también hace falta la palabra, que les dice usted.',
+    helpPrivate: 'Mientras el memorial sea privado, un SMS no llevaría a nadie hasta él.',
     text: 'Enviar SMS',
     textNamed: 'Enviar SMS con el enlace a {who}',
     texted: 'SMS enviados hasta ahora: {texted, number} de {count, number}.',
     textFirst: 'Enviar SMS a {who}',
     textNext: 'Enviar el siguiente SMS: {who}',
-    all: 'Ver los {count, number}, con los ya enviados',
+    all: 'Ver los {count, number}',
     done: 'Enviado',
     undo: 'No se envió',
     undoNamed: 'No se envió el SMS a {who}',
@@ -81,12 +90,22 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title: 'Qué pasa después',
     open: {
       title: 'Abren el enlace',
-      text: 'Ven el memorial enseguida. Nadie necesita una cuenta para mirarlo.',
+      text: {
+        LINK: 'Ven el memorial enseguida. Nadie necesita una cuenta para mirarlo.',
+        PASSCODE:
+          'Escriben la palabra y ven el memorial; a quien invitó por correo no le hace falta. Nadie necesita una cuenta para mirarlo.',
+        PRIVATE: 'Mientras sea privado, solo se abre para quienes lo cuidan.',
+      },
     },
     reply: { title: 'Responden', text: 'Usted ve en su panel quién vendrá.' },
     add: {
       title: 'Añaden lo que recuerdan',
       text: 'Sus fotos y recuerdos se suman a los de usted. Puede ocultar los que quiera.',
+    },
+    give: {
+      title: 'Donan, si usted indica una causa',
+      text: 'Por ejemplo, en lugar de flores. Puede indicarla ahora o más adelante: hasta entonces no se pide nada a nadie.',
+      name: 'Indicar una causa',
     },
     keep: {
       title: 'Usted lo conserva',

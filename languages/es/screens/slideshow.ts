@@ -9,9 +9,12 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   tryAgain: 'Intentar de nuevo',
   backToDashboard: 'Volver al panel',
   backToProfile: 'Volver al perfil',
+  backToMemorial: 'Volver al memorial',
+  scroll: 'Desplácese hacia abajo para ver la foto siguiente.',
   card: {
     of: 'Celebramos la vida de',
     photos: '{count, plural, one {# foto} other {# fotos}}',
+    films: '{count, plural, one {# película} other {# películas}}',
     photosShared: '{count, plural, one {# foto} other {# fotos}}, de familiares y amigos',
     portrait: 'Retrato de {name}',
     thanks: 'Gracias por recordar',
@@ -19,6 +22,8 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
     others: '{count, plural, one {otra persona} other {otras # personas}}',
   },
   photo: 'Foto {number, number} de {name}',
+  film: 'Película {number, number} de {name}',
+  isFilm: 'Película',
   position: '{number, number} de {total, number}',
   from: 'De {name}',
   anonymous: 'una persona anónima',
@@ -38,10 +43,36 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   offline: {
     keeping: 'Preparando la presentación sin conexión: {done, number} de {total, number}',
     ready: 'Lista para verse sin conexión',
+    readyWithoutFilms: 'Lista para verse sin conexión, sin las películas: no caben en este dispositivo',
     readyUntil: 'Lista para verse sin conexión hasta el {date}',
     interrupted: 'Aún no están todas las fotos en este dispositivo. Esto continúa cuando vuelva la conexión.',
     full: 'Este dispositivo tiene muy poco espacio para conservar la presentación. Se ve mientras haya conexión.',
     old: 'Se ve sin conexión, tal como se conservó en este dispositivo',
+  },
+  wall: {
+    voice: 'Una voz, {length}',
+    film: 'Una película, {length}',
+    title: 'Muro en directo',
+    side: 'Recuerdos',
+    none: '¿Qué recuerda usted? Aparecerá aquí.',
+    justNow: 'Ahora mismo',
+    anonymous: 'Una persona anónima',
+    rest: 'El resto está en la página del memorial',
+    code: 'El código del memorial',
+    add: 'Añada el suyo',
+    point: 'Apunte aquí con la cámara, o vaya a',
+    start: {
+      appear:
+        'Las fotos y los recuerdos aparecen cuando usted o quien le ayuda los aprueba; lo que retire desaparece en segundos.',
+      code: 'A su lado hay un código: quien apunte con el teléfono añade un recuerdo o fotos.',
+      sound: 'No hay sonido.',
+      screen:
+        'Ocupa esta pantalla, la mantiene encendida y sigue hasta que la cierre. Conecte antes el proyector o el televisor.',
+      begin: 'Empezar el muro en vivo',
+    },
+    open: 'Abrir el muro en directo',
+    about:
+      'El muro en directo muestra fotos y recuerdos a medida que llegan, con el código del memorial. Puede empezar antes de que haya alguno.',
   },
   empty: {
     title: 'Todavía no hay fotos que mostrar',

@@ -33,7 +33,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     gift: {
       title: 'Tengo una pregunta sobre una donación',
-      text: 'Quién la recibe figura junto al fondo y en su recibo, según la familia. Si algo salió mal, escríbanos con el número del recibo; una donación se puede devolver.',
+      text: 'Quién la recibe figura junto al fondo y en su recibo, según la familia. Si algo salió mal, escríbanos con el número del recibo: podemos devolver una donación.',
     },
     write: {
       title: 'Cuando nos escriba',
@@ -46,7 +46,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     lead: 'Qué conservamos, quién lo ve, durante cuánto tiempo y qué puede pedir. No vendemos nada, no mostramos publicidad y no seguimos a nadie.',
     kept: {
       title: 'Qué conservamos',
-      text: 'De quien tiene una cuenta: dirección de correo, nombre, idioma, la contraseña como una marca de la que no se puede leer, y con qué navegadores se usó. De un memorial: lo que escriben y suben quienes lo cuidan, y a quién invitan. De los visitantes: sus respuestas, los recuerdos y fotos que envían y sus donaciones. El número de su tarjeta va a la empresa de pagos y nunca a nosotros.',
+      text: 'De quien tiene una cuenta: dirección de correo, nombre, idioma, la contraseña como una marca de la que no se puede leer, y con qué navegadores se usó. De un memorial: lo que escriben y suben quienes lo cuidan, a quién invitan, y lo que anotan de las personas a las que dan las gracias, como un nombre, una dirección y lo que alguien hizo: lo ven quienes cuidan el memorial, y se borra con él. De los visitantes: sus respuestas, los recuerdos y fotos que envían, sus donaciones y la dirección de quien pide una nota al año. El número de su tarjeta va a la empresa de pagos y nunca a nosotros. Un correo que responde a uno nuestro se convierte en un recuerdo, y el correo mismo se borra entonces.',
     },
     shown: {
       title: 'Qué se muestra en un memorial',
@@ -66,7 +66,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     long: {
       title: 'Durante cuánto tiempo',
-      text: 'Un memorial se conserva un año desde el día en que se paga, y más si se prolonga. Escribimos a quienes lo cuidan 60, 14 y 1 días antes. Pasados 30 días más, la página se cierra, y 60 días más tarde se elimina todo; hasta entonces, 90 días en total, se puede prolongar. Uno que nunca se pagó se queda hasta que su titular lo elimina. Lo eliminado se puede recuperar durante 30 días, y después desaparece para siempre. Los pagos y las donaciones quedan en nuestros libros, sin su nombre cuando desaparece su cuenta, o el memorial si donó sin cuenta.',
+      text: 'Un memorial se conserva un año desde el día en que se paga, y más si se prolonga. Escribimos a quienes lo cuidan 60 días, 14 días y un día antes. Pasados 30 días más, la página se cierra, y 60 días más tarde se elimina todo; hasta entonces, 90 días en total, se puede prolongar. Uno que nunca se pagó se queda hasta que su titular lo elimina. Lo eliminado se puede recuperar durante 30 días, y después desaparece para siempre. Los pagos y las donaciones quedan en nuestros libros, sin su nombre cuando desaparece su cuenta, o el memorial si donó sin cuenta.',
     },
     rights: {
       title: 'Qué puede pedir',
@@ -104,6 +104,10 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     end: {
       title: 'Cuando termina su tiempo',
       text: 'Quienes lo cuidan pueden descargarlo todo en un archivo en cualquier momento, y conviene hacerlo: lo más seguro son las copias propias. Tras el año y 30 días más la página se cierra; 60 días después se elimina todo.',
+    },
+    owner: {
+      title: 'Cuando su titular ya no puede cuidarlo',
+      text: 'Un corresponsable sigue con todo. Si no lo hay, la familia puede escribirnos: escribimos a todas las personas que cuidan el memorial y esperamos tres días, y dos de nosotros lo comprobamos antes de que pase a otras manos. Las personas que indicó el titular pueden descargarlo todo. Si un día ya no estamos, lo descargado se abre sin nosotros.',
     },
     wrong: {
       title: 'Si algo sale mal',

@@ -15,7 +15,14 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   back: 'Atrás',
   tryAgain: 'Intentar de nuevo',
   kept: 'No se ha perdido nada: lo que escribió sigue aquí.',
-  startFailed: 'No se pudo empezar la verificación. Por favor, vuelva a intentarlo.',
+  startFailed: 'No pudimos enviarle un código por correo. Por favor, vuelva a intentarlo.',
+  who: {
+    title: '¿De parte de quién?',
+    intro:
+      'Le enviamos un código corto, para que solo usted pueda cambiar su recuerdo o retirarlo. No hace falta ninguna contraseña.',
+    send: 'Envíenme el código',
+    password: 'Prefiero una contraseña',
+  },
   credentials: {
     title: '¿De parte de quién?',
     intro: 'Con una contraseña puede volver y cambiarlo, o retirarlo.',
@@ -26,10 +33,13 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   logIn: {
     title: 'Iniciar sesión',
     intro: 'Con el correo y la contraseña de su cuenta.',
-    taken: '<b>{email}</b> ya tiene una cuenta. Por favor, inicie sesión con su contraseña.',
+    taken:
+      '<b>{email}</b> ya tiene una cuenta. Inicie sesión con su contraseña, o sin ella con un código que enviamos a ese correo.',
     passwordMissing: 'Por favor, escriba su contraseña.',
     refused: 'El correo o la contraseña no son correctos.',
     failed: 'No se pudo iniciar sesión. Por favor, vuelva a intentarlo.',
+    byCode: 'Enviarme mejor un código por correo',
+    mailCode: 'Enviarme un código por correo',
     forgot: 'Olvidé mi contraseña',
     noAccount: 'Aún no tengo cuenta',
   },
@@ -37,6 +47,7 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     title: 'Revise su correo',
     intro:
       'Enviamos un código de {length, number} caracteres a <b>{email}</b>. Sirve durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado. Lo que escribió se conserva.',
+    long: 'Hoy se pidieron varios códigos para <b>{email}</b>, así que un código más largo sirve para todos: {length, number} caracteres, enviado allí ahora o en los últimos {every, number} minutos. Funciona durante {minutes, number} minutos. Lo que escribió se conserva.',
     missing: 'Escriba el código de verificación que le enviamos por correo.',
     length: 'El código debe tener {length, number} caracteres',
     failed: 'No pudimos verificar el código. Por favor, vuelva a intentarlo.',

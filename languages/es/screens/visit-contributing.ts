@@ -6,17 +6,33 @@ export const visitContributing: Translation<
   step: '{step, number} de {total, number}',
   title: 'Su recuerdo de {name}',
   changeTitle: 'Su recuerdo de {name}',
+  from: 'De <b>{name}</b>',
+  notYou: '¿No es {name}? Empezar de nuevo',
+  startAnew: '¿Empezar de nuevo?',
+  notAnew: 'Seguir como antes',
+  startAnewNow: 'Empezar de nuevo',
+  startAnewText:
+    'Este dispositivo olvida el nombre y la dirección de {name}, y lo que está escrito aquí sin enviar. Lo que {name} envió se queda.',
+  startAnewUnnamed: 'Este dispositivo olvida lo que está escrito aquí y no se ha enviado.',
+  more: 'Añadir algo más',
+  asked: 'Algo de {time}: una foto o unas palabras. Una foto que no diga su fecha se pondrá allí.',
+  startAnewSentText:
+    'Este dispositivo olvida el nombre y la dirección de {name}. Lo que {name} ha enviado se queda.',
+  offline: 'No hay conexión',
+  offlineText:
+    'Lo que ha escrito y elegido se guarda en este dispositivo. Deje esta página abierta: cuando pulse enviar, saldrá en cuanto vuelva la conexión.',
   message: 'Mensaje',
   photos: 'Fotos',
+  phonePreparing: 'Su teléfono está preparando las fotos; si son muchas, tarda un minuto.',
   drop: 'Arrastre fotos aquí o pulse para elegirlas',
   choose: 'Elegir fotos',
   dropHint: 'Hasta {max, number}: JPG, PNG, GIF, HEIC',
-  note: 'Un mensaje, una foto, o ambos.',
-  empty: 'Por favor, incluya un mensaje o al menos una foto.',
+  note: 'Palabras, una foto, una voz o una película: con una basta.',
+  empty: 'Por favor, incluya un mensaje, una foto, una voz o una película.',
   surplus:
     '{count, plural, one {Una foto no cupo: en un recuerdo caben {max, number}.} other {# fotos no cupieron: en un recuerdo caben {max, number}.}}',
   notStored:
-    'Este dispositivo no tiene espacio para conservar las fotos. Por favor, mantenga esta página abierta hasta que estén enviadas.',
+    'Este dispositivo no tiene espacio para guardar lo que añadió. Por favor, deje esta página abierta hasta que se envíe.',
   goneHere:
     '{count, plural, one {Una foto ya no está en este dispositivo. Por favor, elíjala de nuevo.} other {# fotos ya no están en este dispositivo. Por favor, elíjalas de nuevo.}}',
   caption: 'Pie de la foto {number, number}',
@@ -44,7 +60,8 @@ export const visitContributing: Translation<
   tryAgain: 'Intentar de nuevo',
   withdraw: 'Retirarlo',
   withdrawTitle: '¿Retirar lo que añadió?',
-  withdrawText: 'Sus palabras y fotos desaparecen de la página. La familia no puede recuperarlas.',
+  withdrawText:
+    'Sus palabras, fotos y grabaciones desaparecen de la página. La familia no puede recuperarlas.',
   keep: 'Conservarlo',
   withdrawFailed: 'No se pudo actualizar su aporte. Por favor, vuelva a intentarlo.',
   withdrawn: 'Se retiró lo que había añadido',
@@ -62,15 +79,23 @@ export const visitContributing: Translation<
   partly: 'Su recuerdo está guardado, pero no todas las fotos',
   partlyText:
     'Las que no se pudieron enviar están marcadas abajo. Puede intentarlo de nuevo con ellas, o quitarlas.',
-  noneArrived: 'No se pudo enviar ninguna de las fotos. Están marcadas abajo.',
+  noneArrived: 'No se pudo enviar nada. Está marcado abajo.',
   thanks: 'Gracias',
   thanksNamed: 'Gracias, {name}',
   visible: 'Su recuerdo está en la página de {name}. Puede cambiarlo cuando quiera.',
   pending:
     'La familia lo verá primero, y luego se sumará a los demás en la página. Puede cambiarlo cuando quiera.',
   hidden: 'Se conserva, pero la familia lo ha apartado por ahora, así que no está en la página.',
+  noPassword:
+    'No necesita contraseña: cuando vuelva a esta página para añadir o cambiar algo, basta un código por correo. <choose>Elegir una contraseña de todos modos</choose>',
   see: 'Verlo en la página',
   done: 'Listo',
   anonymous: 'Anónimo',
   morePhotos: '{count, plural, one {y una foto más} other {y # fotos más}}',
+  speak: 'Grabar una voz',
+  film: 'Añadir una película',
+  recordings: 'Una voz o una película',
+  openFailed: 'No se pudo abrir. Por favor, inténtelo de nuevo.',
+  progressFiles: 'Enviando {number, number} de {total, number}',
+  moreRecordings: '{count, plural, one {con una grabación} other {con # grabaciones}}',
 }

@@ -8,6 +8,8 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   receiverWhen: 'Lo recibe {recipient}, según la familia. Cuándo: {payout}.',
   receiverUnsaid:
     'La familia todavía no ha dicho quién recibe las donaciones. Puede preguntárselo antes de donar.',
+  charity: 'Número de organización benéfica, según la familia: {charity}.',
+  former: 'Antes se llamaba: {titles}.',
   given:
     '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',
   stillSignedIn:

@@ -35,6 +35,7 @@ export const visitProgramme: Translation<
     '<b>Esto no se transmite.</b> Quien le venda un enlace no es de la familia. Por favor, no pague.',
   forYou: 'La familia le invita a esto.',
   lede: 'Una respuesta aproximada ya ayuda. Puede cambiarla hasta el día.',
+  ask: '¿Asistirá usted?',
   all: 'Asistiré a todo',
   ATTENDING: 'Asistiré',
   UNSURE: 'Aún no lo sé',
@@ -51,5 +52,7 @@ export const visitProgramme: Translation<
   waits: 'Su respuesta espera, y la familia le avisa si hay lugar.',
   stays: 'Sigue valiendo lo que respondió antes.',
   noAnswer: 'Aún sin respuesta',
+  /** Of somebody who answered that they watch. */
+  noStream: 'No se puede ver por internet, así que esta respuesta no se guardó. Por favor, elija otra.',
   closed: 'Ya ha terminado, y no se piden más respuestas.',
 }

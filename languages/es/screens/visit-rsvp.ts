@@ -20,7 +20,10 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   notYou: '¿No es {name}?',
   other: 'Otra persona quiere responder',
   together: '¿Viene con <b>{name}</b>? Entonces basta con una respuesta: cámbiela y añada un acompañante.',
-  meant: '¿Quiso escribir {meant}? Si {typed} es correcto, envíelo otra vez.',
+  meant: '¿Quiso escribir <take>{meant}</take>? Si {typed} es correcto, envíelo otra vez.',
+  nameKindly: 'La familia aún no lo sabe. Así sabrá quién viene.',
+  outdated:
+    'Lo que se respondió aquí se cambió después, con el enlace de su correo o en otro dispositivo. Para cambiarlo de nuevo, abra ese enlace o vuelva a responder aquí.',
   consent:
     'La familia ve su nombre, su correo y todo lo que responde; nada de ello se muestra en la página. Lo elimina si usted lo pide, y todo desaparece junto con el memorial. <privacy>Qué conservamos</privacy>',
   ownLink: '¿Recibió un enlace personal? <a>Responda con su nombre ya escrito</a>.',
@@ -31,6 +34,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   guestsProblem: 'Por favor, escriba un número de 0 a {most, number}.',
   failed: 'No pudimos registrar su respuesta. Por favor, vuelva a intentarlo.',
   kept: 'Lo que escribió sigue aquí.',
+  offline:
+    'Sin conexión no se puede enviar ahora. Su respuesta se enviará sola en cuanto vuelva a haber conexión.',
+  unsent: 'Empezó esta respuesta aquí y todavía no se ha enviado.',
   thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
   awaitsLook:
     'Primero la mirará, porque llegaron muchas respuestas a la vez desde el mismo lugar. Después recibirá la confirmación.',

@@ -4,7 +4,7 @@ export const waiting: Translation<typeof import('../../en/screens/waiting.ts').w
   title: 'Lo que espera',
   intro:
     '{count, plural, one {Un recuerdo. Nadie más lo ve hasta que usted lo apruebe, y no hay prisa.} other {# recuerdos. Nadie más los ve hasta que usted los apruebe, y no hay prisa.}}',
-  anonymous: 'Sin nombre',
+  anonymous: 'Anónimo',
   fromList:
     '{count, plural, one {Uno es de alguien de la lista de contactos.} other {# son de personas de la lista de contactos.}}',
   approveThese: '{count, plural, one {Aprobarlo} other {Aprobar estos #}}',

@@ -44,8 +44,21 @@ export const errors: Messages['errors'] = {
   // Memorials
   MEMORIAL_NOT_FOUND: 'Memorial não encontrado',
   MEMORIAL_STALE: 'Enquanto isso, este memorial foi alterado em outro lugar.',
+  LIFE_DATE_AHEAD: 'Uma data de nascimento ou falecimento não pode estar no futuro.',
+  DEATH_BEFORE_BIRTH: 'A data de falecimento é anterior à de nascimento.',
   SLUG_INVALID: 'O link pode ter de 3 a 80 letras minúsculas, algarismos e hifens.',
   SLUG_TAKEN: 'Este link já está em uso. Por favor, escolha outro.',
+  SLUGS_USED_UP:
+    'Este memorial já teve tantos links quantos pode ter antes do pagamento. Por favor, escolha um que já teve, ou mude-o depois do pagamento.',
+  RESTORE_TOO_LARGE: 'Este arquivo é maior do que um memorial pode ser.',
+  RESTORE_UNREADABLE:
+    'Isto não é a cópia de um memorial, ou falta uma parte: pode ter sido cortada. Nada foi restaurado.',
+  RESTORE_UNSAFE:
+    'Este arquivo não foi feito por nós: gravaria fora da sua pasta ou ficaria grande demais. Nada foi restaurado.',
+  RESTORE_DAMAGED: 'Há arquivos desta cópia que não são mais o que eram. Nada foi restaurado.',
+  RESTORE_VERSION:
+    'Com esta cópia não é possível criar o memorial de novo aqui: ela foi feita antes de isso ser possível, ou por uma versão mais nova. Nada foi restaurado.',
+  RESTORE_EXISTS: 'Este memorial, ou o seu código impresso, já está aqui. Nada foi restaurado.',
   PUBLIC_MISSING:
     'Este memorial pode ter sido removido, ou o link pode estar incorreto. Por favor, confira o link ou pergunte a quem o enviou.',
   PUBLIC_PRIVATE: 'Este memorial pode ser privado. Por favor, pergunte à família como vê-lo.',
@@ -54,6 +67,10 @@ export const errors: Messages['errors'] = {
   TOO_MANY_FUNDS: 'Um memorial pode ter 20 fundos de doação.',
   FUND_HOLDS_GIFTS:
     'Este fundo já tem doações. Só quem começou o memorial pode mudar o nome, a finalidade ou quem o recebe.',
+  FUND_NAME_HELD:
+    'Já há doações para um fundo com este nome. Por favor, altere aquele ou escolha outro nome.',
+  FUND_CHANGE_MISSING: 'Esta alteração de um fundo não está mais aqui.',
+  FUND_CHANGE_DONE: 'Esta alteração já foi feita. Quem começou o memorial pode pedir outra.',
 
   // Hosts
   ALREADY_HOST: 'Esta pessoa já cuida do memorial.',
@@ -67,8 +84,10 @@ export const errors: Messages['errors'] = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'Esta contribuição não está mais aqui.',
-  CONTRIBUTION_EMPTY: 'Por favor, inclua uma mensagem ou pelo menos uma foto.',
+  CONTRIBUTION_EMPTY: 'Por favor, inclua uma mensagem, uma foto, uma voz ou um filme.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'Você pode adicionar até 30 fotos.',
+  RECEIPT_INVALID: 'Este link já não vale: está incompleto, ou aquilo de que tratava já não está aqui.',
+  RECEIPT_EXPIRED: 'Este link não vale mais.',
   BLOCKED: 'A família fechou este memorial a novas contribuições.',
   ADDRESS_UNPROVEN:
     'Por favor, entre primeiro com este endereço de e-mail. Pelo link do seu convite, você pode responder sem isso.',
@@ -88,7 +107,15 @@ export const errors: Messages['errors'] = {
   EVENT_OVER: 'Esta parte do dia já passou, por isso já não recebe respostas.',
   EVENT_CANCELLED: 'Esta parte do dia não se realiza, por isso não precisa de resposta.',
   EVENT_FULL: 'Não há lugar para tantas pessoas. A sua resposta anterior mantém-se.',
+  EVENT_NOT_STREAMED:
+    'Não dá para assistir a esta parte do dia pela internet. Por favor, escolha outra resposta.',
+  CHANGE_STALE: 'O programa mudou nesse meio-tempo. Por favor, confira.',
+  CHANGE_TOLD: 'Alguém já avisou desta mudança, ou decidiu que não é preciso avisar.',
   ALREADY_THANKED: 'Um agradecimento já foi enviado.',
+  THANKS_NOT_FOUND: 'Esta linha não existe mais.',
+  THANKS_CHANGED: 'Outra pessoa mudou isto enquanto isso.',
+  TRANSCRIPT_CHANGED: 'Outra pessoa escreveu isto enquanto isso.',
+  THANKS_FULL: 'A lista está cheia, com 2.000 anotações.',
 
   // Media
   MEDIA_NOT_FOUND: 'Esta foto não está mais aqui.',
@@ -101,17 +128,33 @@ export const errors: Messages['errors'] = {
   VIDEO_UNREADABLE: 'Não é possível reproduzir este vídeo. Por favor, grave de novo.',
   VIDEO_TOO_LARGE: 'Por favor, escolha um vídeo de até 300 MB.',
   VIDEO_TOO_LONG: 'Por favor, faça um vídeo de menos de 5 minutos.',
+  FILM_UNREADABLE:
+    'Não é possível mostrar este filme: ele não tem imagem ou falta uma parte. Por favor, escolha outra cópia.',
+  FILM_TOO_LONG: 'Por favor, escolha um filme de até 3 minutos.',
+  VOICE_UNREADABLE:
+    'Não é possível reproduzir esta gravação: não tem som ou o formato não é conhecido aqui. Por favor, escolha outra, por exemplo M4A ou MP3.',
+  VOICE_IS_FILM: 'Isto é um filme. Por favor, adicione-o como filme.',
+  VOICE_TOO_LONG: 'Por favor, escolha uma gravação de até 3 minutos.',
+  VOICE_TOO_LARGE: 'Por favor, escolha uma gravação de até 60 MB.',
+  TOO_MANY_RECORDINGS: 'Uma lembrança pode ter 5 vozes e 5 filmes.',
+  TOO_MANY_FILMS_OF_VISITORS:
+    'As lembranças desta página já têm 60 filmes, o máximo. A família pode abrir espaço.',
+  TOO_MANY_FILMS: 'Em um memorial cabem 10 filmes próprios.',
   FILE_MISSING: 'Nenhum arquivo chegou. Por favor, escolha-o de novo.',
   UPLOAD_BROKEN: 'O envio parou no meio. Por favor, tente de novo.',
   NO_ROOM: 'Não há espaço para mais fotos e vídeos aqui. Remover alguns deles abre espaço.',
   TOO_MANY_PHOTOS: 'Em um memorial cabem 500 fotos.',
+  TOO_MANY_BROUGHT: 'Em um memorial cabem 2.000 lembranças e 2.000 respostas de cópias completas.',
 
   // Mails about what comes in
+  NO_ANNIVERSARY: 'O dia do ano não é conhecido aqui, por isso não há nota anual.',
+  YEARLY_NOTE_UNKNOWN: 'Este link não está mais em uso.',
   DIGEST_UNKNOWN: 'Este link não está mais em uso.',
 
   // Keepsakes
   BOOK_FAILED: 'Não foi possível fazer o livro. Por favor, tente de novo.',
   CARDS_FAILED: 'Não foi possível fazer os cartões. Por favor, tente de novo.',
+  ORDER_FAILED: 'Não foi possível fazer o programa da cerimônia. Por favor, tente de novo.',
   ARCHIVE_TOO_SOON:
     'Os links foram enviados há alguns minutos. Por favor, espere um pouco antes de enviá-los de novo.',
   LINK_EXPIRED: 'Este link não está mais em uso. Por favor, peça um novo onde você o encontrou.',

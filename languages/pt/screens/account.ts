@@ -4,13 +4,23 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   email: 'E-mail',
   password: 'Senha',
   backToLanding: 'Voltar à página inicial',
+  /** Of the link in a mail about one memorial. */
+  mailedAbout: 'O memorial de {name}',
+  visitMemorial: 'Visitar o memorial',
   tryAgain: 'Tentar de novo',
   login: {
     title: 'Entrar',
     intro: 'Para voltar a um memorial, ou a um em que você acrescentou algo.',
     submit: 'Entrar',
     submitting: 'Entrando…',
-    forgot: 'Esqueci minha senha',
+    forgot: 'Esqueci a minha senha, ou nunca tive uma',
+    byCode: 'Enviar-me um código por e-mail',
+    codeTitle: 'Veja o seu e-mail',
+    longCodeIntro:
+      'Hoje foram pedidos vários códigos para <b>{email}</b>, então um código mais longo serve para todos: {length, number} caracteres, enviado para lá agora ou nos últimos {every, number} minutos. Ele funciona por {minutes, number} minutos.',
+    codeIntro:
+      'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
+    codeMissing: 'Digite o código de {length, number} caracteres que enviamos por e-mail.',
     failed: 'Não foi possível entrar',
     ended: 'Sua sessão terminou. Por favor, entre de novo.',
     endedKept:
@@ -107,6 +117,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     },
     noContributions: 'Os memoriais em que você acrescentar fotos ou histórias vão aparecer aqui.',
     photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}',
+    recordings: '{count, plural, one {# gravação} other {# gravações}}',
     unsaved: 'Neste dispositivo, ainda não salvo',
     continueDraft: 'Continuar',
     unnamed: 'Um memorial sem nome',

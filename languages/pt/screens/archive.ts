@@ -4,12 +4,18 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   title: 'A cópia completa',
   intro:
     'Tudo em um só arquivo, para você guardar: as fotos como foram enviadas, as palavras, o que outras pessoas acrescentaram, o livro e uma página que mostra tudo isso sem a internet.',
+  places:
+    'As fotos que ela contém são exatamente os arquivos que foram enviados, por isso podem dizer também onde foram tiradas.',
+  opens:
+    'Ela também pode ser aberta de novo: em <link>Abrir uma cópia completa</link>, você ou quem tiver o arquivo pode criar um memorial a partir dela, no navegador.',
   what: 'O que ela contém',
   counts: {
     photos:
-      '{count, plural, =0 {# fotos como foram enviadas} one {# foto como foi enviada} other {# fotos como foram enviadas}}',
+      '{count, plural, =0 {# fotos como foram enviadas} one {# foto como foi enviada} other {# fotos como foram enviadas}}, incluindo o retrato',
     photosOfOthers: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}} de outras pessoas',
     videos: '{count, plural, one {A mensagem gravada} other {# mensagens gravadas}}',
+    recordings:
+      '{count, plural, one {Uma voz ou filme de outras pessoas} other {# vozes e filmes de outras pessoas}}',
     stories: '{count, plural, =0 {# histórias} one {# história} other {# histórias}}',
     memories: '{count, plural, =0 {# lembranças} one {# lembrança} other {# lembranças}} de outras pessoas',
     answers: '{count, plural, =0 {# respostas} one {# resposta} other {# respostas}} ao convite, como tabela',
@@ -30,6 +36,9 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   successors: {
     title: 'Quem mais deve tê-la',
     help: 'Indique até duas pessoas. Elas recebem os mesmos links que quem cuida do memorial: 60 dias antes de terminar o ano do memorial, e sempre que você os enviar.',
+    after:
+      'Quando o memorial é removido para sempre, os links deixam de funcionar. O que alguém tiver baixado até lá continua sendo seu, e com isso o memorial pode ser criado de novo: basta escrever para nós e ter o arquivo.',
+    may: 'Elas podem pedir um e-mail por ano dizendo que o memorial continua aqui.',
     none: 'Quem é titular deste memorial ainda não indicou ninguém.',
     onlyOwner: 'Só quem é titular deste memorial pode mudar isto.',
     person: 'Pessoa {number}',
@@ -42,6 +51,20 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     saving: 'Salvando…',
     saved: 'Salvo',
     loses: 'Quem você remover perde o link.',
+  },
+  when: {
+    title: 'O que acontece se…',
+    owner:
+      '<b>Quem é titular falece ou não consegue mais entrar.</b> De imediato, nada muda. Se houver uma pessoa corresponsável, ela continua com tudo. Se não houver, alguém da família escreve para nós; escrevemos a todas as pessoas que cuidam do memorial, esperamos três dias, e outra pessoa daqui confere. Depois, o memorial passa aos cuidados de quem nos escreveu.',
+    unpaid:
+      '<b>Ninguém paga mais um ano.</b> Escrevemos 60 dias, 14 dias e um dia antes. A página fica por mais 30 dias e depois se fecha; 60 dias mais tarde, tudo é excluído. Até lá, qualquer pessoa que cuide do memorial pode estender o prazo.',
+    close:
+      '<b>Nós não estamos mais aqui.</b> O que você baixou abre sem nós, em qualquer computador, e com isso o memorial pode ser criado de novo onde este programa funcionar. Baixe a cópia completa de vez em quando e guarde-a em dois lugares.',
+  },
+  rest: {
+    title: 'Trazer uma cópia completa anterior',
+    text: 'Se este memorial foi feito de novo a partir de uma cópia completa, o que outras pessoas tinham deixado também pode voltar: as lembranças, as respostas e mais.',
+    open: 'Trazer o restante',
   },
   sending: {
     title: 'Enviar os links',

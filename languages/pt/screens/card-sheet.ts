@@ -2,7 +2,14 @@ import type { Translation } from '../../translation-type.ts'
 
 export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.ts').cardSheet> = {
   title: 'Cartões para distribuir',
-  text: 'Uma folha com quatro cartões, com o nome, o dia e um código que abre o memorial em um telefone. Para as mesas do encontro, ou para acompanhar cartas.',
+  text: 'Uma folha com quatro cartões, com um código que abre o memorial em um telefone.',
+  kind: 'Quais cartões',
+  kinds: { INVITING: 'Para distribuir', MEMORY: 'Para escrever uma lembrança' },
+  uses: {
+    INVITING: 'O nome, o dia e o código: para as mesas do encontro, ou para acompanhar cartas.',
+    MEMORY: 'Linhas para escrever à mão, e o código. Deixe cada um com uma caneta; depois você os fotografa.',
+  },
+  photograph: 'Fotografar os cartões escritos',
   paper: 'Papel',
   papers: { A4: 'A4', LETTER: 'Carta (EUA)' },
   sizes: {

@@ -11,8 +11,9 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
   theirs: 'O que foi salvo nesse meio-tempo',
   keepMine: 'Manter o meu',
   takeTheirs: 'Usar o outro',
+  takeOther: 'Usar a outra versão',
   keepBoth: 'Manter os dois',
-  bothHelp: '“Manter os dois” junta as duas listas. Nada do que vocês escreveram se perde.',
+  bothHelp: '“Manter os dois” junta as duas listas. Nada do que foi escrito se perde.',
   bothHelpCaptions:
     '“Manter os dois” junta as duas listas. Só quando duas legendas são longas demais para uma mesma imagem, fica a sua: por favor, copie antes a outra, se precisar dela.',
   later: 'Decidir mais tarde',
@@ -28,6 +29,7 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
   goal: 'Meta {goal}',
   parts: {
     name: 'Nome',
+    life: 'Datas de nascimento e falecimento',
     date: 'Data do memorial',
     address: 'Endereço',
     details: 'Outros detalhes',

@@ -54,9 +54,11 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     tooLong: 'Nome: no máximo {max} caracteres',
   },
   who: {
+    openArchive: `Tem uma cópia completa do ${brand.name}? Abra-a`,
     title: 'Quem você quer homenagear?',
     intro: 'Um nome basta para começar. Todo o resto pode esperar.',
     name: 'Qual é o nome do seu ente querido?',
+    addLifeDates: 'Acrescentar datas de nascimento e falecimento',
     photoOf: 'Foto de {name}',
     needsName: 'Para continuar, por favor, escreva o nome do seu ente querido.',
     photoIntro: 'A que todos vão ver primeiro. Você pode deixá-la para depois.',

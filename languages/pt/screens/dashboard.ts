@@ -20,7 +20,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   head: {
     portrait: 'Retrato de {name}',
-    view: 'Ver o memorial',
+    view: 'Ver a página',
     slideshow: 'Apresentação de fotos',
     share: 'Contatos e compartilhar',
   },
@@ -49,8 +49,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       attending: '{count, plural, =0 {# vão} one {# vai} other {# vão}}',
       unsure: '{count, plural, =0 {# ainda não sabem} one {# ainda não sabe} other {# ainda não sabem}}',
       notAttending: '{count, plural, =0 {# não vão} one {# não vai} other {# não vão}}',
-      guests:
-        '{guests, plural, one {Entre quem vai, # é acompanhante.} other {Entre quem vai, # são acompanhantes.}}',
+      guests: 'Contando {guests, plural, one {# acompanhante} other {# acompanhantes}}.',
       open: '{count, plural, =0 {Todas as pessoas convidadas responderam.} one {# pessoa convidada não respondeu.} other {# pessoas convidadas não responderam.}}',
     },
     memories: {
@@ -62,7 +61,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       noneWait: 'Nenhuma lembrança está à espera.',
       others: '{count, plural, one {Ela não precisa} other {Elas não precisam}} de nada de você.',
       none: 'Ainda não há lembranças',
-      noneText: 'Elas chegam quando as pessoas tiverem o link.',
+      noneText: 'As lembranças aparecem aqui à medida que chegam.',
     },
     gifts: {
       given: '{amount} em doações',
@@ -77,6 +76,19 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       title: 'O link e o código QR',
       text: 'Para passar adiante, e para imprimir.',
       kept: 'Guardado até {date}.',
+    },
+    order: {
+      title: 'O programa da cerimônia',
+      text: 'Um livreto para ter nas mãos no dia; já está começado.',
+    },
+    yearly: {
+      title: 'Uma mensagem por ano',
+      text: 'Se quiser, um e-mail só para você no aniversário da morte.',
+    },
+    thanks: {
+      title: 'A quem agradecer',
+      before: 'Uma lista que se enche sozinha. Por enquanto nada é preciso.',
+      after: 'Todas as pessoas que vieram, escreveram, doaram ou trouxeram algo.',
     },
   },
 
@@ -136,12 +148,21 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       WORDS: 'Contém palavras que os anúncios costumam usar.',
       REPEATED: 'As mesmas palavras chegaram várias vezes, ou também em outros memoriais.',
     },
+    mail: {
+      PROVEN: 'Chegou por e-mail.',
+      OTHER: 'Chegou por e-mail, de um endereço diferente daquele para o qual se escreveu.',
+      UNPROVEN: 'Chegou por e-mail, e nada prova quem o enviou. Por favor, confirme que é mesmo da pessoa.',
+    },
     lookAtWaiting: '{count, plural, one {Ver a que está à espera} other {Ver as # que estão à espera}}',
     approve: 'Aprovar',
     approved: 'Aprovada: todos podem vê-la',
     shutOut: 'Bloquear',
     photo: 'Foto {number, number} enviada por {name}',
     captioned: '{caption}: foto {number, number} enviada por {name}',
+    /** Asks when its photos and films were taken. */
+    when: '{count, plural, one {De quando é?} other {De quando são?}}',
+    whenNamed:
+      '{date, select, none {{count, plural, one {De quando é?} other {De quando são?}} De {name}} other {De {name}: {date}. Mudar}}',
     preparing:
       '{count, plural, one {Uma foto está sendo preparada.} other {# fotos estão sendo preparadas.}}',
     thank: 'Agradecer',
@@ -156,6 +177,12 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     emptyTitle: 'As lembranças de outras pessoas vão aparecer aqui',
     emptyText:
       'Qualquer pessoa com o link pode acrescentar palavras e fotos. Você pode ocultar o que quiser.',
+    unseen: {
+      title: 'Aprovar sem ver?',
+      text: '{count, plural, one {Uma foto ou gravação ainda está sendo preparada, então você não a viu.} other {# fotos ou gravações ainda estão sendo preparadas, então você não as viu.}} Todos veem o que você aprova.',
+      keep: 'Ainda não',
+      approve: 'Aprovar mesmo assim',
+    },
     blocking: {
       title: 'Bloquear {name}?',
       text: 'O que essa pessoa acrescentou sai do memorial na hora, e a conta dela não pode acrescentar mais nada aqui: nem palavras ou fotos, nem resposta, nem doação. Ela ainda pode ver o memorial, e não recebe nenhum aviso.',
@@ -169,6 +196,22 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       photos: '{count, plural, one {A foto sai também.} other {As # fotos saem também.}}',
       keep: 'Manter',
       remove: 'Remover',
+    },
+    fromArchive: 'De uma cópia completa',
+    fromArchiveHelp: 'Aqui não foi confirmado quem escreveu.',
+    onPaper: 'Em papel',
+    typing: {
+      begin: 'Transcrever',
+      change: 'Mudar o que foi transcrito',
+      title: 'O que o cartão diz',
+      picture: 'A imagem do cartão',
+      who: 'Quem escreveu',
+      words: 'O que diz',
+      save: 'Salvar',
+      cancel: 'Cancelar',
+      saving: 'Salvando…',
+      meanwhile:
+        'Outra pessoa transcreveu isto enquanto isso. Aparece abaixo; salve de novo para substituir.',
     },
     thanking: {
       title: 'Agradecer a {name}',
@@ -188,6 +231,9 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   },
 
   donations: {
+    formerTotal:
+      'Esse total inclui {amount} de doações feitas no servidor anterior, antes de este memorial ser trazido para cá. Esse dinheiro não está aqui.',
+    formerGift: 'Doado no servidor anterior ({server})',
     title: 'Doações',
     count: '{count, plural, =0 {em # doações} one {em uma doação} other {em # doações}}',
     goal: 'Meta: {amount}',
@@ -220,6 +266,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'As alterações nos contatos estão só neste dispositivo',
       donations: 'As alterações nos fundos de doação estão só neste dispositivo',
     },
+    rest: 'O que outras pessoas deixaram ainda está na sua cópia completa',
+    silentStreams:
+      '{count, plural, one {Um link da transmissão não responde} other {# links da transmissão não respondem}}',
+    untold:
+      '{count, plural, one {Ainda ninguém foi avisado de uma parte do dia que é nova ou mudou} other {Ainda ninguém foi avisado de # partes do dia que são novas ou mudaram}}',
+    noTime:
+      '{count, plural, one {# parte do dia ainda não tem hora} other {# partes do dia ainda não têm hora}}',
     bounced:
       '{count, plural, one {# convite não pôde ser entregue} other {# convites não puderam ser entregues}}',
     name: 'As pessoas convidadas não ficam sabendo seu nome: nem a página nem os convites o dizem',
@@ -234,6 +287,10 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     cohost: 'Ninguém mais cuida dele com você ainda',
     act: {
       unsaved: 'Continuar',
+      rest: 'Trazer',
+      silentStreams: 'Ver',
+      untold: 'Ver e avisar',
+      noTime: 'Adicionar a hora',
       bounced: 'Ver quais são',
       name: 'Adicionar seu nome',
       uninvited: 'Enviar convite',
@@ -279,6 +336,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     video: 'Uma mensagem em vídeo',
     noMessage: 'Ainda sem mensagem',
     photos: '{count, plural, =0 {Ainda sem fotos} one {# foto} other {# fotos}}',
+    films: '{count, plural, one {# filme} other {# filmes}}',
     processing: '{count, plural, =0 {# sendo preparadas} one {# sendo preparada} other {# sendo preparadas}}',
     failedPhotos: '{count, plural, one {# não pôde ser lida} other {# não puderam ser lidas}}',
     stories: '{count, plural, =0 {Ainda sem histórias} one {# história} other {# histórias}}',

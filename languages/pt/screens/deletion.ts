@@ -7,6 +7,8 @@ export const deletion: Translation<typeof import('../../en/screens/deletion.ts')
     'Ele deixa de existir para todos: para as pessoas convidadas, para quem tem o link e para quem cuida dele com você.',
   until:
     'Você pode trazê-lo de volta no seu perfil até {date}. Depois disso, as palavras, as fotos e o que outras pessoas deixaram são excluídos para sempre.',
+  archive:
+    'Talvez queira guardar uma cópia antes: <archive>baixar o arquivo</archive>, com cada foto e cada palavra.',
   type: 'Para ter certeza, digite o nome: {name}',
   missing: 'Por favor, digite o nome.',
   mismatch: 'Este não é o nome deste memorial.',

@@ -60,6 +60,12 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     recipientHelp: 'O nome da pessoa ou da associação. Quem faz uma doação lê este nome.',
     payout: 'Quando',
     payoutHelp: 'Por exemplo, “no dia 1º de cada mês” ou “depois da cerimônia”.',
+    charity: 'Número da instituição beneficente',
+    charityHelp:
+      'Se for uma instituição beneficente: o ABN, o EIN, ou o nome de outro registro e o número, como CNPJ. Conferimos os dígitos, não de quem é.',
+    waits: 'Textos novos esperam',
+    waitsHelp:
+      'Este fundo já recebeu doações. Um novo nome, finalidade ou destinatário é enviado por e-mail a quem cuida do memorial, e vale depois de {hours, number} horas se ninguém se opuser. O nome anterior fica ao lado do novo.',
     fixed: 'Este fundo já recebeu doações',
     fixedHelp:
       'Só a pessoa que começou o memorial pode mudar o nome do fundo, a sua finalidade e quem o recebe. Você ainda pode definir a meta.',

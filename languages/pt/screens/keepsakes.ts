@@ -13,6 +13,7 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   ways: {
     book: 'O livro',
     cards: 'Cartões',
+    order: 'O programa da cerimônia',
     service: 'O dia da cerimônia',
     archive: 'A cópia completa',
     kept: 'Por quanto tempo fica guardado',

@@ -13,6 +13,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
 
   letsGo: 'Começar',
   haveAccount: 'Já tem uma conta? Entre por aqui',
+  openArchive: `Tem uma cópia completa do ${brand.name}? Abra-a`,
   startNew: 'Começar um novo memorial',
   continueMemorial: 'Continuar o memorial',
   unfinished: 'Continuar de onde você parou: {name}',
@@ -62,7 +63,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
 
   private: 'Você decide se compartilha',
   privacy:
-    'Só quem tem o link pode ver um memorial. Pedimos aos buscadores que não o mostrem, e o registro de onde uma foto foi tirada é removido antes que alguém a veja. Não há anúncios nem rastreadores, e o que você remove desaparece para sempre depois de 30 dias.',
+    'Só quem tem o link pode ver um memorial. Pedimos aos buscadores que não o mostrem, e nenhuma foto da página traz o registro de onde foi tirada; só os originais, que guardamos para a cópia completa da família, ainda o têm. Não há anúncios nem rastreadores, e o que você remove desaparece para sempre depois de 30 dias.',
 
   asked: 'Perguntas frequentes',
   questions: {

@@ -5,6 +5,7 @@ export const offline: Translation<typeof import('../../en/screens/offline.ts').o
   title: 'Você está sem conexão',
   kept: 'O que você digitou está guardado neste dispositivo.',
   help: 'Esta página precisa da internet. Por favor, tente de novo quando a conexão voltar.',
+  day: 'O dia',
   lastSeen: 'Como dizia o memorial quando você o abriu aqui pela última vez.',
   again: 'Tentar de novo',
   steps: 'Continuar um memorial',

@@ -5,7 +5,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   pageTitle: `Pagamento · Etapa 7 de 8 · ${brand.name}`,
   title: 'Pagamento',
   intro: 'Um só pagamento, e o memorial de {name} fica pronto para compartilhar.',
-  introSaved: 'Tudo o que você fez já está salvo.',
   toDashboard: 'Ver este memorial no painel',
   tryAgain: 'Tentar de novo',
   logInAgain: 'Entrar de novo',
@@ -70,6 +69,7 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     freeIntro:
       'O código promocional cobre o preço inteiro. O memorial de {name} está pronto para compartilhar.',
     receipt: 'Um recibo está a caminho do seu e-mail.',
+    confirmed: 'Uma confirmação está a caminho do seu e-mail.',
     paidOn: 'Pago em {date}.',
     toShare: 'Continuar para Compartilhar',
     nextPage: 'Próxima página',

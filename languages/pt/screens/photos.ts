@@ -4,10 +4,18 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   title: 'Fotos de {name}',
   intro:
     'Algumas bastam para começar. Você pode adicionar mais a qualquer momento, e a família e os amigos também.',
+  phonePreparing: 'O seu celular está preparando as fotos; se forem muitas, leva um minuto.',
   drop: 'Solte fotos aqui ou clique para escolher',
   choose: 'Escolher fotos',
   addMore: 'Adicionar mais fotos',
   supports: 'Aceita arquivos JPG, PNG, GIF e HEIC',
+  /** The way to the wall of what is in an export. */
+  bring: {
+    open: 'Trazer fotos de outros lugares',
+    from: 'Do Google Fotos, iCloud, WhatsApp, Facebook, de um arquivo ZIP ou de uma pasta',
+  },
+  noFilms: 'Não foi possível carregar os filmes.',
+  tryFilms: 'Tentar de novo',
   tally:
     '{total, plural, =0 {# fotos} one {# foto} other {# fotos}}: {ready, plural, =0 {nenhuma pronta} one {# pronta} other {# prontas}}{uploading, plural, =0 {} one {, # a caminho} other {, # a caminho}}{failed, plural, =0 {} one {, # para verificar} other {, # para verificar}}',
   tallyReady: '{total, plural, =0 {# fotos} one {# foto} other {# fotos}}',
@@ -38,6 +46,14 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   removedMany: '{count, plural, one {# foto removida} other {# fotos removidas}}',
   failedLink: '{count, plural, one {# foto não chegou} other {# fotos não chegaram}}',
   select: 'Selecionar fotos',
+  date: 'De quando é?',
+  dateNamed:
+    '{date, select, none {De quando é? Foto {number, number}} other {Foto {number, number}: {date}. Mudar}}',
+  dated: '{count, plural, one {Com data: {date}} other {# fotos com data: {date}}}',
+  undated: '{count, plural, one {A data foi retirada} other {As datas de # fotos foram retiradas}}',
+  doubts:
+    '{count, plural, one {O arquivo de uma foto tem uma data que talvez não seja a da foto.} other {Os arquivos de # fotos têm datas que talvez não sejam as das fotos.}}',
+  doubtsLook: 'Ver quais',
   sortByDay: 'Ordenar pelo dia da foto',
   sorted:
     'Em ordem, pelo dia em que cada foto foi tirada.{undated, plural, =0 {} one { # não tem dia e fica no fim.} other { # não têm dia e ficam no fim.}}',
@@ -48,6 +64,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
     none: 'Não selecionar nenhuma',
     done: 'Pronto',
     move: 'Mover para a posição…',
+    date: 'Quando?',
     turn: 'Girar',
     turned: '{count, plural, one {# foto girada} other {# fotos giradas}} um quarto de volta para a direita',
     remove: 'Remover',

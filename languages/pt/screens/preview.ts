@@ -11,6 +11,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   who: {
     title: 'Quem',
     name: 'Nome',
+    life: 'Nascimento e falecimento',
     portrait: 'Foto de {name}',
     someone: 'seu ente querido',
     date: 'Data do memorial',
@@ -21,6 +22,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   photos: {
     title: 'Fotos e histórias',
     photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}',
+    films: '{count, plural, one {# filme} other {# filmes}}',
     stories: '{count, plural, =0 {# histórias} one {# história} other {# histórias}}',
     noPhotos: 'Nenhuma foto adicionada',
     noStories: 'Nenhuma história adicionada',
@@ -36,7 +38,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   },
   message: {
     title: 'Mensagem',
-    video: 'Vídeo gravado',
+    video: 'Mensagem em vídeo',
     play: 'A sua mensagem em vídeo',
     text: 'Mensagem pessoal',
     none: 'Nenhuma mensagem',
@@ -48,6 +50,8 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     none: 'Nenhum endereço de e-mail adicionado',
     phones:
       '{count, plural, one {E # número de telefone, que recebe o link por SMS do seu próprio telefone.} other {E # números de telefone, que recebem o link por SMS do seu próprio telefone.}}',
+    phonesOnly:
+      '{count, plural, one {# número de telefone, que recebe o link por SMS do seu próprio telefone.} other {# números de telefone, que recebem o link por SMS do seu próprio telefone.}}',
     all: 'Mostrar todos os {count, number} endereços',
   },
   next: {

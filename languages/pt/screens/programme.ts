@@ -7,15 +7,24 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   title: 'Quando e onde',
   titleMany: 'Programa',
   intro:
-    'Deixe vazio o que ainda não está decidido. Você pode voltar quando quiser, e ninguém recebe um e-mail por causa de uma mudança.',
+    'Deixe vazio o que não está definido; você pode voltar quando quiser. Só um e-mail é enviado automaticamente: para quem respondeu antes de haver uma data, assim que ela for marcada.',
   introMany:
-    'Por ordem de horário. As pessoas respondem a cada momento e veem só aqueles para os quais foram convidadas. Ninguém recebe um e-mail por causa de uma mudança.',
+    'Por ordem de horário. As pessoas respondem a cada momento e veem só aqueles para os quais foram convidadas. Nenhum aviso de mudança é enviado automaticamente.',
+  tell: 'Avisos de mudanças',
   loading: 'Abrindo…',
   failed: 'Não funcionou. Por favor, tente de novo.',
   saved: 'Salvo',
   reverted: 'Suas alterações foram desfeitas',
   notSaved: 'Não foi possível salvar',
   kept: 'Nada se perdeu: tudo continua aqui, neste dispositivo.',
+
+  unsettled: {
+    kept: 'Você mudou algo aqui e ainda não salvou. Ninguém mais vê isso por enquanto: toque em Salvar quando estiver certo.',
+    hourOpen:
+      'A hora ainda está em aberto, e não há problema. As pessoas leem o dia, e a hora assim que você a acrescentar.',
+    hoursOpen:
+      'Ainda sem hora: {names}. Não há problema. As pessoas leem o dia, e a hora assim que você a acrescentar.',
+  },
 
   kinds: {
     SERVICE: 'Cerimônia',
@@ -43,6 +52,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     full: 'Um dia tem lugar para {count, number} momentos.',
     done: 'Pronto',
     takeBack: 'Cancelar este momento',
+    takeOut: 'Remover este momento',
     undo: 'Desfazer',
     removed: 'Retirado: {name}',
     people: 'Ver quem',
@@ -60,6 +70,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   fields: {
     kind: 'Tipo',
+    cremationInstead: 'Uma cremação em vez disso',
     title: 'O nome',
     titleHelp: 'Se não deve se chamar só “{kind}”.',
     date: 'Data',
@@ -71,6 +82,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     zone: 'Fuso horário',
     zoneHelp: 'O horário do próprio lugar. Quem mora longe lê o seu horário ao lado.',
     place: 'Local',
+    samePlace: 'O mesmo lugar: {place}',
     placeHelp: 'Onde vai ser o encontro. As pessoas recebem um link para o mapa.',
     placeOpen: 'Todos os que têm a página veem o endereço, mesmo o de uma casa particular.',
     details: 'O que é bom saber',
@@ -95,6 +107,15 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkHelp: 'Da funerária, do YouTube, do Zoom ou de onde for.',
     unknown:
       'Não conhecemos o site {host}. Por favor, teste o link: todos os que assistem são levados para lá, e às vezes desconhecidos enviam links falsos.',
+    silent: 'Tentamos este link, e não funcionou.',
+    problems: {
+      NO_NAME: 'Não há nenhum site com esse nome. Por favor, confira como o link está escrito.',
+      PRIVATE: 'Leva a uma rede privada, que mais ninguém alcança.',
+      MISSING: 'O site diz que essa página não existe.',
+      BROKEN: 'O site responde com um erro.',
+      SILENT: 'O site não responde.',
+      UNSAFE: 'A conexão com o site não é segura.',
+    },
     test: 'Testar o link',
     testNamed: 'Testar o link {host}, em uma nova janela',
     recording: 'Gravação',
@@ -120,7 +141,14 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     count: '{chosen, number} de {all, number} escolhidas',
     find: 'Procurar um nome',
     none: 'Ainda não há contatos para escolher.',
-    contacts: 'Contatos e compartilhar',
+    add: 'Adicionar alguém',
+    name: 'Nome',
+    address: 'E-mail ou telefone',
+    addressUnclear: 'Escreva um endereço de e-mail ou um número de telefone.',
+    addFailed: 'Não foi possível adicionar. Tente de novo.',
+    adding: 'Adicionando…',
+    addChoose: 'Adicionar e escolher',
+    addHelp: 'A pessoa passa a ser um dos seus contatos. Nenhum e-mail é enviado.',
     notFound: 'Ninguém com esse nome.',
   },
 
@@ -148,10 +176,18 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, one {As pessoas que você escolheu veem mais # momento.} other {As pessoas que você escolheu veem mais # momentos.}}',
   },
 
+  moveToo: {
+    title: '{names}: também no novo dia?',
+    text: '{count, plural, one {O dia passou para {to}. Esta parte continua em {from}.} other {O dia passou para {to}. Estas partes continuam em {from}.}}',
+    move: 'Passar também para o novo dia',
+    stay: 'Deixar como está',
+    moved: '{names}: agora em {day}',
+  },
   after: {
     title: 'Salvo. Ninguém recebeu um e-mail.',
     text: 'Quem já respondeu continua contado para o que respondeu:',
-    changed: 'As pessoas veem o novo horário ou local quando abrem a página.',
+    changed: 'As pessoas veem isso quando abrem a página.',
+    tell: 'Avisá-los',
     dashboard: 'Ir para o painel',
   },
 
@@ -189,6 +225,14 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     food: 'Comida',
     access: 'Acesso',
     here: 'Chegou',
+    /** Of one person. */
+    said: {
+      WAITING: 'Espera lugar',
+      ATTENDING: 'Vai',
+      UNSURE: 'Ainda não sabe',
+      WATCHING: 'Assiste de longe',
+      NOT_ATTENDING: 'Não vai',
+    },
     groups: {
       WAITING: 'Esperam lugar',
       ATTENDING: 'Vão',

@@ -53,6 +53,21 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
     help: 'Desativado, a não ser que você ative. Se ativar, pessoas desconhecidas que buscam o nome podem encontrar o memorial, e os buscadores levam semanas para esquecer o que encontraram.',
     closed: 'Não faz diferença enquanto uma palavra é necessária, ou enquanto só você pode vê-lo.',
   },
+  photoOrder: {
+    title: 'Ordem das fotos',
+    intro: 'Na página, no livro, na apresentação e no filme dela',
+    HAND: 'Como você as colocou',
+    TIME: 'Em ordem de tempo',
+    help: {
+      HAND: 'A ordem de Editar minhas fotos; as de outras pessoas vêm depois.',
+      TIME: 'Por quando cada uma foi tirada, com a vida em décadas acima. Na página, as fotos de outras pessoas ficam entre as suas; no livro, junto das lembranças delas. Fotos sem data vêm por último. Sua própria ordem é guardada e volta quando você a escolher de novo.',
+    },
+  },
+  after: {
+    title: 'Depois do memorial',
+    label: 'Os códigos impressos continuam dizendo o nome e os anos',
+    help: 'Cartões e livretos ficam nas gavetas. Se um dia este memorial for fechado ou removido, o código deles leva a uma página tranquila, e nunca à de outra pessoa. Desativado, ela diz o nome só onde qualquer pessoa com o link podia lê-lo, e nenhum ano.',
+  },
   adding: {
     title: 'O que aparece na hora',
     intro: 'Quando alguém acrescenta palavras ou fotos, quem as vê primeiro?',

@@ -12,6 +12,8 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     title: 'Antes do dia',
     empty: 'Ainda não há fotos. A apresentação teria só o primeiro e o último cartão.',
     photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}, {length} ao todo',
+    films:
+      '{count, plural, one {Um filme vem depois das fotos.} other {# filmes vêm depois das fotos.}} Se o som se ouve, escolhe-se ao lado de cada um, onde se editam as fotos.',
     seconds: '{seconds, plural, =0 {# segundos} one {# segundo} other {# segundos}}',
     minutes:
       '{minutes, plural, =0 {# minutos} one {# minuto} other {# minutos}} {seconds, plural, =0 {} one {# segundo} other {# segundos}}',

@@ -5,5 +5,6 @@ export const shareText: Translation<typeof import('../../en/screens/share-text.t
   title: 'Memorial de {name}',
   invitation:
     'Venha celebrar comigo a vida de {name}. Veja o memorial e compartilhe suas próprias lembranças',
+  word: 'Ele se abre com uma palavra que eu conto a você',
   short: 'Celebramos a vida de {name}. Compartilhe suas lembranças',
 }

@@ -4,7 +4,13 @@ import type { Translation } from '../../translation-type.ts'
 export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
   pageTitle: `Compartilhar · Etapa 8 de 8 · ${brand.name}`,
   title: 'Compartilhar o memorial de {name}',
-  intro: 'Está pronto. Compartilhe com quem quiser, quando quiser; você pode continuar mudando o que quiser.',
+  intro: {
+    ready: 'Está pronto; você pode continuar mudando o que quiser.',
+    LINK: 'Está pronto. Compartilhe com quem quiser, quando quiser; você pode continuar mudando o que quiser.',
+    PASSCODE:
+      'Está pronto. Além do link, é preciso ter a palavra: compartilhe os dois com quem quiser. Você pode continuar mudando o que quiser.',
+    PRIVATE: 'Está pronto, e só quem cuida dele pode vê-lo. Você pode continuar mudando o que quiser.',
+  },
   viewMemorial: 'Ver o memorial',
   tryAgain: 'Tentar de novo',
   logIn: 'Entrar',
@@ -40,12 +46,15 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title:
       '{count, plural, one {# contato só tem número de telefone} other {# contatos só têm número de telefone}}',
     help: 'Quem só tem telefone não recebe e-mail. Você pode avisar por SMS.',
+    helpWord:
+      'Quem só tem telefone não recebe e-mail. Você pode avisar por SMS e contar a palavra, que também é necessária.',
+    helpPrivate: 'Enquanto o memorial for privado, um SMS não levaria ninguém até ele.',
     text: 'Enviar o link por SMS',
     textNamed: 'Enviar o link por SMS a {who}',
     texted: 'SMS enviados até agora: {texted, number} de {count, number}.',
     textFirst: 'Enviar o link por SMS a {who}',
     textNext: 'Enviar o próximo SMS: {who}',
-    all: 'Todos os {count, number}, para marcar um a um',
+    all: 'Ver os {count, number}',
     done: 'SMS enviado',
     undo: 'Não enviado',
     undoNamed: 'Não enviado a {who}',
@@ -81,12 +90,22 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title: 'O que acontece depois',
     open: {
       title: 'As pessoas abrem o link',
-      text: 'Elas veem o memorial na hora. Ninguém precisa de uma conta para ver.',
+      text: {
+        LINK: 'Elas veem o memorial na hora. Ninguém precisa de uma conta para ver.',
+        PASSCODE:
+          'Elas digitam a palavra e veem o memorial; quem você convidou por e-mail não precisa dela. Ninguém precisa de uma conta para ver.',
+        PRIVATE: 'Enquanto for privado, ele só se abre para quem cuida dele.',
+      },
     },
     reply: { title: 'Elas respondem', text: 'Você vê no seu painel quem vai.' },
     add: {
       title: 'Elas acrescentam o que lembram',
       text: 'As fotos e as lembranças delas se juntam às suas. Você pode ocultar qualquer uma.',
+    },
+    give: {
+      title: 'Elas doam, se você indicar uma causa',
+      text: 'Por exemplo, em vez de flores. Você pode indicá-la agora ou depois: até lá, nada se pede a ninguém.',
+      name: 'Indicar uma causa',
     },
     keep: {
       title: 'Você guarda tudo',

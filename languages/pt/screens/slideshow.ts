@@ -9,9 +9,12 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   tryAgain: 'Tentar de novo',
   backToDashboard: 'Voltar ao painel',
   backToProfile: 'Voltar ao perfil',
+  backToMemorial: 'Voltar ao memorial',
+  scroll: 'Role para baixo para ver a próxima foto.',
   card: {
     of: 'Celebramos a vida de',
     photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}',
+    films: '{count, plural, one {# filme} other {# filmes}}',
     photosShared: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}, da família e de amigos',
     portrait: 'Retrato de {name}',
     thanks: 'Agradecemos por lembrar',
@@ -19,6 +22,8 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
     others: '{count, plural, one {outra pessoa} other {outras # pessoas}}',
   },
   photo: 'Foto {number, number} de {name}',
+  film: 'Filme {number, number} de {name}',
+  isFilm: 'Filme',
   position: '{number, number} de {total, number}',
   from: 'De {name}',
   /** Read within a sentence: “De uma pessoa anônima”. */
@@ -40,10 +45,36 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   offline: {
     keeping: 'Preparando para mostrar sem conexão: {done, number} de {total, number}',
     ready: 'Pronta para ser mostrada sem conexão',
+    readyWithoutFilms: 'Pronta para passar sem conexão, sem os filmes: não cabem neste aparelho',
     readyUntil: 'Pronta para ser mostrada sem conexão até {date}',
     interrupted: 'Nem todas as fotos estão neste dispositivo ainda. Isto continua quando a conexão voltar.',
     full: 'Este dispositivo tem pouco espaço para guardar a apresentação. Ela é mostrada enquanto houver conexão.',
     old: 'Mostrada sem conexão, como foi guardada neste dispositivo',
+  },
+  wall: {
+    voice: 'Uma voz, {length}',
+    film: 'Um filme, {length}',
+    title: 'Mural ao vivo',
+    side: 'Lembranças',
+    none: 'O que você lembra? Vai aparecer aqui.',
+    justNow: 'Agora mesmo',
+    anonymous: 'Pessoa anônima',
+    rest: 'O restante está na página do memorial',
+    code: 'O código do memorial',
+    add: 'Adicione a sua',
+    point: 'Aponte a câmera para cá, ou acesse',
+    start: {
+      appear:
+        'As fotos e as lembranças aparecem quando você ou quem ajuda as aprova; o que você retirar some em segundos.',
+      code: 'Ao lado há um código: quem apontar o telefone acrescenta uma lembrança ou fotos.',
+      sound: 'Não há som.',
+      screen:
+        'Ocupa esta tela, mantém-na ligada e segue até você fechar. Conecte antes o projetor ou a televisão.',
+      begin: 'Começar o mural ao vivo',
+    },
+    open: 'Abrir o mural ao vivo',
+    about:
+      'O mural ao vivo mostra fotos e lembranças à medida que chegam, com o código do memorial. Ele pode começar antes de haver alguma.',
   },
   empty: {
     title: 'Ainda não há fotos para mostrar',

@@ -33,7 +33,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     gift: {
       title: 'Tenho uma pergunta sobre uma doação',
-      text: 'Quem a recebe está escrito junto ao fundo e no seu recibo, segundo a família. Se algo deu errado, escreva para nós com o número do recibo; uma doação pode ser devolvida.',
+      text: 'Quem a recebe está escrito junto ao fundo e no seu recibo, segundo a família. Se algo deu errado, escreva para nós com o número do recibo: podemos devolver uma doação.',
     },
     write: {
       title: 'Quando escrever para nós',
@@ -46,7 +46,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     lead: 'O que guardamos, quem o vê, por quanto tempo, e o que você pode pedir. Não vendemos nada, não mostramos anúncios e não seguimos ninguém.',
     kept: {
       title: 'O que guardamos',
-      text: 'De quem tem uma conta: endereço de e-mail, nome, idioma, a senha como uma marca a partir da qual não é possível lê-la, e com quais navegadores ela foi usada. De um memorial: o que escrevem e enviam as pessoas que cuidam dele, e quem elas convidam. De visitantes: as respostas, as lembranças e fotos que enviam, e as doações. O número do seu cartão vai para a empresa de pagamentos, e nunca para nós.',
+      text: 'De quem tem uma conta: endereço de e-mail, nome, idioma, a senha como uma marca a partir da qual não é possível lê-la, e com quais navegadores ela foi usada. De um memorial: o que escrevem e enviam as pessoas que cuidam dele, quem elas convidam, e o que anotam sobre as pessoas a quem agradecem, como um nome, um endereço e o que alguém fez: quem cuida do memorial vê isso, e tudo é apagado com ele. De visitantes: as respostas, as lembranças e fotos que enviam, as doações e o endereço de quem pede uma mensagem por ano. O número do seu cartão vai para a empresa de pagamentos, e nunca para nós. Um e-mail em resposta a um nosso vira uma lembrança, e o próprio e-mail é apagado em seguida.',
     },
     shown: {
       title: 'O que é mostrado em um memorial',
@@ -66,7 +66,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     long: {
       title: 'Por quanto tempo',
-      text: 'Um memorial é guardado por um ano a partir do dia em que é pago, e por mais tempo se for prolongado. Escrevemos a quem cuida dele 60 dias, 14 dias e 1 dia antes. Passados mais 30 dias, a página se fecha, e 60 dias mais tarde tudo é excluído; até lá, por 90 dias ao todo, ele pode ser prolongado. Um memorial que nunca foi pago fica até que quem é titular o exclua. O que é excluído pode ser trazido de volta por 30 dias, e depois desaparece para sempre. Os pagamentos e as doações ficam na nossa contabilidade, sem o seu nome quando sua conta deixar de existir, ou o memorial, se você doou sem conta.',
+      text: 'Um memorial é guardado por um ano a partir do dia em que é pago, e por mais tempo se for prolongado. Escrevemos a quem cuida dele 60 dias, 14 dias e um dia antes. Passados mais 30 dias, a página se fecha, e 60 dias mais tarde tudo é excluído; até lá, por 90 dias ao todo, ele pode ser prolongado. Um memorial que nunca foi pago fica até que quem é titular o exclua. O que é excluído pode ser trazido de volta por 30 dias, e depois desaparece para sempre. Os pagamentos e as doações ficam na nossa contabilidade, sem o seu nome quando sua conta deixar de existir, ou o memorial, se você doou sem conta.',
     },
     rights: {
       title: 'O que você pode pedir',
@@ -104,6 +104,10 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     end: {
       title: 'Quando o tempo dele termina',
       text: 'Quem cuida do memorial pode baixar tudo em um só arquivo a qualquer momento, e convém que o faça: as suas próprias cópias são as mais seguras. Depois do ano e de mais 30 dias, a página se fecha; 60 dias mais tarde, tudo o que é dele é excluído.',
+    },
+    owner: {
+      title: 'Quando quem é titular não pode mais cuidar dele',
+      text: 'Uma pessoa corresponsável continua com tudo. Se não houver, a família pode escrever para nós: escrevemos a todas as pessoas que cuidam do memorial e esperamos três dias, e duas pessoas daqui conferem antes que ele passe a outras mãos. As pessoas indicadas podem baixar tudo. Se um dia não estivermos mais aqui, o que foi baixado abre sem nós.',
     },
     wrong: {
       title: 'Se algo der errado',

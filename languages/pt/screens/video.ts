@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation-type.ts'
 
 export const video: Translation<typeof import('../../en/screens/video.ts').video> = {
+  captions: 'Legendas',
   unplayable:
     'Este navegador não consegue reproduzir este vídeo. Você pode salvá-lo e vê-lo com outro programa.',
   /** Without scripts nobody can tell whether it plays. */

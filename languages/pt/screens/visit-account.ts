@@ -15,7 +15,14 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   back: 'Voltar',
   tryAgain: 'Tentar de novo',
   kept: 'Nada se perdeu: o que você escreveu ainda está aqui.',
-  startFailed: 'Não foi possível iniciar a verificação. Por favor, tente de novo.',
+  startFailed: 'Não conseguimos enviar um código por e-mail. Por favor, tente de novo.',
+  who: {
+    title: 'De quem é?',
+    intro:
+      'Enviamos um código curto, para que só você possa mudar a sua lembrança ou retirá-la. Não é preciso senha.',
+    send: 'Enviem-me o código',
+    password: 'Prefiro ter uma senha',
+  },
   credentials: {
     title: 'De quem é?',
     intro: 'Com uma senha, você pode voltar e alterar o que enviou, ou retirar.',
@@ -26,10 +33,13 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   logIn: {
     title: 'Entrar',
     intro: 'Com o e-mail e a senha da sua conta.',
-    taken: '<b>{email}</b> já tem uma conta. Por favor, entre com a senha dela.',
+    taken:
+      '<b>{email}</b> já tem uma conta. Entre com a senha dela ou, sem senha, com um código que enviamos para esse e-mail.',
     passwordMissing: 'Por favor, digite sua senha.',
     refused: 'E-mail ou senha incorretos.',
     failed: 'Não foi possível entrar. Por favor, tente de novo.',
+    byCode: 'Receber um código por e-mail em vez disso',
+    mailCode: 'Receber um código por e-mail',
     forgot: 'Esqueci minha senha',
     noAccount: 'Ainda não tenho conta',
   },
@@ -37,6 +47,7 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     title: 'Confira seu e-mail',
     intro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam. O que você escreveu está guardado.',
+    long: 'Hoje foram pedidos vários códigos para <b>{email}</b>, então um código mais longo serve para todos: {length, number} caracteres, enviado para lá agora ou nos últimos {every, number} minutos. Ele funciona por {minutes, number} minutos. O que você escreveu está guardado.',
     missing: 'Digite o código de verificação que foi enviado a você por e-mail.',
     length: 'O código precisa ter {length, number} caracteres',
     failed: 'Não conseguimos verificar o código. Por favor, tente de novo.',

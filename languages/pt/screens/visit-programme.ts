@@ -34,6 +34,7 @@ export const visitProgramme: Translation<
   notStreamed: '<b>Não há transmissão.</b> Quem lhe vender um link não é da família. Por favor, não pague.',
   forYou: 'A família convida você para isto.',
   lede: 'Uma resposta aproximada já ajuda. Você pode mudá-la até o dia.',
+  ask: 'Você vai?',
   all: 'Vou a tudo',
   ATTENDING: 'Vou',
   UNSURE: 'Ainda não sei',
@@ -50,5 +51,8 @@ export const visitProgramme: Translation<
   waits: 'A sua resposta espera, e a família avisa se houver lugar.',
   stays: 'Continua valendo o que você respondeu antes.',
   noAnswer: 'Ainda sem resposta',
+  /** Of somebody who answered that they watch. */
+  noStream:
+    'Não dá para assistir pela internet, por isso esta resposta não foi guardada. Por favor, escolha outra.',
   closed: 'Já terminou, e não se pedem mais respostas.',
 }

@@ -21,7 +21,10 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   other: 'Outra pessoa quer responder',
   together:
     'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais uma pessoa como acompanhante.',
-  meant: 'Você quis escrever {meant}? Se {typed} estiver certo, envie mais uma vez.',
+  meant: 'Você quis escrever <take>{meant}</take>? Se {typed} estiver certo, envie mais uma vez.',
+  nameKindly: 'A família ainda não sabe. Assim ela saberá quem vem.',
+  outdated:
+    'O que foi respondido aqui foi alterado depois, pelo link do e-mail ou em outro aparelho. Para alterar de novo, abra esse link ou responda outra vez aqui.',
   consent:
     'A família vê seu nome, seu e-mail e tudo o que você responde; nada disso é mostrado na página. Ela remove isso se você pedir, e tudo desaparece junto com o memorial. <privacy>O que guardamos</privacy>',
   ownLink: 'Você recebeu um link pessoal? <a>Responda com seu nome já preenchido</a>.',
@@ -32,6 +35,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   guestsProblem: 'Por favor, digite um número de 0 a {most, number}.',
   failed: 'Não conseguimos registrar sua resposta. Por favor, tente de novo.',
   kept: 'O que você escreveu ainda está aqui.',
+  offline:
+    'Sem conexão não é possível enviar agora. Sua resposta será enviada automaticamente quando a conexão voltar.',
+  unsent: 'Você começou esta resposta aqui, e ela ainda não foi enviada.',
   thanks: 'Agradecemos. Sua resposta foi passada à família.',
   awaitsLook:
     'Ela vai vê-la primeiro, porque muitas respostas chegaram do mesmo lugar de uma só vez. Depois, vem uma confirmação.',

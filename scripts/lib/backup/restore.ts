@@ -10,7 +10,17 @@ import type { Storage } from '#server/ports/storage.ts'
 import { measure } from '../checksum.ts'
 import { copyIn } from './copy-rows.ts'
 import { type Manifest, mediaIn, readManifest, readSums } from './format.ts'
-import { columnsOf, digestOf, nameOf, plainSession, SCHEMAS, tablesOf, withoutReferences } from './tables.ts'
+import {
+  columnsOf,
+  digestOf,
+  isCountOfOneDay,
+  nameOf,
+  plainSession,
+  SCHEMAS,
+  tablesOf,
+  withoutReferences,
+  withoutTriggers,
+} from './tables.ts'
 
 interface Restore {
   folder: string
@@ -22,13 +32,19 @@ interface Restore {
   migrations: string
 }
 
+/** What was restored, and who has an account of an operator again. */
+type Restored = Manifest & { operators: string[] }
+
+/** What lets an operator in without their passkey, and what a device has yet to sign. */
+export const OPERATOR_ACCESS = ['operator_sessions', 'operator_invites', 'operator_challenges']
+
 type Sums = Map<string, string>
 
 /**
  * Restores a backup: verifies every checksum first, refuses to overwrite data, and compares everything that it wrote.
- * Migrates a backup of an earlier release.
+ * Migrates a backup of an earlier release. Nobody is logged in at the operator's desk then (docs/decisions/0501).
  */
-export async function restoreBackup(restore: Restore): Promise<Manifest> {
+export async function restoreBackup(restore: Restore): Promise<Restored> {
   const { folder, connection, storage, migrations } = restore
   const manifest = await readManifest(folder)
   const sums = await readSums(folder)
@@ -42,10 +58,10 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
     await client.connect()
     await restoreRows(client, folder, manifest).finally(() => client.end())
     await migrate(pool, migrations)
+    return { ...manifest, operators: await endOperatorAccess(pool) }
   } finally {
     await close()
   }
-  return manifest
 }
 
 /** Before anything is written. */
@@ -100,18 +116,21 @@ async function restoreSchema(pool: pg.Pool, manifest: Manifest, migrations: stri
 
 /** All or nothing, and only if every table then has the content that it had. */
 async function restoreRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
-  const tables = manifest.tables.filter(({ schema, name }) => schema !== 'public' || name !== 'migrations')
+  const tables = manifest.tables.filter(
+    (table) => nameOf(table) !== '"public"."migrations"' && !isCountOfOneDay(table),
+  )
   await plainSession(client)
   await requireSameTables(client, tables, manifest.version)
   await client.query('begin')
-  await withoutReferences(client, async () => {
+  const copyAll = async () => {
     for (const table of tables) {
       // The queue stores its version when it is set up.
       await client.query(`delete from ${nameOf(table)}`)
       const rows = createReadStream(join(folder, table.file))
       await copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, rows)
     }
-  })
+  }
+  await withoutReferences(client, () => withoutTriggers(client, copyAll))
   for (const { name, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [name, value])
   for (const table of tables) {
@@ -120,6 +139,20 @@ async function restoreRows(client: pg.Client, folder: string, manifest: Manifest
       throw new Error(`${nameOf(table)} holds ${rows} rows that are not the ${table.rows} of the backup.`)
   }
   await client.query('commit')
+}
+
+/**
+ * An operator may have been removed since the backup, and what let them in ended. Their accounts and passkeys come back, since nobody
+ * could log in without.
+ *
+ * @returns who has an account
+ */
+async function endOperatorAccess(pool: pg.Pool): Promise<string[]> {
+  await pool.query(OPERATOR_ACCESS.map((table) => `delete from ${table}`).join('; '))
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from operators where removed_at is null order by name',
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function requireSameTables(client: pg.Client, tables: Manifest['tables'], version: string) {

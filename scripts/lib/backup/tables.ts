@@ -27,6 +27,14 @@ export async function plainSession(client: pg.Client): Promise<void> {
     set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = 0`)
 }
 
+/**
+ * The queue keeps its counts of each day in a table of their own, named after the day. They are no data, and a restore on
+ * another day has other such tables (docs/decisions/0477).
+ */
+export const isCountOfOneDay = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
+  schema === 'pgboss' && /^queue_stats_\d{8}$/.test(name)
+
+/** The tables whose rows a backup has. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -37,7 +45,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
      group by 1, 2 order by 1, 2`,
     [SCHEMAS],
   )
-  return rows
+  return rows.filter((table) => !isCountOfOneDay(table))
 }
 
 export async function digestOf(client: pg.Client, table: Table): Promise<Digest> {
@@ -60,6 +68,22 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
     [SCHEMAS],
   )
   return rows
+}
+
+/**
+ * Runs work without the tables' triggers, in a transaction: rows are copied as they are. The operator's log, for one,
+ * numbers and chains what is added, and refuses deletes (docs/decisions/0432).
+ */
+export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(t.tgname) as name
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal and t.tgenabled = 'O' and n.nspname = any($1)`,
+    [SCHEMAS],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} disable trigger ${name}`)
+  await work()
+  for (const { table, name } of rows) await client.query(`alter table ${table} enable trigger ${name}`)
 }
 
 /** Runs work with foreign keys disabled; all are checked afterwards. */

@@ -1,3 +1,4 @@
+import type { Media } from '#contract/media.ts'
 import { call } from '../../../tests/e2e/support/memorials.ts'
 import type { SceneContext } from '../scene.ts'
 import type { Named } from './paths.ts'
@@ -15,13 +16,16 @@ export const playNothing = ({ page }: SceneContext) =>
   )
 
 /** The host's video while it is processed, or after that failed. */
-export const videoIn =
-  (state: 'PROCESSING' | 'FAILED') =>
+export const videoIn = (state: 'PROCESSING' | 'FAILED') => videoWith({ state })
+
+/** The host's video with other facts. */
+export const videoWith =
+  (facts: Partial<Media>) =>
   ({ page }: SceneContext) =>
     page.route('**/memorial/get/**', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
-      if (answer.memorial?.hostVideoMessage) answer.memorial.hostVideoMessage.state = state
+      Object.assign(answer.memorial?.hostVideoMessage ?? {}, facts)
       await route.fulfill({ response, json: answer })
     })
 

@@ -16,6 +16,7 @@ export async function payWith(at: SceneContext, number: string): Promise<void> {
 }
 
 export async function applyCode(at: SceneContext, code: string): Promise<void> {
+  await at.button('Promo code').click()
   await at.field('Promo code').fill(code)
   await at.button('Apply').click()
 }

@@ -1,7 +1,6 @@
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
-import { memorialOf } from './answers.ts'
 
-/** What came in for a memorial, and its end. */
+/** What came in for a memorial. */
 
 /** Stands for any number in a text, since other scenes change it. */
 const SOME = 'some'
@@ -36,7 +35,13 @@ async function withWaiting(at: SceneContext, count: number) {
   const visit = await visited(at)
   const contributions = visit.memorial.contributions.map((one: object, n: number) =>
     n < count
-      ? { ...one, state: 'PENDING', pendingReason: n === 1 ? 'LINKS' : 'APPROVAL', isInvited: n % 2 === 0 }
+      ? {
+          ...one,
+          state: 'PENDING',
+          pendingReason: n === 1 ? 'LINKS' : 'APPROVAL',
+          mailSender: n === 0 ? 'OTHER' : null,
+          isInvited: n % 2 === 0,
+        }
       : one,
   )
   const memorial = { ...visit.memorial, contributions, waitingCount: count }
@@ -366,50 +371,6 @@ export const dashboardScenes: Scene[] = [
       )
       await at.button('Generate PDF').click()
       await at.dialog().waitFor()
-    },
-  },
-  {
-    part: 'deletion',
-    name: 'asks first',
-    who: 'whole',
-    path: () => '/memorial/dashboard',
-    act: (at) => at.button('Delete this memorial').click(),
-  },
-  {
-    part: 'deletion',
-    name: 'another name typed',
-    who: 'whole',
-    path: () => '/memorial/dashboard',
-    act: async (at) => {
-      await at.button('Delete this memorial').click()
-      await at.dialog().locator('input').fill('Margaret')
-      await at.button('Delete').click()
-    },
-  },
-  {
-    part: 'deletion',
-    name: 'done',
-    who: 'ending',
-    path: () => '/memorial/dashboard',
-    act: async (at) => {
-      await at.answer('**/memorial/delete/**', { removedAt: new Date().toISOString() })
-      await at.button('Delete this memorial').click()
-      await at.dialog().locator('input').fill('Iris Marsh')
-      await at.button('Delete').click()
-      await at.page.waitForURL('**/profile')
-    },
-  },
-  {
-    part: 'deletion',
-    name: 'brought back',
-    who: 'whole',
-    path: () => '/profile',
-    act: async (at) => {
-      await at.answer('**/memorial/restore/**', {
-        memorial: await memorialOf(at, 'bare'),
-      })
-      await at.button('Bring it back: {name}', { name: '' }).click()
-      await at.link('Open it').waitFor()
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
-import { cannotPlay, playNothing, readAsChanged, refuseAsStale, videoIn } from './answers.ts'
+import { cannotPlay, playNothing, readAsChanged, refuseAsStale, videoIn, videoWith } from './answers.ts'
 import { chooseFiles } from './draft.ts'
 import { of } from './paths.ts'
 
@@ -224,6 +224,17 @@ const dialogs: Scene[] = [
   },
   {
     part: 'editing',
+    name: 'photos that look alike, one taken away',
+    who: 'whole',
+    path: of('edit-photos', 'whole'),
+    act: async (at) => {
+      await at.button('Look at them side by side').click()
+      await at.dialog().waitFor()
+      await at.button('Remove photo {number, number}', { number: 2 }).click()
+    },
+  },
+  {
+    part: 'editing',
     name: 'photos chosen on the contact sheet',
     who: 'long',
     path: of('edit-photos', 'long'),
@@ -276,6 +287,31 @@ const dialogs: Scene[] = [
     },
   },
   { part: 'editing', name: 'edit-message, a video', who: 'whole', path: of('edit-message', 'filmed') },
+  {
+    part: 'editing',
+    name: 'edit-message, somebody else wrote down what is said',
+    who: 'whole',
+    path: of('edit-message', 'filmed'),
+    act: async (at) => {
+      await at.answer('**/memorial/host/transcript/**', { code: 'TRANSCRIPT_CHANGED', msg: 'x' }, 409)
+      await at.page.locator('[name=transcript]').fill('Thank you all for coming.')
+      await at.button('Save these words').click()
+      await at.text('Somebody else wrote it down meanwhile:').waitFor()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'edit-message, a machine wrote down what is said',
+    who: 'whole',
+    path: of('edit-message', 'filmed'),
+    before: videoWith({ transcript: null, transcriptDraft: 'Thank you all for being hear.' }),
+    act: (at) =>
+      at
+        .text(
+          'A machine has written this down. Please compare it with the video and correct it. Nobody sees it before you save it.',
+        )
+        .waitFor(),
+  },
   {
     part: 'editing',
     name: 'edit-message, a video that the browser cannot play',

@@ -34,6 +34,25 @@ const doneByOthers = [
   done(5, 'SUCCESSOR', 'DOWNLOADED_ARCHIVE'),
 ]
 
+const dayPart = (kind: string, begins: string, place: string, title: string | null = null) => ({
+  uuid: crypto.randomUUID(),
+  kind,
+  title,
+  date: '2031-11-28',
+  begins,
+  endDate: null,
+  ends: null,
+  zone: 'Australia/Sydney',
+  place,
+})
+
+/** As the slideshow and print have them. */
+const dayParts = [
+  dayPart('SERVICE', '11:00', 'St Brigid’s Church, 12 Marine Parade, Kingscliff'),
+  dayPart('BURIAL', '13:00', 'Kingscliff Cemetery'),
+  dayPart('GATHERING', '14:00', 'The Sailing Club, upstairs', 'Tea in the garden of the three sisters'),
+]
+
 export const localStorageScenes: Scene[] = [
   ...alsoWaiting({ part: 'hosts', name: 'alone', who: 'whole', path: of('hosts', 'whole') }),
   { part: 'hosts', name: 'many, some asked', who: 'long', path: of('hosts', 'long') },
@@ -95,6 +114,13 @@ export const localStorageScenes: Scene[] = [
     },
   },
   { part: 'settings', name: 'a word is set', who: 'whole', path: of('settings', 'closed') },
+  {
+    part: 'settings',
+    name: 'after the memorial',
+    who: 'whole',
+    path: of('settings', 'whole'),
+    act: (at) => at.text('Printed codes go on saying the name and the years').scrollIntoViewIfNeeded(),
+  },
   {
     part: 'settings',
     name: 'another language',
@@ -159,6 +185,59 @@ export const localStorageScenes: Scene[] = [
     },
   },
   ...alsoWaiting({ part: 'slideshow', name: 'slideshow', who: 'whole', path: () => '/memorial/slideshow' }),
+  {
+    part: 'slideshow',
+    name: 'the order of the day',
+    who: 'whole',
+    path: () => '/memorial/slideshow',
+    before: ({ page }) =>
+      page.route('**/memorial/show/**', async (route) => {
+        const response = await route.fetch()
+        const body = await response.json()
+        await route.fulfill({ response, json: { ...body, show: { ...body.show, programme: dayParts } } })
+      }),
+    act: async (at) => {
+      await at.page.keyboard.press('Space')
+      await rested(at)
+    },
+  },
+  {
+    part: 'slideshow',
+    name: 'a film',
+    who: 'whole',
+    path: of('slideshow', 'filmed'),
+    act: async (at) => {
+      await at.page.keyboard.press('Space')
+      await at.page.keyboard.press('ArrowRight')
+      await at.page.locator('[data-slide][aria-hidden="false"] video').waitFor()
+      await rested(at)
+    },
+  },
+  {
+    part: 'slideshow',
+    name: 'the live wall',
+    who: 'whole',
+    path: () => '/memorial/slideshow#wall',
+    act: async (at) => {
+      await at.button('Start the live wall').click()
+      await at.page.keyboard.press('Space')
+      await at.page.keyboard.press('ArrowRight')
+      await rested(at)
+    },
+  },
+  {
+    part: 'slideshow',
+    name: 'the live wall before the first',
+    who: 'bare',
+    path: () => '/memorial/slideshow#wall',
+    act: (at) => at.button('Start the live wall').click(),
+  },
+  {
+    part: 'slideshow',
+    name: 'the live wall before it starts',
+    who: 'whole',
+    path: () => '/memorial/slideshow#wall',
+  },
   { part: 'slideshow', name: 'nothing to show', who: 'bare', path: () => '/memorial/slideshow' },
   {
     part: 'slideshow',
@@ -181,6 +260,21 @@ export const localStorageScenes: Scene[] = [
       await at.page.keyboard.press('End')
       await rested(at)
     },
+  },
+  {
+    part: 'slideshow',
+    name: 'as a visitor watches it',
+    path: ({ whole }) => `/view/${whole.shareSlug}/slideshow`,
+    act: async ({ page }) => {
+      await page.locator('[data-slide]').first().waitFor()
+      await page.keyboard.press('Space')
+    },
+  },
+  {
+    part: 'slideshow',
+    name: 'as a visitor watches it, before its script',
+    path: ({ whole }) => `/view/${whole.shareSlug}/slideshow`,
+    before: ({ page }) => page.route('**/assets/**.js', (route) => route.abort()),
   },
   { part: 'slideshow', name: 'no memorial', who: 'guest', path: () => '/memorial/slideshow' },
   ...alsoWaiting({ part: 'card-sheet', name: 'cards to print', who: 'whole', path: () => '/memorial/cards' }),

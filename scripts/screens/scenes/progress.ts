@@ -1,5 +1,6 @@
 import { mailedCode } from '../mailed.ts'
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
+import { bringScenes } from './bring.ts'
 import { applyCode, payWith } from './card.ts'
 import { beginDraft, chooseFiles, fullUp, nameField } from './draft.ts'
 import { stepScene } from './step-scene.ts'
@@ -121,6 +122,7 @@ export const progressScenes: Scene[] = [
       await at.dialog().waitFor()
     },
   }),
+  ...bringScenes,
   stepScene('photos, two hundred', { at: 'photos', who: 'long' }),
   stepScene('message', { at: 'message' }),
   stepScene('message, writing too much', {

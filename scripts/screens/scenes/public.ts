@@ -4,9 +4,7 @@ import { view } from './paths.ts'
 import {
   answer,
   newAccount,
-  openGift,
   openMemory,
-  payGift,
   remember,
   send,
   someFiles,
@@ -208,6 +206,15 @@ const visits: Scene[] = [
   },
   {
     part: 'visit',
+    name: 'a memory, with a password',
+    path: view('whole'),
+    act: async (at) => {
+      await toAccount(at)
+      await at.button('I would like a password').click()
+    },
+  },
+  {
+    part: 'visit',
     name: 'a memory, logging in',
     path: view('whole'),
     act: async (at) => {
@@ -250,50 +257,40 @@ const visits: Scene[] = [
       await at.dialog().getByRole('alert').first().waitFor()
     },
   },
-  { part: 'visit', name: 'a gift, who it is from', path: view('whole'), act: openGift },
-  { part: 'visit', name: 'a gift, many causes', path: view('long'), act: (at) => touch(at, '#donate') },
   {
     part: 'visit',
-    name: 'a gift, the card',
-    who: 'newcomer',
+    name: 'a memory, whose it is',
     path: view('whole'),
     act: async (at) => {
-      await openGift(at)
-      await at.dialog().locator('input[inputmode=numeric]').first().waitFor()
+      await toAccount(at)
+      await at.dialog().locator('input[name=name]').fill('Rosa Prieto')
+      await at.page.reload()
+      await at.page.locator('#bar a[href="#contribute"], nav a[href="#contribute"]').first().click()
+      await at.text('Something was begun here').waitFor()
     },
   },
   {
     part: 'visit',
-    name: 'a gift, the card is refused',
-    who: 'newcomer',
+    name: 'a memory, a long code',
     path: view('whole'),
     act: async (at) => {
-      await openGift(at)
-      await payGift(at, '4000 0000 0000 0002')
-      await at.dialog().getByRole('alert').first().waitFor()
+      await toAccount(at)
+      await at.answer('**/anon/code', { codeToken: 'token', isLong: true })
+      await newAccount(at)
     },
   },
   {
     part: 'visit',
-    name: 'a gift, given',
-    who: 'newcomer',
-    path: view('long'),
+    name: 'an answer that was changed elsewhere',
+    path: view('whole'),
     act: async (at) => {
-      await openGift(at)
-      await payGift(at, '4242 4242 4242 4242')
-      await at.text('Thank you').waitFor()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a gift, given before',
-    who: 'newcomer',
-    path: view('long'),
-    act: async (at) => {
-      await openGift(at)
-      await payGift(at, '4242 4242 4242 4242')
-      await at.button('Back to the memorial').click()
-      await at.page.locator('#donate p').filter({ hasText: '@' }).waitFor()
+      const card = await answer(at, 'Joan Petrie', 'joan@example.com')
+      await card.locator('button[type=submit]').click()
+      await at.button('Change my answer').waitFor()
+      await at.answer('**/mine**', { ...nothingOfTheirs, receiptHolds: false })
+      await at.page.reload()
+      await card.hover()
+      await card.getByRole('status').waitFor()
     },
   },
   { part: 'visit', name: 'report', path: view('whole', '/report') },
@@ -355,6 +352,21 @@ const visits: Scene[] = [
     act: ({ page }) => page.locator('[data-plain=lost]').waitFor(),
   },
 ]
+
+/** What a visitor is told of whom nothing is known. */
+const nothingOfTheirs = {
+  userRsvp: null,
+  userContribution: null,
+  userDonations: [],
+  programme: [],
+  answers: [],
+  food: '',
+  accessNeeds: '',
+  invited: null,
+  account: null,
+  hostedUuid: null,
+  addedBefore: null,
+}
 
 export const publicScenes: Scene[] = [
   { part: 'landing', name: 'landing', path: () => '/' },

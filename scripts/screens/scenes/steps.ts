@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Scene, SceneContext } from '../scene.ts'
 import { memorialOf, refuseAsStale, withoutName } from './answers.ts'
 import { applyCode, payWith } from './card.ts'
@@ -40,7 +41,26 @@ async function chooseSixThatAreNone(at: SceneContext) {
   await at.page.getByText('empty.jpg').waitFor()
 }
 
+const recording = join(import.meta.dirname, '../../../tests/fixtures/host-message.webm')
+
+/** Two films of the Photos step, and a file that is none. */
+async function chooseFilms(at: SceneContext) {
+  const films = at.page.locator('input[type=file][accept="video/*"]')
+  await films.setInputFiles([recording])
+  await films.setInputFiles([
+    {
+      name: 'grandmother-at-the-lake-1974-super-8-digitised.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('none'),
+    },
+  ])
+  await at.page.getByRole('alert').waitFor()
+  await at.page.locator('main video').waitFor()
+  await at.page.locator('main video').scrollIntoViewIfNeeded()
+}
+
 export const stepScenes: Scene[] = [
+  stepScene('photos, films', { at: 'photos', act: chooseFilms }),
   stepScene('who, no name', {
     at: 'who',
     act: async (at) => {
@@ -54,6 +74,19 @@ export const stepScenes: Scene[] = [
     act: async (at) => {
       await at.page.locator('input[type=file]').setInputFiles(noPhoto('drawing.jpg', '<svg/>'))
       await at.page.getByRole('alert').waitFor()
+    },
+  }),
+  stepScene('who, when they lived', {
+    at: 'who',
+    act: async (at) => {
+      await at.button('Add dates of birth and death').click()
+      const years = at.page.getByLabel(at.say('Year'), { exact: true })
+      const days = at.page.getByLabel(at.say('Day'), { exact: true })
+      await days.first().fill('31')
+      await at.page.locator('fieldset select').first().selectOption('02')
+      await years.first().fill('1931')
+      await years.last().fill('2025')
+      await at.page.locator('fieldset [role=alert]').waitFor()
     },
   }),
   stepScene('who, left without saving', {
@@ -165,6 +198,15 @@ export const stepScenes: Scene[] = [
         .waitFor()
     },
   }),
+  stepScene('preview, phone numbers alone', {
+    at: 'contacts',
+    act: async (at) => {
+      await at.field('Quick Import').fill('0412 345 678, 0412 345 679')
+      await at.button('Import Contacts').click()
+      await at.page.goto('/preview')
+      await at.page.locator('main h2').first().waitFor()
+    },
+  }),
   stepScene('preview, a whole story', {
     at: 'preview',
     who: 'long',
@@ -180,6 +222,11 @@ export const stepScenes: Scene[] = [
       await at.button('Save Changes').click()
       await at.button('Keep mine').waitFor()
     },
+  }),
+  stepScene('payment, a promo code is at hand', {
+    at: 'payment',
+    who: 'unpaid',
+    act: (at) => at.button('Promo code').click(),
   }),
   stepScene('payment, cards to try', {
     at: 'payment',

@@ -66,6 +66,27 @@ export const viewProgrammeScenes: Scene[] = [
   { part: 'view-programme', name: 'the form, filled in', path: view('planned', '#rsvp'), act: fill },
   {
     part: 'view-programme',
+    name: 'the form, filled in before and not sent',
+    path: view('planned', '#rsvp'),
+    act: async (at) => {
+      await fill(at)
+      await at.page.reload()
+      await at.text('You began this answer here, and it has not been sent yet.').waitFor()
+      await at.rest()
+    },
+  },
+  {
+    part: 'view-programme',
+    name: 'a memory, opening from the bar',
+    path: view('planned'),
+    before: (at) => at.hold('**/assets/mount-*.js'),
+    act: async ({ page }) => {
+      await page.locator('main a[href="#contribute"]').first().click()
+      await page.locator('form[data-pressed]').waitFor()
+    },
+  },
+  {
+    part: 'view-programme',
     name: 'the form, with answers missing',
     path: view('planned', '#rsvp'),
     act: async (at) => {

@@ -23,7 +23,7 @@ export async function answer(at: SceneContext, name: string, email: string): Pro
 
 export async function openMemory(at: SceneContext): Promise<void> {
   await touch(at, '#contribute')
-  await at.page.locator('#contribute').getByRole('button').click()
+  await at.page.locator('#contribute').getByRole('button').first().click()
   await at.dialog().waitFor()
 }
 

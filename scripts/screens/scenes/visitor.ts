@@ -25,6 +25,23 @@ export const viewingScenes: Scene[] = [
   { part: 'view', name: 'a video, and a name of one word', path: view('filmed') },
   {
     part: 'view',
+    name: 'one of its films',
+    path: view('filmed'),
+    act: async (at) => {
+      await at.page.locator('[data-film] summary').click()
+      await at.dialog().locator('video').waitFor()
+      await at
+        .dialog()
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => {
+          video.pause()
+          video.currentTime = 0.5
+        })
+      await at.rest()
+    },
+  },
+  {
+    part: 'view',
     name: 'a video that the browser cannot play',
     path: view('filmed'),
     before: playNothing,

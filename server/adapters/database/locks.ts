@@ -23,6 +23,8 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
   /** Locks within this process: the database never blocks a session by itself. */
   const turns = new Map<string, Turn>()
   let session: Promise<pg.Client> | undefined
+  /** The last query of the session: `pg` takes one at a time, and several locks are asked for at once. */
+  let last: Promise<unknown> = Promise.resolve()
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...connection, keepAlive: true })
@@ -50,6 +52,12 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
     return session
   }
 
+  function query(client: pg.Client, sql: string, values: string[]): Promise<pg.QueryResult> {
+    const answer = last.then(() => client.query(sql, values))
+    last = answer.catch(() => {})
+    return answer
+  }
+
   const acquire: Locks['acquire'] = async (key, options = {}) => {
     const { signal, onWanted = () => {}, patienceMs = PATIENCE_MS } = options
     const patience = AbortSignal.timeout(patienceMs)
@@ -59,7 +67,7 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
       const client = await lockedBy(key, given)
       turn.held = true
       return async () => {
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {})
+        await query(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {})
         end()
       }
     } catch (reason) {
@@ -89,11 +97,11 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
   async function lockedBy(key: string, given: AbortSignal): Promise<pg.Client> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       const client = await connected()
-      const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [
+      const { rows } = await query(client, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [
         key,
       ])
       if (rows[0]?.mine === true) return client
-      await client.query('select pg_notify($1, $2)', [CHANNEL, key])
+      await query(client, 'select pg_notify($1, $2)', [CHANNEL, key])
       await delay(pause, undefined, { signal: given })
     }
   }

@@ -4,11 +4,13 @@ import type { Edge } from '#server/ports/edge.ts'
 const PATIENCE_MS = 3000
 
 /**
- * The variants of a page that docs/examples/nginx.conf caches: by the language chosen by hand or preferred, and by
- * encoding.
+ * The variants of a page that docs/examples/nginx.conf caches: by the language chosen by hand or preferred, by how
+ * English dates are written, and by encoding.
  */
 const readers: Record<string, string>[] = [
   {},
+  { 'accept-language': 'en-AU' },
+  { cookie: 'language=en', 'accept-language': 'en-AU' },
   ...languages.flatMap((language) => [{ cookie: `language=${language}` }, { 'accept-language': language }]),
 ].flatMap((reader) => ['br', 'gzip'].map((encoding) => ({ ...reader, 'accept-encoding': encoding })))
 

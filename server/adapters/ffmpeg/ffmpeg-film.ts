@@ -1,16 +1,25 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Film, FilmFailed, type FilmSlide, type MadeFilm } from '#server/ports/film.ts'
+import {
+  type Film,
+  type FilmClip,
+  FilmFailed,
+  type FilmSlide,
+  FilmStopped,
+  type MadeFilm,
+} from '#server/ports/film.ts'
+import { type ClipFacts, clipFilter, clipInput, type HeardClip, lookAtClip, soundArgs } from './clip.ts'
 import { ffmpegRunner, type Run } from './ffmpeg.ts'
-import { pictureArgs, rawFrames, readingArgs } from './picture.ts'
+import { FRAMES_A_SECOND, pictureArgs, png, rawFrames, readingArgs } from './picture.ts'
 
-const FRAMES_A_SECOND = 30
 /** 0.4 s: the fade from one slide to the next. */
 const FADE_FRAMES = 12
 
 /** A second of film takes a fifth of a second to encode, on a busy machine up to twenty times that. */
 const START_MS = 60_000
 const MS_A_FRAME = 300
+/** A film is decoded, and HDR is mapped, too. */
+const MS_A_MOVING_FRAME = 1500
 
 /**
  * Still pictures need few bits even with fast presets. No frame refers to a later one, so that pieces can be joined
@@ -21,6 +30,9 @@ const encoder = [
   ...['-profile:v', 'high', '-level', '4.0', '-pix_fmt', 'yuv420p', '-threads', '2'],
   ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
 ]
+
+/** Moving pictures need more; all else stays the same, or the pieces could not be joined. */
+const movingEncoder = [...encoder, '-maxrate', '12M', '-bufsize', '24M']
 
 /**
  * Makes films with the program ffmpeg, if it is installed. A film is made in pieces, one for each slide (the resting
@@ -69,10 +81,11 @@ interface Studio {
   signal: AbortSignal
 }
 
-/** A slide that was drawn, and the file of its one frame. */
+/** A slide that was drawn, and the file of its one frame: of a film, the first. */
 interface Drawn {
   frames: number
   file: string
+  clip: (Pick<FilmSlide, 'words'> & { of: FilmClip; facts: ClipFacts }) | null
 }
 
 async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<MadeFilm> {
@@ -82,10 +95,15 @@ async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<Ma
   const all = slides.reduce((sum, slide) => sum + framesOf(slide), 0)
   let done = 0
   let filmed = 0
+  const heard: HeardClip[] = []
 
   async function addPiece(slide: Drawn, next: Drawn | null): Promise<void> {
     const piece = `piece-${pieces.length}.mp4`
-    await film(studio, { slide, next, piece, onFrames: (frames) => onProgress((done + frames) / all) })
+    const onFrames = (frames: number) => onProgress((done + frames) / all)
+    const isPlayed = await film(studio, { slide, next, piece, onFrames })
+    const { of, facts } = slide.clip ?? {}
+    if (isPlayed && of?.withSound && facts?.hasSound)
+      heard.push({ ...of, from: filmed / FRAMES_A_SECOND, seconds: slide.frames / FRAMES_A_SECOND })
     await rm(join(workDir, slide.file))
     pieces.push(piece)
     done += slide.frames
@@ -105,7 +123,7 @@ async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<Ma
   }
   if (!shown) throw new FilmFailed('nothing to show')
   await addPiece(shown, null)
-  await assemble(studio, pieces)
+  await assemble(studio, pieces, heard, filmed / FRAMES_A_SECOND)
   return { seconds: filmed / FRAMES_A_SECOND, leftOut }
 }
 
@@ -114,9 +132,10 @@ const framesOf = ({ seconds }: FilmSlide) => Math.round(seconds * FRAMES_A_SECON
 /** Null when the photo cannot be read. Any other error ends the film. */
 async function draw({ run, workDir, signal }: Studio, slide: FilmSlide, file: string): Promise<Drawn | null> {
   const at = { cwd: workDir, timeLimitMs: START_MS, signal }
+  if (slide.clip) return drawClip({ run, workDir, signal }, slide, slide.clip, file)
   try {
     await run({ ...at, args: pictureArgs(slide, file) })
-    return { frames: framesOf(slide), file }
+    return { frames: framesOf(slide), file, clip: null }
   } catch (reason) {
     const { photo } = slide
     if (photo === null || signal.aborted) throw reason
@@ -129,6 +148,35 @@ async function draw({ run, workDir, signal }: Studio, slide: FilmSlide, file: st
   }
 }
 
+/** The first frame of a film with its words; null when it cannot be read. */
+async function drawClip(
+  { run, workDir, signal }: Pick<Studio, 'run' | 'workDir' | 'signal'>,
+  slide: FilmSlide,
+  clip: FilmClip,
+  file: string,
+): Promise<Drawn | null> {
+  const at = { cwd: workDir, timeLimitMs: START_MS, signal }
+  const { words } = slide
+  const inputs = [...clipInput(clip), ...(words ? png(words.path) : [])]
+  const first = async (facts: ClipFacts): Promise<Drawn> => {
+    const filter = clipFilter({ clip: 0, words: 1 }, words, facts)
+    const args = [...inputs, '-filter_complex', filter, '-frames:v', '1', '-f', 'rawvideo', file]
+    await run({ ...at, args })
+    return { frames: framesOf(slide), file, clip: { of: clip, words, facts } }
+  }
+  try {
+    const facts = await lookAtClip(run, clip, at)
+    // An ffmpeg without the library that maps HDR shows it as it is.
+    return await first(facts).catch((reason) => {
+      if (facts.hdr === null || signal.aborted || reason instanceof FilmStopped) throw reason
+      return first({ ...facts, hdr: null })
+    })
+  } catch (reason) {
+    if (signal.aborted || reason instanceof FilmStopped) throw reason
+    return null
+  }
+}
+
 interface Piece {
   slide: Drawn
   /** The slide it fades to; null for the last, which stays. */
@@ -137,26 +185,63 @@ interface Piece {
   onFrames(frames: number): void
 }
 
-function film({ run, workDir, signal }: Studio, { slide, next, piece, onFrames }: Piece): Promise<void> {
+/** Films a slide. A film that breaks off in a way that stops ffmpeg is shown as a still: then the answer is false. */
+async function film(studio: Studio, piece: Piece): Promise<boolean> {
+  if (piece.slide.clip) {
+    try {
+      await filmPiece(studio, piece, piece.slide.clip)
+      return true
+    } catch (reason) {
+      if (studio.signal.aborted || reason instanceof FilmStopped) throw reason
+    }
+  }
+  await filmPiece(studio, piece, null)
+  return false
+}
+
+function filmPiece(
+  { run, workDir, signal }: Studio,
+  { slide, next, piece, onFrames }: Piece,
+  clip: Drawn['clip'],
+): Promise<void> {
   const { frames, file } = slide
   const still = (input: number) => `[${input}:v]loop=loop=-1:size=1`
   const fade = `xfade=duration=${FADE_FRAMES / FRAMES_A_SECOND}:offset=${(frames - FADE_FRAMES) / FRAMES_A_SECOND}`
+  const after = next ? [...rawFrames, '-i', next.file] : []
+  const words = clip?.words ? png(clip.words.path) : []
+  const inputs = clip ? [...clipInput(clip.of), ...after, ...words] : [...rawFrames, '-i', file, ...after]
+  const shown = clip ? clipFilter({ clip: 0, words: next ? 2 : 1 }, clip.words, clip.facts) : still(0)
+  // Frames of a clip and of a still are counted alike, or they could not fade.
+  const steady = `settb=1/${FRAMES_A_SECOND},setpts=N,fps=${FRAMES_A_SECOND}`
+  const whole = clip
+    ? `${shown},${steady}[a];${still(1)},${steady}[b];[a][b]${fade}`
+    : `${still(0)}[a];${still(1)}[b];[a][b]${fade}`
   const args = [
-    ...['-progress', 'pipe:1', '-stats_period', '0.5', '-filter_complex_threads', '1'],
-    ...[...rawFrames, '-i', file],
-    ...(next ? [...rawFrames, '-i', next.file] : []),
-    ...['-filter_complex', next ? `${still(0)}[a];${still(1)}[b];[a][b]${fade}` : still(0)],
-    ...[...encoder, '-frames:v', String(frames), piece],
+    ...['-progress', 'pipe:1', '-stats_period', '0.5', '-filter_complex_threads', '1', ...inputs],
+    ...['-filter_complex', next ? whole : shown],
+    ...[...(clip ? movingEncoder : encoder), '-an', '-frames:v', String(frames), piece],
   ]
-  return run({ args, cwd: workDir, timeLimitMs: START_MS + frames * MS_A_FRAME, signal, onFrames })
+  const perFrame = clip ? MS_A_MOVING_FRAME : MS_A_FRAME
+  return run({ args, cwd: workDir, timeLimitMs: START_MS + frames * perFrame, signal, onFrames })
 }
 
 /** The index goes to the front, so that a film can be played while it is still loading. */
-async function assemble({ run, workDir, signal }: Studio, pieces: readonly string[]): Promise<void> {
+async function assemble(
+  { run, workDir, signal }: Studio,
+  pieces: readonly string[],
+  heard: readonly HeardClip[],
+  seconds: number,
+): Promise<void> {
   await writeFile(join(workDir, 'pieces.txt'), pieces.map((piece) => `file '${piece}'\n`).join(''))
   const args = [
     ...['-f', 'concat', '-safe', '1', '-i', 'pieces.txt', '-c', 'copy'],
-    ...['-movflags', '+faststart', '-video_track_timescale', '30000', 'film.mp4'],
+    ...['-movflags', '+faststart', '-video_track_timescale', '30000'],
+    heard.length > 0 ? 'silent.mp4' : 'film.mp4',
   ]
-  await run({ args, cwd: workDir, timeLimitMs: START_MS + pieces.length * 1000, signal })
+  const at = { cwd: workDir, timeLimitMs: START_MS + pieces.length * 1000, signal }
+  await run({ ...at, args })
+  if (heard.length === 0) return
+  const timeLimitMs = START_MS + seconds * 1000
+  await run({ ...at, timeLimitMs, args: soundArgs('silent.mp4', heard, seconds, 'film.mp4') })
+  await rm(join(workDir, 'silent.mp4'))
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { media } from '#contract/limits.ts'
+import { FilmTooSlow } from '#server/ports/film.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import { ffmpegRunner, videoInput } from './ffmpeg.ts'
 
@@ -30,12 +31,17 @@ const picture = [
 /** Recorders leave gaps in the sound; filling them with silence keeps it in sync. */
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-af', 'aresample=async=1']
 
+/** Speech in one channel: three minutes are two megabytes. */
+const voice = ['-c:a', 'aac', '-b:a', '96k', '-ac', '1', '-ar', '48000', '-af', 'aresample=async=1']
+
 /**
  * Encodes MP4s with the program ffmpeg, if it is installed and was built with libx264.
  *
  * @param options.program its name or path
+ * @param options.startMs how long it may take for what is short
  */
-export function ffmpegTranscoder(options: { program: string }): Transcoder {
+export function ffmpegTranscoder(options: { program: string; startMs?: number }): Transcoder {
+  const { startMs = START_MS } = options
   const { run, close } = ffmpegRunner(options.program)
   const signal = new AbortController().signal
 
@@ -43,14 +49,15 @@ export function ffmpegTranscoder(options: { program: string }): Transcoder {
     canTranscode() {
       const source = ['-f', 'lavfi', '-i', 'color=s=64x64', '-f', 'lavfi', '-i', 'anullsrc']
       const args = [...source, '-frames:v', '1', '-t', '0.1', ...picture, ...sound, '-f', 'null', '-']
-      return run({ args, cwd: '.', timeLimitMs: START_MS, signal }).then(
+      return run({ args, cwd: '.', timeLimitMs: startMs, signal }).then(
         () => true,
-        () => false,
+        // Too busy to say so in time, it is there.
+        (reason) => reason instanceof FilmTooSlow,
       )
     },
     toMp4(video, outPath) {
       const seconds = video.durationSeconds ?? MOST_SECONDS
-      const timeLimitMs = START_MS + seconds * MS_A_SECOND
+      const timeLimitMs = startMs + seconds * MS_A_SECOND
       const args = [
         // Processor seconds: ffmpeg ends by itself, even if this process dies.
         ...['-timelimit', String(Math.ceil(timeLimitMs / 1000)), '-filter_complex_threads', '1'],
@@ -60,6 +67,23 @@ export function ffmpegTranscoder(options: { program: string }): Transcoder {
         ...['-movflags', '+faststart', '-f', 'mp4', `file:${outPath}`],
       ]
       return run({ args, cwd: dirname(outPath), timeLimitMs, signal })
+    },
+    toSpeech(video, outPath) {
+      const args = [
+        ...videoInput(video),
+        ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-c:a', 'pcm_s16le', '-ac', '1', '-ar', '16000'],
+        ...['-map_metadata', '-1', '-t', String(MOST_SECONDS), '-f', 'wav', `file:${outPath}`],
+      ]
+      return run({ args, cwd: dirname(outPath), timeLimitMs: startMs, signal })
+    },
+    toVoice({ path, format }, outPath, { seconds }) {
+      const args = [
+        ...['-timelimit', String(Math.ceil(startMs / 1000)), ...videoInput({ path, container: format })],
+        ...['-map', '0:a:0', '-vn', '-sn', '-dn', ...voice, '-t', String(seconds)],
+        ...['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart'],
+        ...['-f', 'mp4', `file:${outPath}`],
+      ]
+      return run({ args, cwd: dirname(outPath), timeLimitMs: startMs, signal })
     },
     close,
   }

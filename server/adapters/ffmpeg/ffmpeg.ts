@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import type { SoundFormat } from '#contract/media-formats.ts'
 import { withoutNetwork } from '#server/adapters/processes/no-network.ts'
-import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
+import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
 
 /** How many characters of ffmpeg's error output are kept. */
 const MOST_COMPLAINT = 2000
@@ -15,12 +16,24 @@ export interface Run {
   signal: AbortSignal
   /** Frames written so far. */
   onFrames?: (frames: number) => void
+  /** What it says on its error output, when it is told to say more than errors. */
+  onSaid?: (said: string) => void
 }
 
 /** The format is given, never guessed from a file's content. */
-const demuxers = { webm: 'matroska', mp4: 'mov' } as const
+const demuxers = {
+  webm: 'matroska',
+  mp4: 'mov',
+  ogg: 'ogg',
+  mp3: 'mp3',
+  wav: 'wav',
+  flac: 'flac',
+  aac: 'aac',
+  amr: 'amr',
+  caf: 'caf',
+} as const satisfies Record<SoundFormat, string>
 
-/** Arguments to read a video. References to other files are not followed. */
+/** Arguments to read a video or sound. References to other files are not followed. */
 export const videoInput = (
   { path, container }: { path: string; container: keyof typeof demuxers },
   options: readonly string[] = [],
@@ -36,8 +49,8 @@ export function ffmpegRunner(program: string) {
   const living = new Set<ChildProcess>()
   let closed = false
 
-  /** Rejects with `FilmFailed` unless it succeeds. */
-  function run({ args, cwd, timeLimitMs, signal, onFrames }: Run): Promise<void> {
+  /** Rejects with `FilmFailed` unless it succeeds; with `FilmTooSlow` where only the time was over. */
+  function run({ args, cwd, timeLimitMs, signal, onFrames, onSaid }: Run): Promise<void> {
     if (closed || signal.aborted) return Promise.reject(new FilmStopped())
     const own = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
     const [first = program, ...rest] = [...withoutNetwork(), program]
@@ -57,10 +70,11 @@ export function ffmpegRunner(program: string) {
         child.kill('SIGKILL')
       }
       const onAbort = () => stop(new FilmStopped())
-      const tooLong = () => stop(new FilmFailed(`took longer than ${timeLimitMs} ms`))
+      const tooLong = () => stop(new FilmTooSlow(timeLimitMs))
       const timer = setTimeout(tooLong, timeLimitMs)
       signal.addEventListener('abort', onAbort)
       child.stderr.setEncoding('utf8').on('data', (said: string) => {
+        onSaid?.(said)
         complaint = (complaint + said).slice(-MOST_COMPLAINT)
       })
       createInterface({ input: child.stdout }).on('line', (line) => {

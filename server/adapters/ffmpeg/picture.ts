@@ -9,15 +9,17 @@ const MARGIN = 24
 /** A small scan is enlarged, but not until it is blurred; the slideshow does the same. */
 const MOST_ENLARGED = 2
 
+export const FRAMES_A_SECOND = 30
+
 /** Format of frames between two steps: uncompressed, in the colours of HD television. */
 export const rawFrames = [
   ...['-f', 'rawvideo', '-pixel_format', 'yuv420p', '-video_size', `${width}x${height}`],
-  ...['-framerate', '30', '-color_range', 'tv', '-colorspace', 'bt709'],
+  ...['-framerate', String(FRAMES_A_SECOND), '-color_range', 'tv', '-colorspace', 'bt709'],
 ]
 
 /** The format is given, never guessed, and the file name is no pattern. */
 const jpeg = (path: string) => ['-f', 'jpeg_pipe', '-i', `file:${path}`]
-const png = (path: string) => ['-f', 'png_pipe', '-i', `file:${path}`]
+export const png = (path: string) => ['-f', 'png_pipe', '-i', `file:${path}`]
 
 /** Arguments that draw a slide as one frame into the file `out`. Fails for a truncated or damaged photo. */
 export function pictureArgs({ photo, words }: FilmSlide, out: string): string[] {
@@ -37,19 +39,25 @@ export const readingArgs = (photo: string) => [
 
 /** The photo as large as possible, its text close below, both centred on the background. */
 function drawing(hasPhoto: boolean, wordsHeight: number): string {
+  if (!hasPhoto) return `[0:v]${plain},${ground},${television}`
+  return composed('[0:v]', wordsHeight === 0 ? null : { label: '[1:v]', height: wordsHeight })
+}
+
+const plain = 'setsar=1,format=gbrp'
+const ground = `pad=${width}:${height}:-1:-1:color=${GROUND}`
+const television =
+  'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p'
+
+/** A picture, moving or not, as large as possible, its text close below, both centred on the background. */
+export function composed(picture: string, words: { label: string; height: number } | null): string {
   const inWidth = width - 2 * MARGIN
-  const inHeight = height - 2 * MARGIN - (hasPhoto ? wordsHeight : 0)
+  const inHeight = height - 2 * MARGIN - (words?.height ?? 0)
   const fitted = [
     `scale=w='min(${inWidth},iw*${MOST_ENLARGED})':h='min(${inHeight},ih*${MOST_ENLARGED})'`,
     'force_original_aspect_ratio=decrease',
     'flags=lanczos',
   ].join(':')
-  const plain = 'setsar=1,format=gbrp'
-  const ground = `pad=${width}:${height}:-1:-1:color=${GROUND}`
-  const television =
-    'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p'
-  if (!hasPhoto) return `[0:v]${plain},${ground},${television}`
-  if (wordsHeight === 0) return `[0:v]${fitted},${plain},${ground},${television}`
-  const photo = `[0:v]${fitted},${plain},pad=${width}:ih:-1:0:color=${GROUND}[photo]`
-  return `${photo};[1:v]${plain}[words];[photo][words]vstack,${ground},${television}`
+  if (!words) return `${picture}${fitted},${plain},${ground},${television}`
+  const photo = `${picture}${fitted},${plain},pad=${width}:ih:-1:0:color=${GROUND}[photo]`
+  return `${photo};${words.label}${plain}[words];[photo][words]vstack,${ground},${television}`
 }

@@ -1,10 +1,5 @@
 import type { Pool } from 'pg'
-
-export interface JobCount {
-  name: string
-  state: string
-  count: number
-}
+import type { JobCount } from '#server/ports/jobs.ts'
 
 /** For so long what one process counted is the answer of all. */
 const KEPT_SECONDS = 10

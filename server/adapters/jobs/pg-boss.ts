@@ -3,8 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import { errorDetails } from '#server/lib/error-details.ts'
-import type { JobData, JobHandlers, JobName, Jobs, Retries } from '#server/ports/jobs.ts'
-import { countJobs, type JobCount } from './counts.ts'
+import type { JobData, JobHandlers, JobName, JobQueue, Jobs, Retries } from '#server/ports/jobs.ts'
+import { countJobs } from './counts.ts'
+import { wakeForDueJobs } from './due.ts'
+import { listFailed, oldestDue, retryNow } from './failed.ts'
 import { defaultRetries, prepareQueue } from './queues.ts'
 
 /** The part of Fastify's `app.log` that the queue needs. */
@@ -31,21 +33,20 @@ interface JobsOptions {
   place?: () => string | undefined
 }
 
-export interface RunningJobs extends Jobs {
+export interface RunningJobs extends Jobs, JobQueue {
   /** Starts running jobs and scheduling cron jobs. */
   work(): Promise<void>
   /** Resolves once no job with a handler is running or ready to run. A job that waits for its next try is not ready. */
   drained(): Promise<void>
-  /** How many jobs of each name are in which state, of those that are still kept; as of some seconds ago. */
-  counts(): Promise<JobCount[]>
   /** Takes no more jobs. Running ones get 20 s to finish; then they go back to the queue. */
   stop(): Promise<void>
 }
 
 /**
- * Seconds between polls of a queue: while the database announces new jobs (retries are not announced), and otherwise.
+ * Seconds between a worker's own polls: while the database announces new jobs, since what is not announced wakes it too
+ * (`due.ts`), and otherwise.
  */
-const polling = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 }
+const polling = { notifyPollingIntervalSeconds: 60, pollingIntervalSeconds: 0.5 }
 const graceMs = 20_000
 /** pg-boss's own queue for cron jobs. */
 const internalQueues = ['__pgboss__send-it']
@@ -65,10 +66,12 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     monitorIntervalSeconds: 10,
   })
   let isStopped = false
-  boss.on('error', (error) => {
+  let stopWaking = () => {}
+  const report = (error: unknown) => {
     // A connection that is still closing fails when the database is stopped next; nothing is lost by that.
     if (!isStopped) log.error({ err: errorDetails(error) }, 'job queue')
-  })
+  }
+  boss.on('error', report)
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
 
@@ -114,7 +117,9 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const name of namesOf(all)) await prepare(name, async () => queues.get(name) ?? null)
       if (!works) return
-      for (const name of namesOf(all)) await workOn(boss, name, all, { log, around })
+      const workers = new Map<string, string[]>()
+      for (const name of namesOf(all)) workers.set(name, await workOn(boss, name, all, { log, around }))
+      stopWaking = wakeForDueJobs(boss, workers, report)
       await keepTimes(boss, all)
     },
 
@@ -123,8 +128,12 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     },
 
     counts: () => countJobs(pool, internalQueues),
+    oldestDue: () => oldestDue(pool, internalQueues),
+    failed: (most) => listFailed(pool, internalQueues, most),
+    retryNow: (id) => retryNow(pool, internalQueues, id),
 
     async stop() {
+      stopWaking()
       const finished = Promise.all(namesOf(handlers()).map((name) => boss.offWork(name)))
       const patience = new AbortController()
       await Promise.race([finished, delay(graceMs, undefined, { signal: patience.signal }).catch(() => {})])
@@ -139,14 +148,16 @@ type Surroundings = Required<Pick<JobsOptions, 'log' | 'around'>>
 
 const alone: Surroundings['around'] = (_name, work) => work()
 
+/** Gives the ids of the workers that it starts. */
 async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
   handlers: JobHandlers,
   surroundings: Surroundings,
-) {
+): Promise<string[]> {
   const handler = handlers[name]
-  if (!handler) return
+  const started: string[] = []
+  if (!handler) return started
   for (let i = 0; i < (handler.concurrency ?? 1); i++) {
     let worker = ''
     const take = async (batch: JobWithMetadata<JobData[N]>[]) => {
@@ -158,7 +169,9 @@ async function workOn<N extends JobName>(
       }
     }
     worker = await boss.work(name, { ...polling, includeMetadata: true }, take)
+    started.push(worker)
   }
+  return started
 }
 
 async function run<N extends JobName>(

@@ -16,6 +16,8 @@ export interface OutboxMail {
   text: string
   html: string
   date: string
+  /** Where a reply goes: the first address of the mail's Reply-To. */
+  replyTo?: string | undefined
 }
 
 /** Stored beside each `.eml`, so that reading the outbox needs no MIME parser. */
@@ -28,6 +30,7 @@ const Sidecar = z.object({
   date: z.string(),
   /** From Content-ID to data URL, for pictures inside the mail. */
   pictures: z.record(z.string(), z.string()),
+  replyTo: z.string().optional(),
 })
 
 /**
@@ -73,7 +76,7 @@ export async function listOutbox(dir: string, limit = 200): Promise<OutboxMail[]
     .sort((a, b) => compare(b.sent, a.sent) || compare(b.written, a.written))
     .slice(0, limit)
   const mails = await Promise.all(newest.map(({ name }) => readSidecar(dir, name)))
-  return mails.filter((mail) => mail !== null).map(({ pictures: _, ...mail }) => mail)
+  return mails.filter((mail) => mail !== null).map(({ pictures: _, replyTo: __, ...mail }) => mail)
 }
 
 /** One mail by its id, with self-contained HTML (pictures embedded); null if unknown. */
@@ -95,7 +98,16 @@ function sidecar(mail: Mail, date: Date): z.infer<typeof Sidecar> {
   const pictures = (mail.attachments ?? []).flatMap(({ cid, contentType, content }) =>
     cid ? [[cid, `data:${contentType};base64,${content.toString('base64')}`]] : [],
   )
-  return { id, to, subject, text, html, date: date.toISOString(), pictures: Object.fromEntries(pictures) }
+  return {
+    id,
+    to,
+    subject,
+    text,
+    html,
+    date: date.toISOString(),
+    pictures: Object.fromEntries(pictures),
+    replyTo: mail.replyTo?.[0]?.address,
+  }
 }
 
 const sidecars = (dir: string) => join(dir, '.sidecars')

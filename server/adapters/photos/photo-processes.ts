@@ -2,7 +2,7 @@ import { availableParallelism, constants } from 'node:os'
 import { type PhotoRefusal, PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
 import { processPool } from '../processes/process-pool.ts'
 import { TaskRefused } from '../processes/task-process.ts'
-import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
+import { PhotoFacts, PhotoLook, type PhotoTask, Print, Renditions } from './protocol.ts'
 
 /** For tasks without a person to take turns for. */
 const NOBODY = ''
@@ -28,14 +28,14 @@ export function photoProcesses(options: {
     places: RENDERERS,
     niceOfOthers: constants.priority.PRIORITY_LOW,
   })
-  const look = (task: PhotoTask, by: string) => prober.run(task, by).catch(rethrow)
+  const inspect = (task: PhotoTask, by: string) => prober.run(task, by).catch(rethrow)
   /** Photos take turns here, not people: both renderers may work for one person. */
   const draw = (task: PhotoTask, onStep?: (value: unknown) => void) =>
-    renderer.run(task, task.path, onStep).catch(rethrow)
+    renderer.run(task, task.path, { onStep }).catch(rethrow)
 
   return {
-    async probe(path, by = NOBODY) {
-      return PhotoFacts.parse(await look({ task: 'probe', path }, by))
+    async probe(path, by = NOBODY, name = '') {
+      return PhotoFacts.parse(await inspect({ task: 'probe', path, name }, by))
     },
     async render(path, outDir, name, { rotation, onFirst } = {}) {
       const told = new Set<string>()
@@ -46,6 +46,9 @@ export function photoProcesses(options: {
       })
       const made = Renditions.parse(all)
       return { ...made, files: made.files.filter((file) => !told.has(file.path)) }
+    },
+    async look(path) {
+      return PhotoLook.parse(await draw({ task: 'look', path }))
     },
     async print(path, outPath, options) {
       return Print.parse(await draw({ task: 'print', path, outPath, ...options }))

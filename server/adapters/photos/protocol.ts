@@ -5,7 +5,7 @@ const rotation = z.number().int().min(0).max(3).default(0)
 
 /** Requests and answers of the photo process. In its own file, so that a caller loads no image library. */
 export const PhotoTask = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('probe'), path: z.string() }),
+  z.object({ task: z.literal('probe'), path: z.string(), name: z.string().default('') }),
   z.object({
     task: z.literal('render'),
     path: z.string(),
@@ -13,6 +13,7 @@ export const PhotoTask = z.discriminatedUnion('task', [
     name: z.string().regex(/^[A-Za-z0-9_-]+$/),
     rotation,
   }),
+  z.object({ task: z.literal('look'), path: z.string() }),
   z.object({
     task: z.literal('print'),
     path: z.string(),
@@ -30,14 +31,20 @@ export const PhotoFacts = z.object({
   width: pixels,
   height: pixels,
   takenAt: z.string().nullable(),
+  fileDate: z.string().nullable(),
+  fileDateSource: z.enum(['XMP', 'FILE_NAME']).nullable(),
+  isScan: z.boolean(),
 })
 
 export const Print = z.object({ width: pixels, height: pixels })
+
+export const PhotoLook = z.object({ look: z.string(), sharpness: z.number() })
 
 export const Renditions = z.object({
   width: pixels,
   height: pixels,
   placeholder: z.string(),
+  look: PhotoLook,
   widths: z.array(pixels),
   files: z.array(
     z.object({ width: pixels, format: z.enum(['jpeg', 'webp', 'avif']), path: z.string(), bytes: pixels }),

@@ -3,8 +3,16 @@ import { fairQueue } from '#server/lib/fair-queue.ts'
 import { type TaskProcess, taskProcess } from './task-process.ts'
 
 interface ProcessPool {
-  /** As `TaskProcess.run`. @param by the person who waits: people take turns */
-  run(task: object, by: string, onStep?: (value: unknown) => void): Promise<unknown>
+  /**
+   * As `TaskProcess.run`. A task whose `signal` is aborted before its turn is not begun, and rejects.
+   *
+   * @param by the person who waits: people take turns
+   */
+  run(
+    task: object,
+    by: string,
+    more?: { onStep?: ((value: unknown) => void) | undefined; signal?: AbortSignal | undefined },
+  ): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -26,8 +34,8 @@ export function processPool(options: PoolOptions): ProcessPool {
   const turn = fairQueue(places)
 
   return {
-    run: (task, by, onStep) =>
-      turn(by, async () => {
+    run(task, by, { onStep, signal } = {}) {
+      const work = async () => {
         const process = all.find((one) => !busy.has(one))
         if (!process) throw new Error('More turns than processes')
         busy.add(process)
@@ -36,7 +44,9 @@ export function processPool(options: PoolOptions): ProcessPool {
         } finally {
           busy.delete(process)
         }
-      }),
+      }
+      return turn(by, work, signal)
+    },
     async close() {
       await Promise.all(all.map((process) => process.close()))
     },

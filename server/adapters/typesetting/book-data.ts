@@ -1,10 +1,19 @@
+import { lifeLine } from '#contract/life-line.ts'
+import { defaultLanguage, directionOf } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import type { Texts } from '#languages/texts.ts'
-import type { BookSource, PrintMemory, PrintPhoto, PrintStory } from '#server/ports/typesetter.ts'
+import type {
+  BookSource,
+  PrintDecade,
+  PrintedDay,
+  PrintMemory,
+  PrintPhoto,
+  PrintStory,
+} from '#server/ports/typesetter.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
 import { lengthOf } from './length-of.ts'
 import { papers } from './paper.ts'
-import { lineOf, type Paragraph, paragraphsOf } from './paragraphs.ts'
+import { lineOf, nameOf, type Paragraph, paragraphsOf } from './paragraphs.ts'
 import { fitted, type Print, type Prints } from './prints.ts'
 import { printedLink, sanitise, sanitiseLine, shortened, unbroken } from './sanitise-text.ts'
 import { openingOf } from './story-opening.ts'
@@ -15,6 +24,8 @@ const margins = { inside: 26, outside: 20, top: 24, bottom: 24 }
 
 /** Height of the title above the first photos. */
 const TITLE = 40
+/** Height of the line of decades above the name of one. */
+const HORIZON = 16
 /** Reserve, so that rounding never moves a row to the next page. */
 const SPARE = 2
 /** Letters and memories are only as wide as reads well. */
@@ -43,18 +54,27 @@ export type BookData = Awaited<ReturnType<typeof bookData>>
 export async function bookData(source: BookSource, prints: Prints) {
   const paper = papers[source.choices.paper]
   const words = printOf(source.language)
-  const name = lineOf(source.name, NARROW_WORD)
+  const name = nameOf(source.name, NARROW_WORD)
   const message = source.message ? paragraphsOf(source.message) : []
   const stories = source.stories.map(storyOf).filter((story) => story.opening.text)
   const memories = await inTurn(source.memories, (memory) => memoryOf(memory, prints, words))
   const attended = (source.attended ?? []).map((one) => lineOf(one, NARROW_WORD)).filter(({ text }) => text)
-  const pages = await pagesOf(source.photos, prints, words, {
-    width: paper.width - margins.inside - margins.outside,
-    height: paper.height - margins.top - margins.bottom - SPARE,
-  })
+  const pages = await pagesOf(source.photos, prints, words, textArea(paper))
+  const decades = await decadesOf(source.decades ?? [], prints, words, paper)
   const film = source.video && (await filmOf(source.video, prints, words))
+  const films = await inTurn(source.films, (one) => filmInBook(one, prints, words))
+  const days = daysOf(source.days, NARROW_WORD)
   const hostName = sanitiseLine(source.hostName, NARROW_WORD)
-  const parts = [message.length || film, stories.length, pages.length, memories.length, attended.length]
+  const parts = [
+    message.length || film,
+    days.length,
+    stories.length,
+    pages.length,
+    decades.length,
+    films.length,
+    memories.length,
+    attended.length,
+  ]
   return {
     lang: source.language ?? 'en',
     page: withBleed(paper),
@@ -62,33 +82,43 @@ export async function bookData(source: BookSource, prints: Prints) {
     caption: CAPTION,
     title: words.book.title(unbroken(name.text)),
     name,
-    nameLength: breadthOf(name.text),
-    running: lineOf(shortened(name.text, 60)),
+    nameLength: breadthOf(unbroken(name.text)),
+    running: lineOf(shortened(unbroken(name.text), 60)),
+    life: source.life ? lineOf(source.life) : null,
     date: source.date ? lineOf(source.date) : null,
-    portrait: source.portrait && (await portraitOf(source.portrait, breadthOf(name.text), prints)),
+    portrait: source.portrait && (await portraitOf(source.portrait, breadthOf(unbroken(name.text)), prints)),
     message: message.length ? message : null,
     signed: hostName ? lineOf(hostName) : null,
     film,
+    films,
+    days,
     first: source.choices.first,
     contents:
       parts.filter(Boolean).length > 1 || stories.length > 3
         ? { depth: stories.length > MOST_LISTED ? 1 : 2 }
         : null,
     stories,
+    decades,
     pages,
     memories: memories.filter((memory) => memory.paragraphs.length || memory.rows.length),
     attended,
-    when: whenOf(source),
+    when: whenOf(source, words),
     link: source.link,
     linkText: printedLink(source.link, LONG_LINK),
     words: {
       of: words.book.of,
       contents: words.book.contents,
-      message: lineOf(hostName ? words.book.messageFrom(hostName) : words.book.message),
+      // Our own words: a name in other letters does not turn the line round.
+      message: {
+        ...lineOf(hostName ? words.book.messageFrom(hostName) : words.book.message),
+        dir: directionOf(source.language ?? defaultLanguage),
+      },
       watch: words.book.watch,
       still: words.book.still,
+      day: words.book.day,
       stories: words.book.stories,
       photos: words.book.photos,
+      films: words.book.films,
       memories: words.book.memories,
       attended: words.book.attended,
       closing: words.book.closing,
@@ -99,6 +129,11 @@ export async function bookData(source: BookSource, prints: Prints) {
     },
   }
 }
+
+const textArea = (paper: Area): Area => ({
+  width: paper.width - margins.inside - margins.outside,
+  height: paper.height - margins.top - margins.bottom - SPARE,
+})
 
 /** The page as it is typeset, including the bleed. */
 function withBleed({ width, height }: Area) {
@@ -112,6 +147,21 @@ function withBleed({ width, height }: Area) {
     bottom: margins.bottom + BLEED,
   }
 }
+
+/**
+ * The parts of the day as lines.
+ *
+ * @param widest longer words of places and names are broken
+ */
+export const daysOf = (days: readonly PrintedDay[], widest: number) =>
+  days.map(({ day, parts }) => ({
+    day: day === null ? null : lineOf(day),
+    parts: parts.map(({ time, name, place }) => ({
+      time: time === null ? null : lineOf(time),
+      name: lineOf(name, widest),
+      place: place === null ? null : lineOf(place, widest),
+    })),
+  }))
 
 /** A story under its title, or without one. */
 function storyOf({ title, text }: PrintStory) {
@@ -174,9 +224,33 @@ async function memoryOf(memory: PrintMemory, prints: Prints, words: Texts['print
   }
 }
 
-async function pagesOf(photos: readonly PrintPhoto[], prints: Prints, words: Texts['print'], area: Area) {
+/** A chapter for each decade: its name, and the whole line of decades, on which its own is the filled one. */
+async function decadesOf(
+  decades: readonly PrintDecade[],
+  prints: Prints,
+  words: Texts['print'],
+  paper: Area,
+) {
+  const line = lifeLine(
+    decades.map(({ decade, photos }) => ({ decade, photos: photos.length, films: 0, memories: 0 })),
+    { birthDate: null, deathDate: null },
+  )
+  return inTurn(decades, async ({ decade, name, photos }) => ({
+    name: lineOf(name),
+    line: (line ?? []).map((one) => ({ step: one.step, isThis: one.decade === decade })),
+    pages: await pagesOf(photos, prints, words, textArea(paper), TITLE + HORIZON),
+  }))
+}
+
+async function pagesOf(
+  photos: readonly PrintPhoto[],
+  prints: Prints,
+  words: Texts['print'],
+  area: Area,
+  title = TITLE,
+) {
   const placed = await shapesOf(photos, prints)
-  return photoPages(placed.map(shapeOf), area, area.height - TITLE).map((rows) =>
+  return photoPages(placed.map(shapeOf), area, area.height - title).map((rows) =>
     rows.map((row) => rowOf(row, placed, words.book.photo)),
   )
 }
@@ -220,12 +294,26 @@ async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints, w
   return {
     still: still && { file: still.file, ...fitted(still, { width: 140, height: 120 }) },
     length: video.seconds === null ? null : words.book.film(lengthOf(video.seconds, words)),
+    said: paragraphsOf(video.transcript),
   }
 }
 
-function whenOf({ date, address }: BookSource) {
+/** A film with its still, its caption and a code that opens it. */
+async function filmInBook(film: BookSource['films'][number], prints: Prints, words: Texts['print']) {
+  const still = film.still && (await prints.add(film.still))
+  const caption = sanitiseLine(film.caption, NARROW_WORD)
+  return {
+    link: film.link,
+    still: still && { file: still.file, ...fitted(still, { width: 92, height: 62 }) },
+    caption: caption ? lineOf(caption) : null,
+    length: film.seconds === null ? null : words.book.film(lengthOf(film.seconds, words)),
+    alt: words.book.qr(film.link),
+  }
+}
+
+function whenOf({ date, address }: BookSource, words: Texts['print']) {
   const when = [date, address].map((part) => sanitiseLine(part ?? '', NARROW_WORD)).filter(Boolean)
-  return when.length ? lineOf(when.join(' · ')) : null
+  return when.length ? lineOf(when.join(words.order.between)) : null
 }
 
 function linesOf(paragraphs: readonly Paragraph[]): number {

@@ -16,9 +16,25 @@ export function lineOf(text: string, widest?: number): Line {
   return { text: line, ...mannerOf(line) }
 }
 
+/**
+ * A name, set large: it is not broken at its hyphens, unless a word is so long that it has to be broken anyway.
+ *
+ * @param widest words of more characters are broken
+ */
+export function nameOf(text: string, widest: number): Line {
+  const line = lineOf(text, widest)
+  const words = line.text
+    .split(' ')
+    .map((word) => (word.length <= widest ? word.replaceAll('-', HELD) : word))
+  return { ...line, text: words.join(' ') }
+}
+
+/** A word joiner after a hyphen: there is no break at it, and it has no width. */
+const HELD = '-\u2060'
+
 /** Splits a text into paragraphs at empty lines. */
-export function paragraphsOf(text: string): Paragraph[] {
-  return sanitise(text)
+export function paragraphsOf(text: string, widest?: number): Paragraph[] {
+  return sanitise(text, widest)
     .split(/\n[^\S\n]*\n\s*/u)
     .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
     .filter((lines) => lines.some(Boolean))

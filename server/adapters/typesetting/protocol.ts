@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookChoices, Paper } from '#contract/keepsakes.ts'
+import { OrderFormat, OrderItemKind } from '#contract/order-of-service.ts'
 import { languages } from '#languages/index.ts'
 
 /**
@@ -20,26 +21,50 @@ const Memory = z.strictObject({
   photos: z.array(PrintPhoto),
 })
 
+const PrintedDay = z.strictObject({
+  day: z.string().nullable(),
+  parts: z.array(
+    z.strictObject({ time: z.string().nullable(), name: z.string(), place: z.string().nullable() }),
+  ),
+})
+
 const BookSource = z.strictObject({
   language: z.enum(languages).exactOptional(),
   choices: BookChoices,
   name: z.string(),
+  life: z.string().exactOptional(),
   date: z.string().nullable(),
   address: z.string().nullable(),
+  days: z.array(PrintedDay),
   portrait: PrintPhoto.nullable(),
   hostName: z.string(),
   message: z.string().nullable(),
-  video: z.strictObject({ still: PrintPhoto.nullable(), seconds: z.number().nullable() }).nullable(),
+  video: z
+    .strictObject({ still: PrintPhoto.nullable(), seconds: z.number().nullable(), transcript: z.string() })
+    .nullable(),
   stories: z.array(z.strictObject({ title: z.string().nullable(), text: z.string() })),
   photos: z.array(PrintPhoto),
+  decades: z
+    .array(z.strictObject({ decade: z.number(), name: z.string(), photos: z.array(PrintPhoto) }))
+    .optional(),
   memories: z.array(Memory),
   attended: z.array(z.string()).nullable(),
+  films: z.array(
+    z.strictObject({
+      still: PrintPhoto.nullable(),
+      caption: z.string(),
+      seconds: z.number().nullable(),
+      link: z.string(),
+    }),
+  ),
   link: z.string(),
+  scanned: z.string(),
   madeOn: z.string(),
 })
 const ShareSource = z.strictObject({
   language: z.enum(languages).exactOptional(),
   name: z.string(),
+  life: z.string().exactOptional(),
   date: z.string().nullable(),
   portrait: PrintPhoto.nullable(),
 })
@@ -47,15 +72,33 @@ const CardsSource = z.strictObject({
   language: z.enum(languages).exactOptional(),
   paper: Paper,
   name: z.string(),
+  life: z.string().exactOptional(),
   date: z.string().nullable(),
+  place: z.array(z.string()).exactOptional(),
   link: z.string(),
   scanned: z.string(),
+  isToWriteOn: z.literal(true).exactOptional(),
+})
+const NotesSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
+  paper: Paper,
+  name: z.string(),
+  portrait: PrintPhoto.nullable(),
+  notes: z.array(z.strictObject({ text: z.string(), isNote: z.boolean() })),
+})
+const LabelsSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
+  paper: Paper,
+  first: z.number().int().positive(),
+  labels: z.array(z.strictObject({ name: z.string(), address: z.string() })),
 })
 const FilmWordsSource = z.strictObject({
   title: z.strictObject({
     of: z.string(),
     name: z.string(),
+    life: z.string().exactOptional(),
     date: z.string().nullable(),
+    days: z.array(PrintedDay),
     many: z.string(),
     portrait: PrintPhoto.nullable(),
   }),
@@ -63,15 +106,63 @@ const FilmWordsSource = z.strictObject({
   captions: z.array(z.strictObject({ text: z.string(), from: z.string() })),
 })
 
+const OrderSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
+  paper: Paper,
+  format: OrderFormat,
+  marks: z.boolean(),
+  name: z.string(),
+  years: z.string(),
+  when: z.string(),
+  portrait: PrintPhoto.nullable(),
+  photos: z.array(PrintPhoto),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: OrderItemKind,
+      title: z.string(),
+      by: z.string(),
+      source: z.string(),
+      text: z.string(),
+    }),
+  ),
+  events: z.array(z.strictObject({ name: z.string(), lines: z.array(z.string()) })),
+  thanks: z.string(),
+  link: z.string(),
+  scanned: z.string().nullable(),
+})
+
 export const TypesettingTask = z.discriminatedUnion('task', [
   z.strictObject({ task: z.literal('book'), source: BookSource, pdf: z.string(), previewDir: z.string() }),
   z.strictObject({ task: z.literal('share'), source: ShareSource, outPath: z.string() }),
   z.strictObject({ task: z.literal('cards'), source: CardsSource, outPath: z.string() }),
+  z.strictObject({
+    task: z.literal('order'),
+    source: OrderSource,
+    sheets: z.string(),
+    pages: z.string(),
+    previewDir: z.string(),
+  }),
+  z.strictObject({ task: z.literal('notes'), source: NotesSource, outPath: z.string() }),
+  z.strictObject({ task: z.literal('labels'), source: LabelsSource, outPath: z.string() }),
   z.strictObject({ task: z.literal('film'), source: FilmWordsSource, outDir: z.string() }),
 ])
 export type TypesettingTask = z.infer<typeof TypesettingTask>
 
 export const PrintedBook = z.object({ pages: z.number().int().positive(), previews: z.array(z.string()) })
+
+export const PrintedOrder = z.union([
+  z.object({
+    tooLong: z.object({ where: z.enum(['PART', 'PARTS', 'BACK']), itemId: z.string().nullable() }),
+  }),
+  z.object({
+    tooLong: z.null(),
+    format: OrderFormat,
+    isSmaller: z.boolean(),
+    isWithoutPhotos: z.boolean(),
+    previews: z.array(z.string()),
+  }),
+])
 
 const FilmWords = z.object({ path: z.string(), height: z.number().int().positive() })
 export const DrawnFilmTexts = z.object({

@@ -3,9 +3,13 @@ import { encode } from 'uqr'
 /** The quiet zone that QR readers need, in modules. */
 const QUIET = 4
 
-/** A QR code as an SVG, dark on white: as a drawing, so that it is sharp at any size. */
-export function qrSvg(text: string): Buffer {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+/**
+ * A QR code as an SVG, dark on white: as a drawing, so that it is sharp at any size.
+ *
+ * @param border in modules; 0 where the page around it is white
+ */
+export function qrSvg(text: string, border = QUIET): Buffer {
+  const { data, size } = encode(text, { ecc: 'M', border })
   const path = data
     .flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
     .join('')

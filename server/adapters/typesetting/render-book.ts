@@ -26,7 +26,8 @@ export async function renderBook(
   const data = await bookData(source, prints)
   const bleed = pointsOf(data.page.bleed)
   const fonts = fontsFor(needsOf(textsIn(data)))
-  const files = new Map([...prints.files, ['qr.svg', qrSvg(source.link)]])
+  const codes = data.films.map(({ link }, at): [string, Buffer] => [`film-${at}.svg`, qrSvg(link)])
+  const files = new Map([...prints.files, ['qr.svg', qrSvg(source.scanned)], ...codes])
   const work = { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files }
   const set = typeset(work, (made) => ({
     pages: made.pages,

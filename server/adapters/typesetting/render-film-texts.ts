@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type FilmText, filmFrame } from '#server/ports/film.ts'
-import type { DrawnFilmTexts, FilmTextsSource } from '#server/ports/typesetter.ts'
+import type { DrawnFilmTexts, FilmTextsSource, PrintedDay } from '#server/ports/typesetter.ts'
+import { daysOf } from './book-data.ts'
 import { type Fonts, fontsFor } from './fonts.ts'
-import { lineOf } from './paragraphs.ts'
+import { lineOf, nameOf } from './paragraphs.ts'
 import { withPhotos } from './picture-pages.ts'
 import { fitted, type Prints, somePrints } from './prints.ts'
 import { shortened } from './sanitise-text.ts'
@@ -13,6 +14,9 @@ import { typeset } from './typeset.ts'
 import { needsOf } from './writing-system.ts'
 
 const PORTRAIT = { width: 900, height: 345 }
+/** Above the parts of a day. */
+const SMALL_PORTRAIT = { width: 900, height: 230 }
+const MOST_WITH_PLACES = 6
 /** Captions longer than this are set as a story, as in the slideshow. */
 const LONG = 140
 /** A longer text would leave the photo too little of the screen. */
@@ -39,24 +43,40 @@ export async function renderFilmTexts(source: FilmTextsSource, outDir: string): 
   }
 }
 
-async function titleData({ of, name, date, many, portrait }: FilmTextsSource['title'], prints: Prints) {
+async function titleData(
+  { of, name, life, date, days, many, portrait }: FilmTextsSource['title'],
+  prints: Prints,
+) {
   const print = portrait && (await prints.add(portrait))
   return {
     kind: 'card',
     over: of,
-    name: lineOf(name, WIDEST_WORD),
-    date: date ? lineOf(date) : null,
+    name: nameOf(name, WIDEST_WORD),
+    life: life ? lineOf(life) : null,
+    date: date && days.length === 0 ? lineOf(date) : null,
+    days: filmDays(days),
     under: lineOf(many),
     // One pixel of a small portrait may become up to two.
-    portrait: print && { file: print.file, ...fitted(print, PORTRAIT, 2) },
+    portrait: print && { file: print.file, ...fitted(print, days.length > 0 ? SMALL_PORTRAIT : PORTRAIT, 2) },
   }
+}
+
+/** Of a long programme without its places, so that it fits. */
+function filmDays(days: readonly PrintedDay[]) {
+  const isLong = days.flatMap(({ parts }) => parts).length > MOST_WITH_PLACES
+  const shown = isLong
+    ? days.map(({ day, parts }) => ({ day, parts: parts.map((part) => ({ ...part, place: null })) }))
+    : days
+  return daysOf(shown, WIDEST_WORD)
 }
 
 const closingData = ({ thanks, name, shared }: FilmTextsSource['closing']) => ({
   kind: 'card',
   over: thanks,
-  name: lineOf(name, WIDEST_WORD),
+  name: nameOf(name, WIDEST_WORD),
+  life: null,
   date: null,
+  days: [],
   under: shared ? lineOf(shared, WIDEST_WORD) : null,
   portrait: null,
 })

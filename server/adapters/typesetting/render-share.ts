@@ -21,6 +21,7 @@ export async function renderShare(source: ShareSource, outPath: string): Promise
   const portrait = source.portrait && (await prints.add(source.portrait))
   const data = {
     name: lineOf(source.name, WIDEST_WORD),
+    life: source.life ? lineOf(source.life) : null,
     date: source.date ? lineOf(source.date) : null,
     portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
     lang: source.language ?? 'en',

@@ -37,9 +37,9 @@ export function printedLink(link: string, widest: number): string {
   return parts.map((part) => sanitise(part, widest)).join('')
 }
 
-/** Removes the extra breaks, for text that machines read. */
+/** Removes the extra breaks, and what holds words together, for text that machines read. */
 export function unbroken(text: string): string {
-  return text.replaceAll('\u200B', '')
+  return text.replaceAll(/[\u200B\u2060]/g, '')
 }
 
 /** As `clean`, on one line. */

@@ -1,4 +1,5 @@
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { z } from 'zod'
 import { type Fonts, readFont } from './fonts.ts'
 
 /** This folder does not exist: a template can only read the given files, and none of this machine. */
@@ -14,9 +15,12 @@ function compilerWith(files: string[]): NodeCompiler {
   return it
 }
 
-interface Typeset {
+export interface Typeset {
   pages: number
-  pdf(): Buffer
+  /** @param tags for screen readers; by default it has them */
+  pdf(options?: { tags: boolean }): Buffer
+  /** The number that a template's metadata has under a label. */
+  numberAt(label: string): number
   /** All pages, one below the other. */
   svg(): string
 }
@@ -38,7 +42,8 @@ export function typeset<Made>(
     const document = compiled.result
     return use({
       pages: document.numOfPages,
-      pdf: () => pdfOf(it, document),
+      pdf: ({ tags } = { tags: true }) => (tags ? pdfOf(it, document) : it.pdf(document, { pdfTags: false })),
+      numberAt: (label) => numberIn(it.query(document, { selector: `<${label}>` })),
       svg: () => it.plainSvg(document),
     })
   } finally {
@@ -58,6 +63,9 @@ function pdfOf(it: NodeCompiler, document: NodeTypstDocument): Buffer {
     return it.pdf(document)
   }
 }
+
+const Told = z.tuple([z.object({ value: z.number() })])
+const numberIn = (found: unknown): number => Told.parse(found)[0].value
 
 function reasonOf(it: NodeCompiler, error: NodeError | null): string {
   return error ? JSON.stringify(it.fetchDiagnostics(error)).slice(0, 1000) : 'no reason'

@@ -1,23 +1,33 @@
-import { type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
+import { type Typesetter, TypesettingFailed, type Waiter } from '#server/ports/typesetter.ts'
+import { processPool } from '../processes/process-pool.ts'
 import { taskProcess } from '../processes/task-process.ts'
-import { DrawnFilmTexts, PrintedBook, type TypesettingTask } from './protocol.ts'
+import { DrawnFilmTexts, PrintedBook, PrintedOrder, type TypesettingTask } from './protocol.ts'
 
 /** The largest possible book, 2,000 pages, takes half a minute; at nice 10 on a busy machine several. */
 const TIME_LIMIT_MS = 300_000
+/** For what hosts write themselves and wait for: one task may not keep others waiting for long. */
+const WAITED_FOR_LIMIT_MS = 60_000
 
 /**
- * Typesetting in two processes of `entries/typesetting.ts`. One sets books, each in its own process, and the texts of films,
- * one after the other. The other makes share pictures and cards, which people wait for. `entryUrl('typesetting')` says where
- * the entry is, built or not.
+ * Typesetting in three processes of `entries/typesetting.ts`. One sets books, each in its own process, and the texts of films,
+ * one after the other. One makes share pictures and cards, and one orders of service, notes and labels, for one person
+ * after the other in turns. `entryUrl('typesetting')` says where the entry is, built or not.
  */
 export function typesettingProcess(options: {
   entryUrl: (name: string) => URL
-  /** A task that takes longer is aborted. Default 5 minutes. */
+  /** A task that takes longer is aborted. Default 5 minutes; a minute for orders of service, notes and labels. */
   timeLimitMs?: number
 }): Typesetter {
   const { entryUrl, timeLimitMs = TIME_LIMIT_MS } = options
   const books = taskProcess({ entry: entryUrl('typesetting'), timeLimitMs })
   const small = taskProcess({ entry: entryUrl('typesetting'), timeLimitMs })
+  const waitedFor = processPool({
+    entry: entryUrl('typesetting'),
+    timeLimitMs: options.timeLimitMs ?? WAITED_FOR_LIMIT_MS,
+    places: 1,
+  })
+  const askInTurn = (task: TypesettingTask, { by = '', signal }: Waiter = {}) =>
+    waitedFor.run(task, by, { signal }).catch(rethrow)
   const ask = (process: typeof books, task: TypesettingTask) => process.run(task).catch(rethrow)
 
   return {
@@ -30,11 +40,20 @@ export function typesettingProcess(options: {
     async cards(source, outPath) {
       await ask(small, { task: 'cards', source, outPath })
     },
+    async order(source, out, waiter) {
+      return PrintedOrder.parse(await askInTurn({ task: 'order', source, ...out }, waiter))
+    },
+    async notes(source, outPath, waiter) {
+      await askInTurn({ task: 'notes', source, outPath }, waiter)
+    },
+    async labels(source, outPath, waiter) {
+      await askInTurn({ task: 'labels', source, outPath }, waiter)
+    },
     async filmTexts(source, outDir) {
       return DrawnFilmTexts.parse(await ask(books, { task: 'film', source, outDir }))
     },
     async close() {
-      await Promise.all([books.close(), small.close()])
+      await Promise.all([books.close(), small.close(), waitedFor.close()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type VideoRefusal, VideoRefused, type Videos, videoRefusals } from '#server/ports/video.ts'
 import { processPool } from '../processes/process-pool.ts'
 import { TaskRefused } from '../processes/task-process.ts'
-import { PlaysEverywhere, VideoFacts, type VideoTask } from './protocol.ts'
+import { PlaysEverywhere, VideoFacts, type VideoTask, VoiceFacts } from './protocol.ts'
 
 /** Copying 300 MB takes a few seconds, at nice 10 on a busy machine longer. */
 const TIME_LIMIT_MS = 180_000
@@ -19,6 +19,12 @@ export function videoProcess(options: { entryUrl: (name: string) => URL }): Vide
     },
     async remux(path, outPath) {
       return VideoFacts.parse(await run({ what: 'remux', path, outPath }, NOBODY))
+    },
+    async probeVoice(path, by) {
+      return VoiceFacts.parse(await run({ what: 'probe-voice', path }, by))
+    },
+    async remuxVoice(path, outPath) {
+      return VoiceFacts.parse(await run({ what: 'remux-voice', path, outPath }, NOBODY))
     },
     async playsEverywhere(path) {
       return PlaysEverywhere.parse(await run({ what: 'inspect', path }, NOBODY))

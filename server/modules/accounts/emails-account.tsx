@@ -1,8 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
@@ -38,14 +39,19 @@ export function passwordChangedMail(
   )
 }
 
-/** To the owner of an account: the one who signed in may be somebody else. */
+/**
+ * To the owner of an account: the one who signed in may be somebody else.
+ *
+ * @param device `byCode`: signed in with a mailed code, so whoever it was can read the mailbox; else with the password
+ */
 export function newDeviceMail(
-  { browser, system }: { browser: string | null; system: string | null },
+  { browser, system, byCode }: { browser: string | null; system: string | null; byCode: boolean },
   forgotUrl: string,
   language: Language,
 ): WrittenMail {
   const t = mailTranslator(language)
   const words = { product }
+  const proof = byCode ? 'newDevice.byCode' : 'newDevice'
   const subject = t('newDevice.subject', words)
   const device = browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system)
   return written(
@@ -58,10 +64,10 @@ export function newDeviceMail(
     >
       <MailHeading>{t('newDevice.heading')}</MailHeading>
       <MailText>
-        {device ? t('newDevice.signedIn', { device, ...words }) : t('newDevice.signedInSomewhere', words)}
+        {device ? t(`${proof}.signedIn`, { device, ...words }) : t(`${proof}.signedInSomewhere`, words)}
       </MailText>
-      <MailText>{t('newDevice.notYou')}</MailText>
-      <MailButton href={forgotUrl}>{t('newDevice.open')}</MailButton>
+      <MailText>{t(`${proof}.notYou`)}</MailText>
+      <MailButton href={forgotUrl}>{t(`${proof}.open`)}</MailButton>
     </MailLayout>,
   )
 }

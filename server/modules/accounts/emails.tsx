@@ -1,30 +1,66 @@
 import { brand } from '#contract/brand.ts'
 import { account } from '#contract/limits.ts'
 import type { Language } from '#languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailButton, MailCode, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailCode, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 const product = brand.name
 
-/** The code, large, and in the subject, where a phone shows it without being unlocked. */
+/** The page of a memorial on which a code was asked for. */
+export interface CodePage {
+  nameOfPerson: MailableName
+  url: string
+}
+
+/** The code of a new account. */
 export function codeMail(code: string, language: Language): WrittenMail {
+  return codeMailOf('code', code, null, language)
+}
+
+/** The code that signs in without a password. */
+export function signInCodeMail(
+  code: string,
+  page: CodePage | null,
+  language: Language,
+  minutes: number = account.codeMinutes,
+): WrittenMail {
+  return codeMailOf('signInCode', code, page, language, minutes)
+}
+
+/** The code, large, and in the subject, where a phone shows it without being unlocked. */
+function codeMailOf(
+  kind: 'code' | 'signInCode',
+  code: string,
+  page: CodePage | null,
+  language: Language,
+  minutes: number = account.codeMinutes,
+): WrittenMail {
   const t = mailTranslator(language)
-  const words = { product, code, minutes: String(account.codeMinutes) }
-  const subject = t('code.subject', words)
+  const words = { product, code, minutes: String(minutes) }
+  const name = page?.nameOfPerson
+  const subject = name ? t('signInCode.memorySubject', { name, code }) : t('code.subject', words)
   return written(
     subject,
     <MailLayout
       language={language}
       title={subject}
-      preheader={t('code.preheader', words)}
-      footer={t('code.why', words)}
+      preheader={t(`${kind}.preheader`, words)}
+      footer={t(`${kind}.why`, words)}
     >
       <MailHeading>{t('code.heading')}</MailHeading>
-      <MailText align="center">{t('code.use')}</MailText>
+      {name && <MailText align="center">{t('signInCode.memory', { name })}</MailText>}
+      <MailText align="center">{t(`${kind}.use`)}</MailText>
       <MailCode>{code}</MailCode>
       <MailSmall>{t('code.lasts', words)}</MailSmall>
+      {page && (
+        <MailSmall>
+          {t('signInCode.page')} <MailLink href={page.url} />
+        </MailSmall>
+      )}
     </MailLayout>,
   )
 }

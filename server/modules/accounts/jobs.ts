@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { account } from '#contract/limits.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
-import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
+import { hashToken, newCode, newLongCode, newToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { codeMail, resetMail, welcomeMail } from './emails.tsx'
+import { type CodePage, codeMail, resetMail, signInCodeMail, welcomeMail } from './emails.tsx'
 import {
   deletionMail,
   newDeviceMail,
@@ -17,11 +21,14 @@ import { findAddress } from './repo.ts'
 import { findDeletion, findPassedOn } from './repo-deletion.ts'
 import { listPasskeys } from './repo-passkeys.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
-import { codeExpiry, resetExpiry } from './rules.ts'
+import { fillCode as fillSignInCode } from './repo-sign-in-codes.ts'
+import { codeExpiry, longCodeExpiry, resetExpiry } from './rules.ts'
 import { beginDeletions, carryOutDeletion } from './service-deletion.ts'
 
 /** The language of the mail's recipient. */
 const read = ({ language }: { language: Language | null }): Language => language ?? defaultLanguage
+
+const stranger: Visitor = { caller: null, passes: new Map() }
 
 interface AccountJobDeps {
   context: Context
@@ -43,6 +50,17 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
     }
   }
 
+  /**
+   * The page that a code was asked for on. Null for one that not everybody with its link may read, and for a name that
+   * is no name: anybody can have a mail sent to anybody.
+   */
+  async function pageOf(slug: string): Promise<CodePage | null> {
+    const admitted = await access.admit(context, slug, stranger)
+    if (admitted.kind !== 'open') return null
+    const nameOfPerson = mailableName(admitted.row.nameOfPerson)
+    return nameOfPerson === '' ? null : { nameOfPerson, url: `${publicUrl}/view/${admitted.row.shareSlug}` }
+  }
+
   return {
     'account.code': {
       concurrency: 2,
@@ -56,6 +74,22 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
         )
         if (address)
           await send({ id: `code-${randomUUID()}`, to: address.email, ...codeMail(code, read(address)) })
+      },
+    },
+
+    'account.sign-in-code': {
+      concurrency: 2,
+      async handle({ codeUuid, slug, isLong = false }) {
+        const code = isLong ? newLongCode() : newCode()
+        const { minutes, expiry } = isLong
+          ? { minutes: account.longCodeMinutes, expiry: longCodeExpiry }
+          : { minutes: account.codeMinutes, expiry: codeExpiry }
+        const hash = await hashPassword(code, codeUuid)
+        const asked = await fillSignInCode(db, codeUuid, hash, expiry(clock.now()))
+        if (!asked) return
+        const language = (asked.language as Language | null) ?? defaultLanguage
+        const mail = signInCodeMail(code, slug ? await pageOf(slug) : null, language, minutes)
+        await send({ id: `code-${randomUUID()}`, to: asked.email, ...mail })
       },
     },
 
@@ -102,10 +136,10 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
     },
 
     'account.new-device': {
-      async handle({ userUuid, browser, system }, { id }) {
+      async handle({ userUuid, browser, system, byCode = false }, { id }) {
         const user = await findAddress(db, userUuid)
         if (!user) return
-        const mail = newDeviceMail({ browser, system }, `${publicUrl}/forgot-password`, read(user))
+        const mail = newDeviceMail({ browser, system, byCode }, `${publicUrl}/forgot-password`, read(user))
         await send({ id: `new-device-${id}`, to: user.email, toName: user.toName, ...mail })
       },
     },

@@ -1,5 +1,6 @@
 import { formatMoney } from '#server/lib/money.ts'
-import type { FileRow, HostedRow, Parts } from './repo-export.ts'
+import type { FileRow } from './repo-export-files.ts'
+import type { HostedRow, Parts } from './repo-export-hosted.ts'
 
 /** Puts the export into words that a person can read: names and links instead of identifiers. */
 export function exportWords(publicUrl: string) {
@@ -13,13 +14,25 @@ export function exportWords(publicUrl: string) {
     originalName,
     bytes,
     takenAt,
+    saidDate,
+    fileDate,
+    fileDateSource,
+    isScan,
+    withSound,
+    transcript,
     createdAt,
   }: FileRow) => ({
     url: `${publicUrl}${location}/${filename}.${extension}`,
     caption: title,
+    ...(transcript && { transcript }),
     originalName,
     bytes: Number(bytes),
     taken: takenAt,
+    // Only where there is something to say: most files have none of it (docs/decisions/0420).
+    ...(saidDate && { takenAsSaid: saidDate }),
+    ...(fileDate && { takenAsInFile: fileDate, takenAsInFileBy: fileDateSource }),
+    ...(isScan && { isScan }),
+    ...(withSound && { withSound }),
     added: createdAt,
   })
 
@@ -59,10 +72,13 @@ export function exportWords(publicUrl: string) {
       portrait: files.filter((one) => one.uuid === profilePhotoUuid).map(file)[0] ?? null,
       videoMessages: inRole('HOST_VIDEO'),
       photos: inRole('PHOTO'),
+      films: inRole('FILM'),
       stories: partsOf(parts.stories).map(({ title, text }) => [title, text].filter(Boolean).join('\n\n')),
       contacts: partsOf(parts.contacts),
       donationFunds: partsOf(parts.funds),
       programme: partsOf(parts.programme),
+      orderOfService: partsOf(parts.orders)[0] ?? null,
+      whomToThank: partsOf(parts.thanks),
     }
   }
 

@@ -8,25 +8,33 @@ export interface Person {
   firstName: string
   surname: string
   emailVerified: boolean
+  hasPassword: boolean
   language: Language | null
   deletionDueAt: Date | null
 }
 
+type PersonRow = Omit<Person, 'emailVerified' | 'hasPassword'> & {
+  emailVerifiedAt: Date | null
+  passwordHash: string | null
+}
+
 /** From a row of `users`. */
-export function asPerson(row: Omit<Person, 'emailVerified'> & { emailVerifiedAt: Date | null }): Person {
-  const { uuid, email, firstName, surname, emailVerifiedAt, language, deletionDueAt } = row
-  return { uuid, email, firstName, surname, emailVerified: emailVerifiedAt !== null, language, deletionDueAt }
+export function asPerson({ emailVerifiedAt, passwordHash, ...row }: PersonRow): Person {
+  const { uuid, email, firstName, surname, language, deletionDueAt } = row
+  const proofs = { emailVerified: emailVerifiedAt !== null, hasPassword: passwordHash !== null }
+  return { uuid, email, firstName, surname, ...proofs, language, deletionDueAt }
 }
 
 /** The fields of a person that the API returns, to that person only. */
 export function presentUser(person: Person): User {
-  const { uuid, email, firstName, surname, emailVerified, language, deletionDueAt } = person
+  const { uuid, email, firstName, surname, emailVerified, hasPassword, language, deletionDueAt } = person
   return {
     uuid,
     email,
     firstName,
     surname,
     emailVerified,
+    ...(!hasPassword && { hasPassword }),
     ...(language && { language }),
     deletionDueAt: deletionDueAt?.toISOString() ?? null,
   }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { fullName } from '#server/lib/full-name.ts'
+import { isContributionOf } from '#server/lib/is-contribution-of.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** An account can be used unless its deletion date has passed. */
@@ -83,10 +84,34 @@ export async function listContributedTo(db: Db, userUuid: string): Promise<strin
     .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
     .select('memorials.uuid')
     .distinct()
-    .where('contributions.userUuid', '=', userUuid)
+    .where(isContributionOf(userUuid))
     .where('memorials.deletedAt', 'is', null)
     .execute()
   return rows.map((row) => row.uuid)
+}
+
+/** Whether the person ever added something to a memorial, also if it is taken away by now. */
+export async function hasContributed(db: Db, userUuid: string, memorialUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contributions')
+    .select('uuid')
+    .where('userUuid', '=', userUuid)
+    .where('memorialUuid', '=', memorialUuid)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody hosts or moderates a memorial, also with an address that they have not confirmed: it was restored. */
+export async function looksAfterAny(db: Db, userUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('relationships')
+    .select('memorialUuid')
+    .where('userUuid', '=', userUuid)
+    .where('relationshipType', 'in', ['OWNER', 'ADMIN', 'MODERATOR'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps what the person added, without name and address. */
@@ -94,7 +119,7 @@ export function forgetContributor(tx: Tx, userUuid: string, memorialUuid?: strin
   return tx
     .updateTable('contributions')
     .set({ userUuid: null, contributorName: null, contributorEmail: null })
-    .where('userUuid', '=', userUuid)
+    .where(isContributionOf(userUuid))
     .$if(memorialUuid !== undefined, (query) => query.where('memorialUuid', '=', memorialUuid ?? ''))
     .execute()
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { isContributionOf } from '#server/lib/is-contribution-of.ts'
 import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
+import { isOneOf, mediaQuery } from './repo-export-files.ts'
 
 // The personal data of one person, for that person to download. No query selects a secret: no hash, token or private
 // key of a file. Nor other people's data, except the contacts that a host entered.
@@ -50,87 +52,21 @@ export function readRelationships(db: Db, userUuid: string) {
     .execute()
 }
 
-/** Includes deleted memorials that can still be restored. */
-export function readHosted(db: Db, userUuid: string) {
+/** Messages about a changed programme that they sent; words of null are the product's. */
+export function readChangeNotices(db: Db, userUuid: string) {
   return db
-    .selectFrom('memorials')
-    .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
+    .selectFrom('changeNotices')
+    .innerJoin('memorials', 'memorials.uuid', 'changeNotices.memorialUuid')
     .select([
-      'memorials.uuid',
-      'memorials.shareSlug',
       'memorials.nameOfPerson',
-      'memorials.memorialDate',
-      'memorials.address',
-      'memorials.details',
-      'memorials.hostMessage',
-      'memorials.profilePhotoUuid',
-      'memorials.visibility',
-      'memorials.searchIndexed',
-      'memorials.language',
-      'memorials.createdAt',
-      'memorials.updatedAt',
-      'memorials.deletedAt',
-      'memorials.paymentCompletedAt',
-      'memorials.retainedUntil',
-      'memorials.promoApplied',
-      'relationships.relationshipType',
+      'memorials.shareSlug',
+      'changeNotices.message',
+      'changeNotices.sentAt',
     ])
-    .where('relationships.userUuid', '=', userUuid)
-    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
-    .orderBy('memorials.createdAt')
+    .where('changeNotices.userUuid', '=', userUuid)
+    .orderBy('changeNotices.sentAt')
     .execute()
 }
-
-export type HostedRow = Awaited<ReturnType<typeof readHosted>>[number]
-
-/** The parts of memorials, each with the memorial it belongs to. */
-export async function readParts(db: Db, memorialUuids: string[]) {
-  const [stories, files, contacts, funds, programme] = await Promise.all([
-    db
-      .selectFrom('stories')
-      .select(['memorialUuid', 'title', 'text'])
-      .where(isOneOf('memorialUuid', memorialUuids))
-      .orderBy('position')
-      .execute(),
-    mediaQuery(db)
-      .where('contributionUuid', 'is', null)
-      .where(isOneOf('memorialUuid', memorialUuids))
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('contacts')
-      .select(['memorialUuid', 'email', 'phone', 'firstName', 'surname', 'inviteState', 'dateInviteSent'])
-      .where(isOneOf('memorialUuid', memorialUuids))
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('funds')
-      .select(['memorialUuid', 'title', 'description', 'recipient', 'payout', 'goalMinor'])
-      .select(['createdAt', 'deletedAt'])
-      .where(isOneOf('memorialUuid', memorialUuids))
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('programme')
-      .select([
-        sql<string>`memorial_uuid`.as('memorialUuid'),
-        'kind',
-        'title',
-        'date',
-        'begins',
-        'endDate',
-        'ends',
-      ])
-      .select(['zone', 'place', 'details', 'capacity', 'audience', 'asksFood', 'asksAccess', 'streamUrl'])
-      .select(['recordingUrl', 'isNotStreamed', 'cancelledAt'])
-      .where(isOneOf('memorialUuid', memorialUuids))
-      .orderBy('position')
-      .execute(),
-  ])
-  return { stories, files, contacts, funds, programme }
-}
-
-export type Parts = Awaited<ReturnType<typeof readParts>>
 
 /** Includes payments for a memorial that is gone. */
 export function readPayments(db: Db, userUuid: string) {
@@ -165,6 +101,7 @@ export async function readContributions(db: Db, userUuid: string) {
       'contributions.contributorName',
       'contributions.contributorEmail',
       'contributions.message',
+      'contributions.fromTime',
       'contributions.state',
       'contributions.dateCreated',
       'contributions.updatedAt',
@@ -172,12 +109,13 @@ export async function readContributions(db: Db, userUuid: string) {
       'contributions.thanks',
       'contributions.thankedAt',
     ])
-    .where('contributions.userUuid', '=', userUuid)
+    .where(isContributionOf(userUuid))
     .orderBy('contributions.dateCreated')
     .execute()
   const uuids = contributions.map((contribution) => contribution.uuid)
   const photos = await mediaQuery(db).where(isOneOf('contributionUuid', uuids)).orderBy('createdAt').execute()
-  return { contributions, photos }
+  const recordings = await mediaQuery(db).where(isOneOf('recordingOf', uuids)).orderBy('createdAt').execute()
+  return { contributions, photos, recordings }
 }
 
 /** What an answer says to each event, with what the event is called now. */
@@ -332,28 +270,22 @@ export function readUnsubscribed(db: Db, email: string) {
     .execute()
 }
 
-const mediaQuery = (db: Db) =>
-  db
-    .selectFrom('media')
-    .select([
-      'uuid',
-      'memorialUuid',
-      'contributionUuid',
-      'role',
-      'title',
-      'location',
-      'filename',
-      'extension',
-      'originalName',
-      'bytes',
-      'takenAt',
-      'createdAt',
-    ])
-    .where('deletedAt', 'is', null)
-
-export type FileRow = Awaited<ReturnType<ReturnType<typeof mediaQuery>['execute']>>[number]
-
-const isOneOf = (column: 'memorialUuid' | 'contributionUuid', uuids: string[]) =>
-  sql<boolean>`${sql.ref(column)} = any (${uuids}::uuid[])`
+/** Notes once a year that the person asked for, with their account or by address. */
+export function readYearlyNotes(db: Db, userUuid: string, email: string) {
+  return db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'anniversaryNotes.onDeath'])
+    .select(['anniversaryNotes.onBirth', 'anniversaryNotes.createdAt', 'anniversaryNotes.confirmedAt'])
+    .select('anniversaryNotes.endedAt')
+    .where((eb) =>
+      eb.or([
+        eb('anniversaryNotes.userUuid', '=', userUuid),
+        eb('anniversaryNotes.email', '=', email.toLowerCase()),
+      ]),
+    )
+    .orderBy('anniversaryNotes.createdAt')
+    .execute()
+}
 
 const isAddress = (column: string, email: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`

@@ -44,6 +44,7 @@ export function findPasskey(db: Db, credentialId: string) {
       'users.firstName',
       'users.surname',
       'users.emailVerifiedAt',
+      'users.passwordHash',
       'users.language',
       'users.deletionDueAt',
     ])

@@ -25,16 +25,35 @@ export function findByEmail(db: Db, email: string) {
 
 /**
  * Makes an account, or gives an unconfirmed account a new password: if two people sign up with one address, the later
- * one gets the code. Undefined when the address is confirmed. Waits for a concurrent sign-up with the same address.
+ * one gets the code, and nothing of what was there. `null`: without a password. Undefined when the address is confirmed.
+ * Waits for a concurrent sign-up with the same address.
  */
-export function putUnverified(tx: Tx, email: string, passwordHash: string, now: Date) {
+export function putUnverified(tx: Tx, email: string, passwordHash: string | null, now: Date) {
   return tx
     .insertInto('users')
     .values({ email, passwordHash, createdAt: now })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ email, passwordHash })
+        .doUpdateSet({ email, passwordHash, firstName: '', surname: '', language: null })
+        .where('users.emailVerifiedAt', 'is', null),
+    )
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/**
+ * The unconfirmed account of an address, as it is, or a new one without a password. Locked until the transaction ends.
+ * Undefined when the address is confirmed.
+ */
+export function findOrAddUnverified(tx: Tx, email: string, now: Date) {
+  return tx
+    .insertInto('users')
+    .values({ email, passwordHash: null, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet((eb) => ({ email: eb.ref('users.email') }))
         .where('users.emailVerifiedAt', 'is', null),
     )
     .returning(columns)
@@ -45,7 +64,11 @@ export function putUnverified(tx: Tx, email: string, passwordHash: string, now: 
  * Locks the account until the transaction ends, if its password is still the verified one: otherwise a session could be
  * opened while a reset revokes all sessions.
  */
-export async function lockPasswordShared(tx: Tx, userUuid: string, passwordHash: string): Promise<boolean> {
+export async function lockPasswordShared(
+  tx: Tx,
+  userUuid: string,
+  passwordHash: string | null,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('uuid')

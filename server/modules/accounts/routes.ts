@@ -25,10 +25,12 @@ import {
   removePasskey,
   signInByPasskey,
 } from '#contract/passkeys.ts'
+import { askSignInCode, signInByCode } from '#contract/sign-in-codes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as accounts from './service-accounts.ts'
+import * as codeSignIn from './service-code-sign-in.ts'
 import * as codes from './service-codes.ts'
 import * as deletion from './service-deletion.ts'
 import * as devices from './service-device-list.ts'
@@ -46,8 +48,14 @@ export function accountRoutes(mount: Mount, context: Context) {
   mount(signIn, ({ body, languages, ...from }) =>
     accounts.signIn(context, body, from, preferredLanguage(languages)),
   )
+  mount(askSignInCode, ({ body, languages, ip }) =>
+    codeSignIn.askSignInCode(context, body, ip, preferredLanguage(languages)),
+  )
+  mount(signInByCode, ({ body, languages, ...from }) =>
+    codeSignIn.signInByCode(context, body, from, preferredLanguage(languages)),
+  )
   mount(confirmCode, ({ caller, body, ip }) => codes.confirmCode(context, caller, body.code, ip))
-  mount(resendCode, ({ caller }) => codes.resendCode(context, caller))
+  mount(resendCode, ({ caller, ip }) => codes.resendCode(context, caller, ip))
   mount(getUser, ({ caller, languages }) => accounts.getUser(context, caller, languages.chosen ?? null))
   mount(saveUser, ({ caller, body }) => accounts.saveUser(context, caller, body))
   mount(signOut, ({ caller }) => sessions.signOut(context, caller))

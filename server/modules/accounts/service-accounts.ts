@@ -14,16 +14,14 @@ import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { withinLimit } from '#server/ports/limits.ts'
 import { asUser, presentUser } from './present.ts'
 import * as repo from './repo.ts'
-import { hasDevices } from './repo-devices.ts'
-import { deleteSessionsOf } from './repo-sessions.ts'
+import { deleteSessionsBy } from './repo-sessions.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
 import { beginCode, countCode, renewSpentCode } from './service-codes.ts'
 import { countTry, rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
-import { enter } from './service-sign-in.ts'
+import { enter, isToBeTold } from './service-sign-in.ts'
 
 // Accounts and the proofs of who a person is.
 
@@ -40,9 +38,9 @@ export async function requireReachable(
 }
 
 /**
- * Makes an unconfirmed account and signs it in; `language` is what the person reads. When an unconfirmed address
- * signs up again, it gets the new password, and sessions of the old one end. Rejects with CAPTCHA_NEEDED, with
- * EMAIL_TAKEN, or with EMAIL_LETTERS when no code could be mailed to the address.
+ * Makes an unconfirmed account and signs it in; `language` is what the person reads. When an unconfirmed address signs
+ * up again, it gets the new password, and sessions of the old one end; nothing that was there is answered. Rejects with
+ * CAPTCHA_NEEDED, with EMAIL_TAKEN, or with EMAIL_LETTERS when no code could be mailed to the address.
  */
 export async function signUp(
   context: Context,
@@ -60,7 +58,7 @@ export async function signUp(
   await requireReachable(context, email)
   const known = await repo.findByEmail(db, email)
   if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
-  await countCode(context, email)
+  await countCode(context, email, ip)
 
   const passwordHash = await hashPassword(password, ip)
   const now = clock.now()
@@ -68,12 +66,13 @@ export async function signUp(
     const user = await repo.putUnverified(tx, email, passwordHash, now)
     // The address was confirmed since the check above.
     if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
-    await deleteSessionsOf(tx, user.uuid)
+    // Those of personal links stay: this sign-up has proved nothing.
+    await deleteSessionsBy(tx, user.uuid, null)
     const remembered = await rememberOnly(tx, user.uuid, device, now)
     if (language) await repo.saveLanguage(tx, user.uuid, language)
     await beginCode(context, tx, user.uuid, now)
     const token = await openSession(tx, user.uuid, remembered, now)
-    return { token, user: asUser({ ...user, language: language ?? user.language }) }
+    return { token, user: asUser({ ...user, language }) }
   })
 }
 
@@ -103,21 +102,9 @@ export async function signIn(
       throw new DomainError('BAD_CREDENTIALS')
     if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
   })
-  if (!user.emailVerifiedAt) await renewSpentCode(context, user, now)
+  if (!user.emailVerifiedAt) await renewSpentCode(context, user, from.ip, now)
   await counted.right()
   return signedIn
-}
-
-/**
- * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
- * up with. A few warnings are enough.
- */
-async function isToBeTold(
-  { db, limits }: Pick<Context, 'db' | 'limits'>,
-  user: { uuid: string; emailVerifiedAt: Date | null },
-): Promise<boolean> {
-  if (!user.emailVerifiedAt || !(await hasDevices(db, user.uuid))) return false
-  return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
 }
 
 export const getCaptcha = async ({ captcha }: Pick<Context, 'captcha'>) => ({

@@ -5,19 +5,19 @@ import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import { withinLimit } from '#server/ports/limits.ts'
+import { LimitReached } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { isVerified, markVerified } from './repo.ts'
 import { deleteCode, findCode, giveTryBack, startCode, takeTry } from './repo-proofs.ts'
-import { hasSession } from './repo-sessions.ts'
+import { deleteInvitedSessions, hasSession } from './repo-sessions.ts'
 import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 // The code that proves an address. A job makes and mails it, so that the queue never holds a code.
 
 /**
  * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, after five tries CODE_USED_UP, or with UNAUTHENTICATED
- * when somebody signed up again meanwhile. A confirmed address stays confirmed whatever the code: two clicks are one
- * confirmation.
+ * when somebody signed up again meanwhile, or to a session of a personal link, which has no sign-up. A confirmed
+ * address stays confirmed whatever the code: two clicks are one confirmation.
  */
 export async function confirmCode(context: Context, caller: Caller, code: string, ip: string) {
   if (!caller.emailVerified) await prove(context, caller, code, ip)
@@ -30,10 +30,11 @@ export async function confirmCode(context: Context, caller: Caller, code: string
  */
 async function prove(
   context: Context,
-  { uuid: userUuid, tokenHash }: Caller,
+  { uuid: userUuid, tokenHash, invitedTo }: Caller,
   code: string,
   ip: string,
 ): Promise<void> {
+  if (invitedTo) throw new DomainError('UNAUTHENTICATED')
   const { db, clock, jobs } = context
   const asked = await takeTry(db, userUuid)
   if (!asked) return refuseUnlessVerified(context, userUuid)
@@ -65,14 +66,15 @@ async function refuseUnlessVerified(
 
 /**
  * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
- * TOO_MANY_ATTEMPTS when the codes of the day are used up.
+ * TOO_MANY_ATTEMPTS when the codes of the day are used up. A session of a personal link gets UNAUTHENTICATED.
  */
-export async function resendCode(context: Context, caller: Caller): Promise<void> {
+export async function resendCode(context: Context, caller: Caller, ip: string): Promise<void> {
   const { clock, db } = context
   if (caller.emailVerified) return
+  if (caller.invitedTo) throw new DomainError('UNAUTHENTICATED')
   const now = clock.now()
   const last = await findCode(db, caller.uuid)
-  if (!last || last.sentAt <= resendCutoff(now)) await countCode(context, caller.email)
+  if (!last || last.sentAt <= resendCutoff(now)) await countCode(context, caller.email, ip)
   await db.transaction().execute(async (tx) => {
     if (await beginCode(context, tx, caller.uuid, now)) return
     const code = await findCode(tx, caller.uuid)
@@ -100,22 +102,48 @@ export async function beginCode(
 export async function renewSpentCode(
   context: Context,
   user: { uuid: string; email: string },
+  ip: string,
   now: Date,
 ): Promise<void> {
-  const { db, limits } = context
+  const { db } = context
   const code = await findCode(db, user.uuid)
   if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
-  if (!(await withinLimit(limits, 'codeMailByAddress', user.email.toLowerCase()))) return
+  if (!(await mayBeMailed(context, user.email, ip))) return
   await db.transaction().execute((tx) => beginCode(context, tx, user.uuid, now))
 }
 
-/** Counts a code mailed to an address. Each code allows few tries, so each day allows few codes. */
-export const countCode = ({ limits }: Pick<Context, 'limits'>, email: string) =>
-  limits.take('codeMailByAddress', email.toLowerCase())
+/** Like `countCode`; false instead of rejecting. */
+export async function mayBeMailed(context: Context, email: string, ip: string): Promise<boolean> {
+  try {
+    await countCode(context, email, ip)
+    return true
+  } catch (reason) {
+    if (reason instanceof LimitReached) return false
+    throw reason
+  }
+}
 
-/** Marks the address as proved and deletes the code; the first time, a welcome mail follows. */
+/**
+ * Counts a code mailed to an address that somebody of a network asked for. Each code allows few tries, so each day allows
+ * few codes. Counts the network's own part first: when that is used up, the codes of others are not touched.
+ */
+export async function countCode(
+  { limits }: Pick<Context, 'limits'>,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const address = email.toLowerCase()
+  await limits.take('codeMailByAddressAndIp', `${address} ${ip}`)
+  await limits.take('codeMailByAddress', address)
+}
+
+/**
+ * Marks the address as proved, deletes the code and ends what personal links had opened; the first time, a welcome mail
+ * follows.
+ */
 export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string; now: Date }): Promise<void> {
   const { tx, jobs, userUuid, now } = proof
   if (await markVerified(tx, userUuid, now)) await jobs.enqueue(tx, 'account.welcome', { userUuid })
   await deleteCode(tx, userUuid)
+  await deleteInvitedSessions(tx, userUuid)
 }

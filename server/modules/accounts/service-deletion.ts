@@ -14,11 +14,17 @@ import { provePassword } from './service-password.ts'
 
 /**
  * Schedules the deletion, mails the owner, and signs the other devices out. A second request keeps the first date.
- * Rejects with PASSWORD_WRONG.
+ * An account without a password is not asked for one: the mail reaches its owner, who has thirty days. Rejects with
+ * PASSWORD_WRONG.
  */
-export async function deleteAccount(context: Context, caller: Caller, password: string, ip: string) {
+export async function deleteAccount(
+  context: Context,
+  caller: Caller,
+  password: string | null | undefined,
+  ip: string,
+) {
   const { clock, db, jobs } = context
-  await provePassword(context, caller, password, 'password', ip)
+  if (caller.hasPassword || password) await provePassword(context, caller, password ?? '', 'password', ip)
   const wanted = deletionDue(clock.now())
   const deletionDueAt = await db.transaction().execute(async (tx) => {
     const dueAt = await repo.askDeletion(tx, caller.uuid, wanted)

@@ -57,6 +57,15 @@ export async function countTry(
   }
 }
 
+/** The person never signed in with this browser. */
+export async function isUnknownDevice(
+  db: Context['db'],
+  userUuid: string,
+  { secret }: Device,
+): Promise<boolean> {
+  return !(secret && (await isKnownDevice(db, userUuid, hashToken(secret))))
+}
+
 /** A browser that the person signed in with. */
 export interface KnownDevice {
   /** Of the secret that the browser keeps. */

@@ -3,6 +3,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import type { Context } from '#server/ports/context.ts'
 import { exportWords, inMoney } from './present-export.ts'
 import * as repo from './repo-export.ts'
+import { readHosted, readParts } from './repo-export-hosted.ts'
 
 // Exports all personal data of a person.
 
@@ -13,11 +14,11 @@ function read({ db }: Pick<Context, 'db'>, { uuid, email }: Caller) {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const hosted = await repo.readHosted(tx, uuid)
+      const hosted = await readHosted(tx, uuid)
       const hostedUuids = hosted.map((one) => one.uuid)
       return {
         hosted,
-        parts: await repo.readParts(tx, hostedUuids),
+        parts: await readParts(tx, hostedUuids),
         account: await repo.readAccount(tx, uuid),
         sessions: await repo.readSessions(tx, uuid),
         passkeys: await repo.readPasskeys(tx, uuid),
@@ -27,8 +28,10 @@ function read({ db }: Pick<Context, 'db'>, { uuid, email }: Caller) {
         rsvps: await repo.readRsvps(tx, uuid, email),
         donations: await repo.readDonations(tx, uuid, email),
         begunGifts: await repo.readBegunGifts(tx, uuid, email),
+        changeNotices: await repo.readChangeNotices(tx, uuid),
         reports: await repo.readReports(tx, email),
         hostInvitations: await repo.readHostInvitations(tx, uuid, email),
+        yearlyNotes: await repo.readYearlyNotes(tx, uuid, email),
         unsubscribed: await repo.readUnsubscribed(tx, email),
       }
     })
@@ -54,12 +57,15 @@ export async function exportAccount(context: Context, caller: Caller) {
     contributions: found.contributions.map(({ uuid, ...row }) => ({
       ...about(row),
       photos: found.photos.filter((photo) => photo.contributionUuid === uuid).map(file),
+      voicesAndFilms: found.recordings.filter((one) => one.recordingOf === uuid).map(file),
     })),
     rsvps: found.rsvps.map(about),
     donations: found.donations.map(gift),
     donationsBegun: found.begunGifts.map(gift),
+    messagesAboutChanges: found.changeNotices.map(about),
     reports: found.reports.map(about),
     coHostInvitations: found.hostInvitations.map(about),
+    yearlyNotes: found.yearlyNotes.map(about),
     noMoreMailsFrom: found.unsubscribed.map(about),
   }
   return { filename: `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`, data }

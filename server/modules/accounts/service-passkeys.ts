@@ -1,11 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { brand } from '#contract/brand.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { account as limitsOfAccounts } from '#contract/limits.ts'
 import type {
@@ -20,6 +13,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { authenticationOptions, readNewPasskey, readUse, registrationOptions } from '#server/lib/web-authn.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo-passkeys.ts'
@@ -27,20 +21,7 @@ import { challengeExpiry, isClosed } from './rules.ts'
 import { provePassword } from './service-password.ts'
 import { enter } from './service-sign-in.ts'
 
-/** Ed25519, ES256 and RS256 (IANA COSE). Node's other algorithms are experimental, and a key is kept for years. */
-const ALGORITHMS = [-8, -7, -257]
-
-// Signing in with a passkey instead of a password (Web Authentication Level 3; docs/decisions/0192). The device has to
-// verify its user by fingerprint, face or PIN.
-
-/** Passkeys are bound to the host name of the product. */
-const hostname = ({ publicUrl }: Pick<Context, 'publicUrl'>) => new URL(publicUrl).hostname
-
-const expected = (context: Context) => ({
-  expectedOrigin: new URL(context.publicUrl).origin,
-  expectedRPID: hostname(context),
-  requireUserVerification: true,
-})
+// Signing in with a passkey instead of a password (docs/decisions/0192).
 
 export async function listPasskeys({ db }: Pick<Context, 'db'>, caller: Caller) {
   return { passkeys: (await repo.listPasskeys(db, caller.uuid)).map(present) }
@@ -50,19 +31,14 @@ export async function listPasskeys({ db }: Pick<Context, 'db'>, caller: Caller) 
 export async function beginPasskey(context: Context, caller: Caller, password: string, ip: string) {
   await provePassword(context, caller, password, 'password', ip)
   const there = await context.db.transaction().execute((tx) => requireRoom(context, tx, caller.uuid))
-  const options = await generateRegistrationOptions({
-    rpName: brand.name,
-    rpID: hostname(context),
-    userID: new Uint8Array(Buffer.from(caller.uuid)),
-    userName: caller.email,
-    userDisplayName: `${caller.firstName} ${caller.surname}`.trim() || caller.email,
+  const options = await registrationOptions(context.publicUrl, {
+    id: caller.uuid,
+    name: caller.email,
+    displayName: `${caller.firstName} ${caller.surname}`.trim() || caller.email,
     challenge: await newChallenge(context, caller.uuid),
-    attestationType: 'none',
-    supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: there.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    there,
   })
-  return { options: { ...options } }
+  return { options }
 }
 
 /** Mails the owner. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
@@ -73,27 +49,15 @@ export async function addPasskey(
   { device }: SignInOrigin,
 ) {
   const { db, clock, jobs } = context
-  const { response } = credential
-  const verified = await verifyRegistrationResponse({
-    ...expected(context),
-    response: {
-      ...credential,
-      response: { ...response, transports: response.transports ?? [] },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) => takeChallenge(context, challenge, caller.uuid),
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null)
-  if (!verified?.verified) throw new DomainError('PASSKEY_INVALID')
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  const made = await readNewPasskey(context.publicUrl, credential, (challenge) =>
+    takeChallenge(context, challenge, caller.uuid),
+  )
+  if (!made) throw new DomainError('PASSKEY_INVALID')
   await db.transaction().execute(async (tx) => {
     await requireRoom(context, tx, caller.uuid)
     const isNew = await repo.insertPasskey(tx, {
-      credentialId: id,
+      ...made,
       userUuid: caller.uuid,
-      publicKey: Buffer.from(publicKey),
-      counter,
-      transports,
       ...device.agent,
       createdAt: clock.now(),
     })
@@ -125,12 +89,7 @@ export async function beginPasskeySignIn(
   ip: string,
 ) {
   await context.networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
-  const options = await generateAuthenticationOptions({
-    rpID: hostname(context),
-    userVerification: 'required',
-    challenge: await newChallenge(context, null),
-  })
-  return { options: { ...options } }
+  return { options: await authenticationOptions(context.publicUrl, await newChallenge(context, null)) }
 }
 
 /** Rejects with PASSKEY_UNKNOWN for every kind of failure. */
@@ -144,17 +103,12 @@ export async function signInByPasskey(
   const now = context.clock.now()
   if (!found || isClosed(found, now)) throw new DomainError('PASSKEY_UNKNOWN')
   const { publicKey, counter, transports, ...user } = found
-  const { userHandle, ...response } = credential.response
-  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== user.uuid)
-    throw new DomainError('PASSKEY_UNKNOWN')
-  const verified = await verifyAuthenticationResponse({
-    ...expected(context),
-    response: { ...credential, response, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
-    credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter, transports },
-  }).catch(() => null)
-  if (!verified?.verified) throw new DomainError('PASSKEY_UNKNOWN')
-  const used = { counter: verified.authenticationInfo.newCounter, from: counter, at: now }
+  const passkey = { ownerUuid: user.uuid, publicKey, counter, transports }
+  const newCounter = await readUse(context.publicUrl, credential, passkey, (challenge) =>
+    takeChallenge(context, challenge, null),
+  )
+  if (newCounter === null) throw new DomainError('PASSKEY_UNKNOWN')
+  const used = { counter: newCounter, from: counter, at: now }
   return enter(context, user, from, language, async (tx) => {
     if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
   })

@@ -74,5 +74,5 @@ export async function resetPassword(
     await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
     return openSession(tx, user.uuid, remembered, now)
   })
-  return { token, user: presentUser({ ...user, emailVerified: true }) }
+  return { token, user: presentUser({ ...user, emailVerified: true, hasPassword: true }) }
 }

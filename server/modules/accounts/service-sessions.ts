@@ -6,20 +6,25 @@ import { asPerson } from './present.ts'
 import { forgetDevices } from './repo-devices.ts'
 import {
   deleteSession,
+  deleteSessionsBy,
   deleteSessionsOf,
   extendSession,
+  findInvitedNames,
   findSession,
   insertSession,
 } from './repo-sessions.ts'
 import { isExtensionDue, sessionExpiry } from './rules.ts'
 import type { KnownDevice } from './service-devices.ts'
 
-/** Signs a person in with a browser. Only the bearer knows the token: the server stores its hash. */
+/**
+ * Signs a person in with a browser; `invitedTo`: only to add to this memorial. Only the bearer knows the token: the server stores its hash.
+ */
 export async function openSession(
   tx: Tx,
   userUuid: string,
   { secretHash, agent }: KnownDevice,
   now: Date,
+  invitedTo: string | null = null,
 ): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
@@ -27,13 +32,17 @@ export async function openSession(
     userUuid,
     deviceHash: secretHash,
     ...agent,
+    invitedTo,
     createdAt: now,
     expiresAt: sessionExpiry(now),
   })
   return token
 }
 
-/** The person of a token. Using the token extends it by thirty days. */
+/**
+ * The person of a token; of a personal link's, with the name in that invitation, and null once the invitation is gone.
+ * Using the token extends it by thirty days.
+ */
 export async function authenticate(
   { clock, db }: Pick<Context, 'clock' | 'db'>,
   token: string,
@@ -43,7 +52,12 @@ export async function authenticate(
   const session = await findSession(db, tokenHash, now)
   if (!session) return null
   if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
-  return { ...asPerson(session), tokenHash }
+  const person = asPerson(session)
+  const { invitedTo } = session
+  if (invitedTo === null) return { ...person, tokenHash, invitedTo }
+  const invited = await findInvitedNames(db, invitedTo, person.email)
+  // Nobody proved that it is them.
+  return invited && { ...person, ...invited, emailVerified: false, tokenHash, invitedTo }
 }
 
 /** Deletes only the session of this token. */
@@ -51,8 +65,12 @@ export async function signOut({ db }: Pick<Context, 'db'>, caller: Caller): Prom
   await deleteSession(db, caller.tokenHash)
 }
 
-/** Deletes every session and every known browser of this person, the current one too. */
+/**
+ * Deletes every session and every known browser of this person, the current one too. With an unproved address only the
+ * sessions that were opened the same way: others may be somebody else's.
+ */
 export async function signOutEverywhere({ db }: Pick<Context, 'db'>, caller: Caller): Promise<void> {
+  if (!caller.emailVerified) return void (await deleteSessionsBy(db, caller.uuid, caller.invitedTo))
   await deleteSessionsOf(db, caller.uuid)
   await forgetDevices(db, caller.uuid)
 }

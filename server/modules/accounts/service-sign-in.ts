@@ -3,12 +3,14 @@ import type { SignInOrigin } from '#server/lib/device.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import { asUser } from './present.ts'
 import { saveLanguage } from './repo.ts'
+import { hasDevices } from './repo-devices.ts'
 import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
-/** A person who has proved who they are. */
+/** A person who has proved who they are, or who has only the password of an address that is not proved yet. */
 type Proven = Parameters<typeof asUser>[0]
 
 // The last step of signing in, for every way of proof.
@@ -36,6 +38,19 @@ export async function enter(
   return {
     token,
     user: asUser({ ...user, language: user.language ?? language }),
-    memorialRelationships: await views.relationshipsOf(context, user.uuid),
+    // An unproven address may be somebody else's.
+    memorialRelationships: user.emailVerifiedAt ? await views.relationshipsOf(context, user.uuid) : [],
   }
+}
+
+/**
+ * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
+ * up with. A few warnings are enough.
+ */
+export async function isToBeTold(
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  user: { uuid: string; emailVerifiedAt: Date | null },
+): Promise<boolean> {
+  if (!user.emailVerifiedAt || !(await hasDevices(db, user.uuid))) return false
+  return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
 }

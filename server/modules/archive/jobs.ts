@@ -1,11 +1,13 @@
-import { archive as limits } from '#contract/limits.ts'
+import { archive as limits } from '#contract/host-limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { archiveMail } from './emails.tsx'
-import { markMail, readMail } from './repo.ts'
+import { signOfLifeMail } from './emails-yearly.tsx'
+import { markMail, readMail } from './repo-mails.ts'
+import { readYearly, takeDue } from './repo-yearly.ts'
 import { linkFor } from './service-archive.ts'
 
 interface ArchiveJobDeps {
@@ -16,7 +18,7 @@ interface ArchiveJobDeps {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
-  const { db, clock, publicUrl } = context
+  const { db, clock, jobs, publicUrl } = context
 
   /** The job makes the link, so that the queue never holds one. */
   async function mail(mailUuid: string, last: boolean): Promise<void> {
@@ -34,6 +36,7 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
       endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
       worksUntil: new Date(now.getTime() + limits.mailDays * DAY_MS),
       link: publicUrl + path,
+      yearlyLink: told.offeredToken && `${publicUrl}/sign-of-life/ask/${told.offeredToken}`,
     }
     const mail = archiveMail(facts, told.language ?? defaultLanguage)
     try {
@@ -46,7 +49,49 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
     }
   }
 
+  /** The same id at each try, so that nobody gets it twice. */
+  async function mailYearly(successorUuid: string, on: string): Promise<void> {
+    const told = await readYearly(db, successorUuid)
+    const name = mailableName(told?.nameOfPerson ?? '')
+    if (!told || !name) return
+    const facts = {
+      nameOfPerson: name,
+      owner: mailableName(told.owner, told.ownerEmail),
+      keptUntil: told.retainedUntil,
+      link: `${publicUrl}/view/${told.shareSlug}`,
+      helpLink: `${publicUrl}/support`,
+      stopLink: `${publicUrl}/sign-of-life/end/${told.token}`,
+    }
+    const mail = signOfLifeMail(facts, told.language ?? defaultLanguage)
+    const unsubscribeUrl = `${publicUrl}/public/sign-of-life/end/${told.token}`
+    const id = `sign-of-life-${successorUuid}-${on}`
+    try {
+      await mailer.send({ id, to: told.email, toName: told.name, unsubscribeUrl, ...mail })
+    } catch (reason) {
+      // The address is refused for good; next year it is tried again.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
   return {
+    'archive.yearly': {
+      concurrency: 1,
+      cron: '41 21 * * *',
+      handle: () =>
+        db.transaction().execute(async (tx) => {
+          const on = clock.now().toISOString().slice(0, 10)
+          const due = await takeDue(tx, clock.now())
+          await jobs.enqueueAll(
+            tx,
+            'archive.sign-of-life',
+            due.map((successorUuid) => ({ successorUuid, on })),
+          )
+        }),
+    },
+    'archive.sign-of-life': {
+      concurrency: 2,
+      handle: ({ successorUuid, on }) => mailYearly(successorUuid, on),
+    },
     'archive.mail': { concurrency: 2, handle: ({ mailUuid }, { last }) => mail(mailUuid, last) },
   }
 }

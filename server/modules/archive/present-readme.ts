@@ -8,6 +8,9 @@ export interface ReadmeFacts {
   photos: number
   photosOfOthers: number
   hasVideo: boolean
+  films: number
+  /** Voices and films of others. */
+  recordings: number
   /** Files of which the archive holds a smaller copy, because the original is gone. */
   smaller: string[]
   /** Files that are gone without a copy. */
@@ -16,7 +19,7 @@ export interface ReadmeFacts {
 
 /** Explains what is in an archive and how to use it, to a reader in twenty years. */
 export function readme(t: ArchiveTranslator, facts: ReadmeFacts): string {
-  const { name, madeOn, link, photos, photosOfOthers, hasVideo, smaller, lost } = facts
+  const { name, madeOn, link, photos, photosOfOthers, hasVideo, films, recordings, smaller, lost } = facts
   const list = (title: string, intro: string, items: string[]) =>
     items.length > 0 ? [title, intro, ...items.map((item) => `  ${item}`), ''] : []
   return [
@@ -30,13 +33,19 @@ export function readme(t: ArchiveTranslator, facts: ReadmeFacts): string {
       t('readme.index'),
       ...(photos > 0 ? [t('readme.photos', { count: photos })] : []),
       ...(photosOfOthers > 0 ? [t('readme.photosOfOthers', { count: photosOfOthers })] : []),
+      ...(films > 0 ? [t('readme.films', { count: films })] : []),
+      ...(recordings > 0 ? [t('readme.recordings', { count: recordings })] : []),
       ...(hasVideo ? [t('readme.video')] : []),
       t('readme.words'),
+      t('readme.captions'),
+      t('readme.places'),
       t('readme.tables'),
       t('readme.book'),
+      t('readme.machines'),
     ].map((line) => `  ${line}`),
     '',
     t('readme.keep'),
+    t('readme.proof'),
     '',
     ...list(t('readme.smallerTitle'), t('readme.smaller'), smaller),
     ...list(t('readme.lostTitle'), t('readme.lost'), lost),

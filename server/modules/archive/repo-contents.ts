@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
+import { photoDateColumns } from '#server/lib/photo-date.ts'
+import { publicEvents } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** The columns needed to find a file and to name it. */
@@ -9,8 +11,11 @@ const fileColumns = [
   'media.originalKey',
   'media.createdAt',
   'media.contributionUuid',
+  'media.recordingOf',
   'media.posterFilename',
   'media.mp4Filename',
+  'media.transcript',
+  ...photoDateColumns,
 ] as const
 
 /** A memorial and its own texts; undefined when it is gone. */
@@ -20,6 +25,8 @@ export function readMemorial(db: Db, memorialUuid: string) {
     .select([
       'uuid',
       'nameOfPerson',
+      'birthDate',
+      'deathDate',
       'memorialDate',
       'address',
       'details',
@@ -27,7 +34,9 @@ export function readMemorial(db: Db, memorialUuid: string) {
       'shareSlug',
       'profilePhotoUuid',
       'hostVideoUuid',
+      'photoOrder',
       memorialLanguage.as('language'),
+      publicEvents.as('events'),
     ])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
@@ -46,7 +55,7 @@ export function readStories(db: Db, memorialUuid: string) {
     .execute()
 }
 
-/** Every visible file of the memorial itself: photos in their order, the portrait, the host's video. */
+/** Every visible file of the memorial itself: photos in their order, films, the portrait, the host's video. */
 export function readOwnFiles(db: Db, { uuid, profilePhotoUuid, hostVideoUuid }: MemorialRow) {
   const single = [profilePhotoUuid, hostVideoUuid].filter((one) => one !== null)
   return db
@@ -55,7 +64,7 @@ export function readOwnFiles(db: Db, { uuid, profilePhotoUuid, hostVideoUuid }: 
     .where('memorialUuid', '=', uuid)
     .where('deletedAt', 'is', null)
     .where((eb) =>
-      eb.or([eb('role', '=', 'PHOTO'), ...(single.length > 0 ? [eb('uuid', 'in', single)] : [])]),
+      eb.or([eb('role', 'in', ['PHOTO', 'FILM']), ...(single.length > 0 ? [eb('uuid', 'in', single)] : [])]),
     )
     .orderBy('position')
     .orderBy('createdAt')
@@ -75,6 +84,7 @@ export function readMemories(db: Db, memorialUuid: string) {
       'contributions.contributorName',
       'contributions.message',
       'contributions.dateCreated',
+      'contributions.fromTime',
     ])
     .select(addressOfNamed.as('email'))
     .where('contributions.memorialUuid', '=', memorialUuid)
@@ -107,6 +117,39 @@ export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow
     .execute()
 }
 
+/** The voices and films of these contributions, each list in its order. */
+export function readRecordingsOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {
+  return db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.recordingOf')
+    .select(fileColumns)
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where('contributions.state', '=', 'VISIBLE')
+    .where('contributions.deletedAt', 'is', null)
+    .where('media.deletedAt', 'is', null)
+    .orderBy('media.position')
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+}
+
+/** The photos, voices and films of what waits or is hidden, which no page shows. */
+export function readUnseenFiles(db: Db, memorialUuid: string): Promise<FileRow[]> {
+  return db
+    .selectFrom('media')
+    .innerJoin('contributions', (join) =>
+      join.on(sql<boolean>`contributions.uuid = coalesce(media.contribution_uuid, media.recording_of)`),
+    )
+    .select(fileColumns)
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where('contributions.state', '!=', 'VISIBLE')
+    .where('contributions.deletedAt', 'is', null)
+    .where('media.deletedAt', 'is', null)
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+}
+
 /** How many photos, videos, texts and answers a memorial has, and the bytes of its files. */
 export async function readSums(db: Db, memorialUuid: string) {
   const { rows } = await sql<Sums>`
@@ -114,9 +157,9 @@ export async function readSums(db: Db, memorialUuid: string) {
       select media.role, media.bytes, media.mp4_bytes, media.uuid = memorials.profile_photo_uuid as portrait
       from media
       join memorials on memorials.uuid = media.memorial_uuid
-      left join contributions on contributions.uuid = media.contribution_uuid
+      left join contributions on contributions.uuid = coalesce(media.contribution_uuid, media.recording_of)
       where media.memorial_uuid = ${memorialUuid} and media.deleted_at is null and (
-        media.role = 'PHOTO'
+        media.role in ('PHOTO', 'FILM')
         or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
         or (contributions.state = 'VISIBLE' and contributions.deleted_at is null)
       )
@@ -128,15 +171,18 @@ export async function readSums(db: Db, memorialUuid: string) {
       (select count(*) from files where role in ('PHOTO', 'PROFILE_PHOTO'))::int as "photos",
       (select count(*) from files where role = 'CONTRIBUTION')::int as "photosOfOthers",
       (select count(*) from files where role = 'HOST_VIDEO')::int as "videos",
+      (select count(*) from files where role in ('MEMORY_VOICE', 'MEMORY_FILM'))::int as "recordings",
       (select count(*) from stories where memorial_uuid = ${memorialUuid})::int as "stories",
       (select count(*) from added where state = 'VISIBLE')::int as "memories",
       (select count(*) from added where state <> 'VISIBLE')::int as "leftOut",
       (select count(*) from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look)::int as "answers",
       (select count(*) from donations where memorial_uuid = ${memorialUuid})::int as "donations",
-      coalesce((select sum(bytes) from files where role <> 'HOST_VIDEO'), 0)::float8 as "photoBytes",
-      coalesce((select sum(bytes) from files where role = 'HOST_VIDEO'), 0)::float8 as "videoBytes",
-      coalesce((select sum(coalesce(mp4_bytes, bytes)) from files where role = 'HOST_VIDEO'), 0)::float8
-        as "videoCopyBytes"
+      coalesce((select sum(bytes) from files where role in ('PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION')), 0)::float8
+        as "photoBytes",
+      coalesce((select sum(bytes) from files where role not in ('PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION')), 0)::float8
+        as "videoBytes",
+      coalesce((select sum(coalesce(mp4_bytes, bytes)) from files
+        where role not in ('PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION')), 0)::float8 as "videoCopyBytes"
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('A query of sums gives one row')
@@ -147,6 +193,8 @@ export interface Sums {
   photos: number
   photosOfOthers: number
   videos: number
+  /** Voices and films of others. */
+  recordings: number
   stories: number
   memories: number
   leftOut: number

@@ -1,5 +1,5 @@
 import type { ArchiveDownload } from '#contract/archive.ts'
-import { archive as limits } from '#contract/limits.ts'
+import { archive as limits } from '#contract/host-limits.ts'
 
 /** A person to whom a link is mailed. */
 export interface Recipient {
@@ -69,4 +69,20 @@ export function aboutBytes(sums: {
   // A copy is never larger than its original.
   const copies = Math.min(photos * PAGE_COPIES_BYTES, sums.photoBytes)
   return Math.round(sums.photoBytes + copies + sums.videoBytes + sums.videoCopyBytes + ALWAYS_BYTES)
+}
+
+/**
+ * A restored memorial is kept for a year at least: nobody loses it in the night after. And for two at most: no server sells
+ * more, so an archive that says so was changed.
+ */
+export function retainedAfter(until: Date | null, now: Date): Date {
+  const [least, most] = [yearsAfter(now, 1), yearsAfter(now, 2)]
+  if (!until || !(until > least)) return least
+  return until < most ? until : most
+}
+
+function yearsAfter(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() + years)
+  return then
 }

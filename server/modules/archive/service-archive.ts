@@ -1,7 +1,7 @@
 import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/archive.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
-import { archive as limits } from '#contract/limits.ts'
+import { archive as limits } from '#contract/host-limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -15,6 +15,7 @@ import { presentArchive } from './present.ts'
 import * as repo from './repo.ts'
 import { readMemorial, readSums } from './repo-contents.ts'
 import { listDownloads } from './repo-downloads.ts'
+import * as mails from './repo-mails.ts'
 import { recipientsOf } from './rules.ts'
 import { sendNow } from './service-send.ts'
 import { archiveTranslator } from './translator.ts'
@@ -90,7 +91,7 @@ async function present(
     repo.listSuccessors(from, memorialUuid),
     repo.listHosts(from, memorialUuid),
     listDownloads(from, memorialUuid, DOWNLOADS),
-    repo.readLastMailed(from, memorialUuid),
+    mails.readLastMailed(from, memorialUuid),
   ])
   return presentArchive(
     {
@@ -101,7 +102,7 @@ async function present(
       downloads,
       recipients: recipientsOf(hosts, successors),
       lastMailed: last,
-      undelivered: last ? await repo.listUndelivered(from, memorialUuid, last) : [],
+      undelivered: last ? await mails.listUndelivered(from, memorialUuid, last) : [],
     },
     context.clock.now(),
   )

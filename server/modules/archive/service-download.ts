@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { archive as limits } from '#contract/limits.ts'
+import { archive as limits } from '#contract/host-limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -42,7 +42,8 @@ export async function openDownload(context: Context, ticket: Ticket): Promise<Do
   context.downloads.get(key)?.destroy()
   if (context.downloads.size - (context.downloads.has(key) ? 1 : 0) >= limits.atOnce)
     throw new DomainError('SERVER_BUSY', { retryAfterSeconds: 60 })
-  const stream = archiveStream(context, memorial, (signal) => openPrinted(context, memorialUuid, signal))
+  const book = (aborted: AbortSignal) => openPrinted(context, memorialUuid, aborted)
+  const stream = archiveStream(context, memorial, book, holder.userUuid !== null)
   context.downloads.set(key, stream)
   stream.once('close', () => {
     if (context.downloads.get(key) === stream) context.downloads.delete(key)

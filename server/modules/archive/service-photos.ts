@@ -1,18 +1,24 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { captionsOf } from '#contract/captions.ts'
 import {
   type PhotoFormat,
   sniffBytes,
   sniffPhoto,
+  sniffSound,
   sniffVideo,
   videoContainer,
+  voiceContainer,
 } from '#contract/media-formats.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
+import { type PictureFacts, withXmp, xmpOf } from '#server/lib/xmp.ts'
 import type { ZipEntry } from '#server/lib/zip.ts'
-import { publicKey } from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { FileMissing } from '#server/ports/storage.ts'
+import type { TakenDate } from './present-photo-date.ts'
 import type { FileRow } from './repo-contents.ts'
-import type { SitePhoto, SiteSource } from './site/source.ts'
+import type { SitePhoto, SiteVideo } from './site/source.ts'
 
 /** What is known of the photos after all of them were added. */
 export interface Album {
@@ -46,6 +52,8 @@ export interface PhotoPlace {
   /** The name of its copies for the page. */
   pageName: string
   from: string | null
+  /** Names of whom it shows, where that is known. */
+  people?: readonly string[]
 }
 
 const endings: Record<PhotoFormat, string> = {
@@ -79,6 +87,7 @@ export function placesOf(
 export async function* photoEntries(
   context: Pick<Context, 'storage'>,
   place: PhotoPlace,
+  taken: TakenDate,
   album: Album,
 ): AsyncIterable<ZipEntry> {
   const { row, number, folder, words } = place
@@ -94,13 +103,17 @@ export async function* photoEntries(
   album.files.set(row.uuid, path)
   if (!head) album.smaller.push(path)
   yield stored(context, path, row, head ? row.originalKey : largest)
-  if (isThere) yield* pageCopies(context, place, largest, album)
+  const said = xmpOf(factsOf(place, taken))
+  // The original stays byte for byte what was sent, so what is known of it lies beside it (docs/decisions/0417).
+  if (said) yield { name: path.replace(/\.\w+$/, '.xmp'), at: row.createdAt, body: said }
+  if (isThere) yield* pageCopies(context, place, said, largest, album)
   else album.unseen.push(path)
 }
 
 async function* pageCopies(
   context: Pick<Context, 'storage'>,
   place: PhotoPlace,
+  said: Buffer | null,
   largest: string,
   album: Album,
 ): AsyncIterable<ZipEntry> {
@@ -110,8 +123,9 @@ async function* pageCopies(
   const hasSmall = width !== undefined && (await context.storage.stat(smallKey)) !== null
   const large = `site/pictures/${pageName}.jpg`
   const small = hasSmall ? `site/pictures/${pageName}-small.jpg` : large
-  yield stored(context, large, row, largest)
-  if (hasSmall) yield stored(context, small, row, smallKey)
+  const copy = (name: string, key: string) => withFacts(stored(context, name, row, key), said)
+  yield copy(large, largest)
+  if (hasSmall) yield copy(small, smallKey)
   album.onPage.set(row.uuid, {
     small,
     large,
@@ -122,43 +136,98 @@ async function* pageCopies(
   })
 }
 
-/** The original recording and the copy that the page plays. Returns what the page needs to know of it. */
+/** Of the originals of voices; a recorder's WebM without a picture is a `weba`. */
+const voiceEnding = (head: Uint8Array): string | null => {
+  const format = sniffSound(head)
+  if (format === 'mp4') return 'm4a'
+  return format === 'webm' ? 'weba' : format
+}
+
+const factsOf = (
+  { row, from, people = [] }: Pick<PhotoPlace, 'row' | 'from' | 'people'>,
+  taken: TakenDate,
+): PictureFacts => ({
+  caption: row.title.trim(),
+  takenAt: taken.iso,
+  time: taken.iso ? '' : taken.words,
+  credit: from ?? '',
+  people,
+})
+
+/** Copies are made by us anyway, so they say it themselves, wherever they are passed on to. */
+function withFacts(entry: ZipEntry, said: Buffer | null): ZipEntry {
+  const { body } = entry
+  if (!said || typeof body !== 'function') return entry
+  return { ...entry, body: async () => joined(await body(), withXmp(said)) }
+}
+
+function joined(source: Readable, through: Transform): Readable {
+  // A failure of either destroys the other, and reaches whoever reads.
+  pipeline(source, through).catch(() => undefined)
+  return through
+}
+
+/**
+ * The original recording and the copy that the page plays, as `site/pageName`. Tells what the page needs to know of it. Where its date is
+ * known, a sidecar says it.
+ */
 export async function* recordingEntries(
   context: Pick<Context, 'storage'>,
   row: FileRow,
   name: (ending: string) => string,
-  tell: (video: NonNullable<SiteSource['video']>) => void,
+  pageName: string,
+  tell: (video: SiteVideo) => void,
+  album: Pick<Album, 'files'>,
+  dated: { taken: TakenDate; from: string | null } | null = null,
 ): AsyncIterable<ZipEntry> {
+  const isVoice = row.role === 'MEMORY_VOICE'
   const [own, mp4] = await servedCopies(context, row)
   const head = await headOf(context, row.originalKey)
-  const sent = head ? { key: row.originalKey, extension: sniffVideo(head) ?? row.extension } : (own ?? mp4)
-  if (sent) yield stored(context, name(sent.extension), row, sent.key)
+  const sent = head
+    ? { key: row.originalKey, extension: (isVoice ? voiceEnding : sniffVideo)(head) ?? row.extension }
+    : (own ?? mp4)
+  if (sent) {
+    album.files.set(row.uuid, name(sent.extension))
+    yield stored(context, name(sent.extension), row, sent.key)
+  }
+  const { taken, from } = dated ?? {}
+  const said = taken?.words ? xmpOf(factsOf({ row, from: from ?? null }, taken)) : null
+  if (sent && said) yield { name: name('xmp'), at: row.createdAt, body: said }
+  if (row.transcript)
+    yield {
+      name: name('vtt'),
+      at: row.createdAt,
+      body: Buffer.from(captionsOf(row.transcript, row.durationSeconds)),
+    }
   // The MP4 if there is one: every browser plays it.
   const played = mp4 ?? own
   if (!played) return
-  const path = `site/message.${played.extension}`
+  const path = `site/${pageName}.${played.extension}`
   yield stored(context, path, row, played.key)
   const still = publicKey(row.location, `${row.posterFilename}.jpg`)
   const poster =
-    row.posterFilename !== null && (await context.storage.stat(still)) ? 'site/message.jpg' : null
+    row.posterFilename !== null && (await context.storage.stat(still)) ? `site/${pageName}.jpg` : null
   if (poster) yield stored(context, poster, row, still)
-  const type = `video/${videoContainer(played.extension)}` as const
-  tell({ path, type, poster, width: row.width, height: row.height })
+  const type = isVoice
+    ? `audio/${voiceContainer(played.extension)}`
+    : `video/${videoContainer(played.extension)}`
+  const { width, height, transcript, durationSeconds } = row
+  tell({ path, type, poster, width, height, transcript, durationSeconds })
 }
 
 /** The recording and its MP4 as pages play them; null for the one that is missing. */
 function servedCopies(
   context: Pick<Context, 'storage'>,
-  { location, filename, extension, mp4Filename }: FileRow,
+  { role, location, filename, extension, mp4Filename }: FileRow,
 ) {
   const copy = async (name: string | null, extension: string) => {
     const key = publicKey(location, `${name}.${extension}`)
     return name !== null && (await context.storage.stat(key)) ? { key, extension } : null
   }
-  return Promise.all([copy(filename, extension), copy(mp4Filename, 'mp4')])
+  return Promise.all([copy(filename, extension), copy(mp4Filename, role === 'MEMORY_VOICE' ? 'm4a' : 'mp4')])
 }
 
-const stored = (
+export const stored = (
   context: Pick<Context, 'storage'>,
   name: string,
   { createdAt }: FileRow,
@@ -168,6 +237,16 @@ const stored = (
   at: createdAt,
   body: () => context.storage.read(key),
 })
+
+/** The original of a file, else its largest copy; null when nothing is left. */
+export async function bestKeyOf(context: Pick<Context, 'storage'>, row: FileRow): Promise<string | null> {
+  if ((await context.storage.stat(row.originalKey))?.bytes) return row.originalKey
+  const [own, mp4] = await servedCopies(context, {
+    ...row,
+    ...(row.role === 'CONTRIBUTION' && { extension: 'jpg' }),
+  })
+  return (own ?? mp4)?.key ?? null
+}
 
 /** The first bytes of a file; null when it is gone. */
 async function headOf(context: Pick<Context, 'storage'>, key: string): Promise<Uint8Array | null> {

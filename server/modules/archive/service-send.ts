@@ -6,6 +6,7 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
+import * as mailRows from './repo-mails.ts'
 import { occasionOf, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
 
 // Mails personal links to every host and every successor.
@@ -40,7 +41,7 @@ async function queue(
     await repo.listSuccessors(tx, memorialUuid),
   ]
   const now = clock.now()
-  const mails = await repo.insertMails(
+  const mails = await mailRows.insertMails(
     tx,
     memorialUuid,
     { why: why === 'asked' ? 'ASKED' : 'YEAR_ENDING', occasion: occasionOf(why, { now, until }), now },
@@ -66,7 +67,7 @@ export async function sendNow(context: Context, host: HostAccess): Promise<void>
     const memorial = await changes.lockMemorial(tx, memorialUuid)
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
     if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
-    const { asked } = await repo.readLastMailed(tx, memorialUuid)
+    const { asked } = await mailRows.readLastMailed(tx, memorialUuid)
     const retryAfterSeconds = waitBeforeSending(asked, clock.now())
     if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
     await queue(context, tx, memorialUuid, 'asked', memorial.retainedUntil)

@@ -24,7 +24,14 @@ export function listBlocked(db: Db, memorialUuid: string) {
   const always = sql<boolean>`true`
   const addresses = db
     .selectFrom('blockedAddresses')
-    .select(['uuid', 'email', none.as('firstName'), none.as('surname'), 'blockedAt', 'proven'])
+    .select([
+      'uuid',
+      sql<string>`case when without_name then '' else email end`.as('email'),
+      none.as('firstName'),
+      none.as('surname'),
+      'blockedAt',
+      'proven',
+    ])
     .where('memorialUuid', '=', memorialUuid)
   return db
     .selectFrom('blockedUsers')
@@ -63,11 +70,21 @@ export function insertBlocked(
 export function insertBlockedAddress(
   tx: Tx,
   memorialUuid: string,
-  { email, proven, now }: { email: string; proven: boolean; now: Date },
+  {
+    email,
+    proven,
+    withoutName = false,
+    now,
+  }: {
+    email: string
+    proven: boolean
+    withoutName?: boolean
+    now: Date
+  },
 ) {
   return tx
     .insertInto('blockedAddresses')
-    .values({ memorialUuid, email: email.toLowerCase(), proven, blockedAt: now })
+    .values({ memorialUuid, email: email.toLowerCase(), proven, withoutName, blockedAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(['memorialUuid', 'email'])

@@ -10,6 +10,8 @@ import * as repo from './repo.ts'
 interface Adding {
   userUuid: string | null
   email?: string | null | undefined
+  /** They were mailed at this address, by a link that they came with. */
+  isProven?: boolean
 }
 
 /**
@@ -19,7 +21,8 @@ interface Adding {
 export async function requireNotBlocked(db: Db, memorialUuid: string, adding: Adding): Promise<void> {
   const { isBlocked, isAddressBlocked } = await repo.readBlocked(db, memorialUuid, adding)
   if (isBlocked) throw new DomainError('BLOCKED')
-  if (isAddressBlocked && adding.userUuid === null) throw new DomainError('ADDRESS_UNPROVEN')
+  if (isAddressBlocked && adding.userUuid === null && !adding.isProven)
+    throw new DomainError('ADDRESS_UNPROVEN')
 }
 
 /**
@@ -44,12 +47,13 @@ export async function block(
  * @param address.email must not belong to a host or moderator
  * @param address.proven true if the address is proved to be theirs; otherwise the block only applies to people who
  * prove nothing
+ * @param address.withoutName the list of blocked people does not name it
  */
 export async function blockAddress(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   memorialUuid: string,
-  address: { email: string; proven: boolean },
+  address: { email: string; proven: boolean; withoutName?: boolean },
 ): Promise<void> {
   await repo.insertBlockedAddress(tx, memorialUuid, { ...address, now: clock.now() })
 }

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
+import { photoDateColumns } from '#server/lib/photo-date.ts'
+import { publicEvents } from '#server/lib/programme.ts'
 import { screenLine } from '#server/lib/spam.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
@@ -15,18 +17,25 @@ export async function readWords(db: Db, memorialUuid: string) {
         .on('video.state', '=', 'READY'),
     )
     .select([
+      'memorials.uuid',
       'memorials.nameOfPerson',
+      'memorials.birthDate',
+      'memorials.deathDate',
       'memorials.memorialDate',
       'memorials.address',
       'memorials.hostMessage',
       'memorials.shareSlug',
+      'memorials.printCode',
       'memorials.profilePhotoUuid',
+      'memorials.photoOrder',
       'video.uuid as videoUuid',
       'video.durationSeconds',
+      'video.transcript',
       'video.location as videoLocation',
       'video.posterFilename',
       'video.posterWidth',
       'video.posterHeight',
+      publicEvents.as('events'),
     ])
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is', null)
@@ -59,7 +68,29 @@ export function listOwnPhotos(db: Db, memorialUuid: string, portraitUuid: string
 
 export type PhotoRow = Awaited<ReturnType<typeof listOwnPhotos>>[number]
 
-/** The visible contributions, oldest first, each with its photos that are ready. */
+/** The films of the hosts that can be played, as they were added. */
+export function listFilms(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('media')
+    .select([
+      'media.uuid',
+      'media.title',
+      'media.location',
+      'media.durationSeconds',
+      'media.posterFilename',
+      'media.posterWidth',
+      'media.posterHeight',
+      ...photoDateColumns,
+    ])
+    .where('media.memorialUuid', '=', memorialUuid)
+    .where('media.role', '=', 'FILM')
+    .where(isReady)
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+}
+
+/** The visible contributions, oldest first, each with its photos, voices and films that are ready. */
 export async function listMemories(db: Db, memorialUuid: string) {
   const memories = await db
     .selectFrom('contributions')
@@ -81,8 +112,24 @@ export async function listMemories(db: Db, memorialUuid: string) {
     .orderBy('media.createdAt')
     .orderBy('media.uuid')
     .execute()
+  const recordings = await db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.recordingOf')
+    .select(['media.role', 'media.durationSeconds', 'media.transcript', 'media.recordingOf'])
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where(isOnWall)
+    .where(isReady)
+    .orderBy('media.position')
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
   const photosOf = Map.groupBy(photos, (photo) => photo.contributionUuid)
-  return memories.map((memory) => ({ ...memory, photos: photosOf.get(memory.uuid) ?? [] }))
+  const recordingsOf = Map.groupBy(recordings, (recording) => recording.recordingOf)
+  return memories.map((memory) => ({
+    ...memory,
+    photos: photosOf.get(memory.uuid) ?? [],
+    recordings: recordingsOf.get(memory.uuid) ?? [],
+  }))
 }
 
 /** The names of those who attend, in no order: the name they gave, else the one the host entered for them. */
@@ -114,6 +161,7 @@ const printable = [
   'media.rotation',
   'media.width',
   'media.height',
+  ...photoDateColumns,
 ] as const
 
 const isReady = (eb: ExpressionBuilder<DB, 'media'>) =>

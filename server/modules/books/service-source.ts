@@ -1,11 +1,32 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
-import { localeOf } from '#languages/index.ts'
+import { life } from '#contract/limits.ts'
+import {
+  decadeOf,
+  inOrderOfTime,
+  type PhotoDateFacts,
+  photoTimeKey,
+  resolvePhotoDate,
+} from '#contract/photo-date.ts'
+import { printedAddress } from '#contract/printed-address.ts'
+import { textsOf } from '#languages/all.ts'
+import { type Language, localeOf } from '#languages/index.ts'
+import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
+import { decadeIn, photoDateIn } from '#server/mails/photo-dates.ts'
+import { printedDays } from '#server/mails/printed-days.ts'
+import { presentDay } from '#server/modules/events/present.ts'
 import * as media from '#server/modules/media/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
-import { listAttending, listMemories, listOwnPhotos, type PhotoRow, readWords } from './repo-source.ts'
+import {
+  listAttending,
+  listFilms,
+  listMemories,
+  listOwnPhotos,
+  type PhotoRow,
+  readWords,
+} from './repo-source.ts'
 
 interface Wanted {
   memorialUuid: string
@@ -29,7 +50,8 @@ export async function gather(
   const { db, publicUrl, clock } = context
   const words = await readWords(db, memorialUuid)
   if (!words) return null
-  const { shareSlug, memorialDate, profilePhotoUuid } = words
+  const { shareSlug, printCode, profilePhotoUuid } = words
+  const day = presentDay(words.events, words)
   const language = await views.languageOf(context, memorialUuid)
   const own = await listOwnPhotos(db, memorialUuid, profilePhotoUuid)
   const memories = choices.contributions ? await listMemories(db, memorialUuid) : []
@@ -39,6 +61,12 @@ export async function gather(
   const prints = await prepare(context, wanted, dir, onPrepared)
   const { videoUuid, videoLocation: location } = words
   const still = location === null ? null : await media.printPoster(context, { ...words, location })
+  const films = await Promise.all(
+    inTime(await listFilms(db, memorialUuid), words).map(async (film) => ({
+      film,
+      still: await media.printPoster(context, film),
+    })),
+  )
   const printed = (photos: PhotoRow[]) => photos.flatMap((photo) => prints.of(photo) ?? [])
   const portrait = own.find((photo) => photo.uuid === profilePhotoUuid)
 
@@ -46,32 +74,107 @@ export async function gather(
     choices,
     language,
     name: words.nameOfPerson,
-    date: memorialDate && mailDate(memorialDate, language),
-    address: words.address,
+    life: lifeSpanIn(language, words),
+    date: day.date && mailDate(day.date, language, day.parts[0]?.zone),
+    address: day.place,
+    days: printedDays(day.parts, language),
     portrait: (portrait && prints.of(portrait)) ?? null,
     hostName: await views.hostName(context, memorialUuid),
     message: words.hostMessage,
-    video: videoUuid ? { still: still && asPrint(still, ''), seconds: words.durationSeconds } : null,
+    video: videoUuid
+      ? {
+          still: still && asPrint(still, ''),
+          seconds: words.durationSeconds,
+          transcript: words.transcript ?? '',
+        }
+      : null,
     stories: words.stories,
-    photos: printed(own.filter((photo) => photo.role === 'PHOTO')),
+    ...photosOf(
+      own.filter((photo) => photo.role === 'PHOTO'),
+      words,
+      printed,
+      language,
+    ),
     memories: memories
       .map((memory) => ({
         from: memory.contributorName?.trim() ?? '',
         date: mailDay(memory.dateCreated, language),
-        text: memory.message,
-        photos: printed(memory.photos),
+        text: [memory.message, ...memory.recordings.map((one) => recordingOnPaper(one, language))]
+          .filter(Boolean)
+          .join('\n\n'),
+        photos: printed(
+          words.photoOrder === 'TIME'
+            ? memory.photos.map((photo) => ({ ...photo, title: withDate(photo, words, language) }))
+            : memory.photos,
+        ),
       }))
       .filter(({ text, photos }) => text !== '' || photos.length > 0),
     attended: attended?.toSorted(new Intl.Collator(localeOf(language)).compare) ?? null,
+    films: films.map(({ film, still: picture }) => ({
+      still: picture && asPrint(picture, ''),
+      caption: words.photoOrder === 'TIME' ? withDate(film, words, language) : film.title,
+      seconds: film.durationSeconds,
+      // Whoever scans it holds the book: as with a card, the page knows that they come from the family.
+      link: `${printedAddress(publicUrl, printCode)}#photo-${film.uuid}`,
+    })),
     link: `${publicUrl}/view/${shareSlug}`,
-    madeOn: mailDay(clock.now(), language),
+    scanned: printedAddress(publicUrl, printCode),
+    madeOn: mailDay(clock.now(), language, words.events.find(({ zone }) => zone)?.zone),
   }
   const release = async () => {
     await still?.release()
+    for (const one of films) await one.still?.release()
     await prints.release()
   }
   return { source, missing: prints.missing, release }
 }
+
+/** Paper plays nothing: it says that there is a voice, how long it is, and what is said. */
+function recordingOnPaper(
+  { role, durationSeconds, transcript }: { role: string; durationSeconds: number | null; transcript: string },
+  language: Language,
+): string {
+  const { book } = textsOf(language).print
+  const length = lengthOf(durationSeconds ?? 0)
+  const line = role === 'MEMORY_VOICE' ? book.voice(length) : book.filmOfMemory(length)
+  return [line, transcript].filter(Boolean).join('\n')
+}
+
+/** `1:23` */
+const lengthOf = (seconds: number) =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+/** The photos as the hosts placed them; or in order of time, by decades, with those behind that have no date. */
+function photosOf(
+  own: PhotoRow[],
+  words: Words,
+  printed: (photos: PhotoRow[]) => PrintPhoto[],
+  language: Language,
+): Pick<BookSource, 'photos' | 'decades'> {
+  if (words.photoOrder === 'HAND') return { photos: printed(own) }
+  const sorted = inTime(own, words)
+  const groups = Map.groupBy(sorted, (photo) => decadeOf(resolvePhotoDate(photo, words).date))
+  const undated = groups.get(null) ?? []
+  groups.delete(null)
+  const dated = (photos: PhotoRow[]) =>
+    printed(photos.map((photo) => ({ ...photo, title: withDate(photo, words, language) })))
+  // A life of few decades is no row of chapters.
+  if (groups.size < life.decadesMin) return { photos: dated(sorted) }
+  const decades = [...groups].flatMap(([decade, photos]) =>
+    decade === null ? [] : [{ decade, name: decadeIn(language, decade), photos: dated(photos) }],
+  )
+  return { decades: decades.filter(({ photos }) => photos.length > 0), photos: printed(undated) }
+}
+
+type Words = NonNullable<Awaited<ReturnType<typeof readWords>>>
+
+/** In order of time, where the hosts chose it. */
+const inTime = <Row extends PhotoDateFacts>(rows: Row[], words: Words): Row[] =>
+  words.photoOrder === 'TIME' ? inOrderOfTime(rows, (row) => photoTimeKey(row, words)) : rows
+
+/** A caption with when it was taken. */
+const withDate = (row: PhotoDateFacts & { title: string }, words: Words, language: Language): string =>
+  [row.title, photoDateIn(language, resolvePhotoDate(row, words).date)].filter(Boolean).join(' · ')
 
 async function prepare(
   context: Context,

@@ -50,7 +50,7 @@ export async function lockUndeleted(tx: Tx, memorialUuid: string): Promise<boole
 export function readForEdit(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
-    .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostVideoUuid'])
+    .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostVideoUuid', 'birthDate', 'deathDate'])
     .where('uuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
 }

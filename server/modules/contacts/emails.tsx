@@ -1,10 +1,11 @@
 import { excerptOf } from '#contract/excerpt.ts'
 import type { Language } from '#languages/index.ts'
-import type { MailableName } from '#server/lib/spam.ts'
-import { mailDate } from '#server/mails/dates.ts'
+import type { MailableName, MailableWords } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
+import { namedDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import type { MailedPart } from '#server/mails/programme.ts'
 import { MailProgramme } from '#server/mails/programme-parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
@@ -15,10 +16,12 @@ export interface Invitation {
   nameOfPerson: MailableName
   /** `YYYY-MM-DD` */
   memorialDate: string | null
-  address: string | null
-  details: string | null
+  address: MailableWords | null
+  details: MailableWords | null
   /** The parts of the day that the guest may see; empty where it has no more than a date, a place and details. */
   programme: readonly MailedPart[]
+  /** Where the day is, if that is known. */
+  zone: string | null
   /** The day of the memorial is not over: people can still answer. */
   isAhead: boolean
   /** An invitation was sent before. */
@@ -30,6 +33,8 @@ export interface Invitation {
   email: string
   /** JPEG. */
   portrait: Buffer | null
+  /** A reply to the mail becomes a memory. */
+  takesReplies: boolean
   /** Personal: answering with it needs no typing. */
   link: string
   unsubscribeLink: string
@@ -53,6 +58,7 @@ export function invitationMail(
     isReminder ? t('invitation.again') : null,
     t(hostName ? 'invitation.joinMe' : 'invitation.join', { name }),
     t(isAhead ? 'invitation.reply' : 'invitation.add'),
+    invitation.takesReplies ? t('invitation.byMail') : null,
   ].filter((words) => words !== null)
   const mail = renderMail(
     <MailLayout
@@ -88,13 +94,19 @@ export function invitationMail(
   return { subject, ...mail, ...(portrait && { attachments: [attached(portrait)] }) }
 }
 
-function WhenAndWhere({ memorialDate, address, details, language }: Invitation & { language: Language }) {
+function WhenAndWhere({
+  memorialDate,
+  zone,
+  address,
+  details,
+  language,
+}: Invitation & { language: Language }) {
   const lines = details?.trim()
   if (!memorialDate && !address && !lines) return null
   return (
     <>
       <MailSun />
-      {memorialDate && <MailFact large>{mailDate(memorialDate, language)}</MailFact>}
+      {memorialDate && <MailFact large>{namedDay(memorialDate, language, zone)}</MailFact>}
       {address && (
         <MailFact>
           <MailLines>{address}</MailLines>

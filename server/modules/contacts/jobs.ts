@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { firstNameOf } from '#contract/first-name.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { bounceReason } from '#server/lib/bounce-reason.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
-import { mailableName } from '#server/lib/spam.ts'
+import { mailableName, mailableWords } from '#server/lib/spam.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { mailedPart } from '#server/mails/programme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { isAhead, presentProgramme } from '#server/modules/events/present.ts'
-import { publicKey } from '#server/modules/media/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -17,9 +18,9 @@ import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { invitationMail } from './emails.tsx'
 import { type InvitationRow, markBounced, markSent, readInvitation, withdraw } from './repo-invitations.ts'
 import { countOutcomes, noteInvited } from './repo-invited.ts'
-import { bounceReason, looksLikeRelay, portraitWait, portraitWidth } from './rules.ts'
+import { looksLikeRelay, portraitWait, portraitWidth } from './rules.ts'
 
-interface ContactJobDeps extends Pick<Context, 'db' | 'clock' | 'jobs' | 'limits'> {
+interface ContactJobDeps extends Pick<Context, 'db' | 'clock' | 'jobs' | 'limits' | 'replyAddresses'> {
   mailer: Mailer
   storage: Storage
   publicUrl: string
@@ -40,7 +41,7 @@ const greetedName = ({ firstName, surname }: InvitationRow) =>
   mailableName(firstNameOf(mailableName(`${firstName} ${surname}`.trim())))
 
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
-  const { db, clock, jobs, limits, mailer, storage, publicUrl } = deps
+  const { db, clock, jobs, limits, replyAddresses, mailer, storage, publicUrl } = deps
 
   /** Attached rather than linked, so that it is visible where linked pictures are blocked, and years later. */
   async function readPortrait(invitation: InvitationRow): Promise<Buffer | null> {
@@ -64,13 +65,17 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
     const facts = {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,
+      zone: programme.find((event) => event.zone)?.zone ?? null,
       programme: programme.map((event) => mailedPart(event, language)),
       isAhead:
         programme.length > 0
           ? programme.some((event) => isAhead(event, now))
-          : invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(now),
+          : invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(now, invitation.dayZone),
       nameOfPerson: mailableName(invitation.nameOfPerson),
+      address: mailableWords(invitation.address),
+      details: mailableWords(invitation.details),
       greeted: greetedName(invitation),
+      takesReplies: replyAddresses !== null,
       hostName: mailableName(host),
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
@@ -84,7 +89,15 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       to: email,
       toName: `${invitation.firstName} ${invitation.surname}`,
       host,
-      replyTo,
+      replyTo: replyAddresses
+        ? [
+            {
+              name: facts.nameOfPerson,
+              address: replyAddresses.addressOf({ kind: 'contact', uuid: contactUuid }),
+            },
+            ...replyTo,
+          ]
+        : replyTo,
       unsubscribeUrl: `${publicUrl}/public/unsubscribe/${inviteToken}`,
       ...mail,
     })

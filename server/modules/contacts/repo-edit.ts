@@ -1,6 +1,7 @@
 import { newToken } from '#server/lib/codes.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { eachOnce, recallWhatIsKnown } from './repo.ts'
+import { endUninvitedSessions } from './repo-invited.ts'
 
 /** Rejects with CONTACT_EXISTS. */
 export async function insertContact(
@@ -54,6 +55,7 @@ export async function replaceEmail(
   )
   await tx.updateTable('rsvps').set({ contactUuid: null }).where('contactUuid', '=', contact.uuid).execute()
   await recallWhatIsKnown(tx, contact.memorialUuid)
+  await endUninvitedSessions(tx, contact.memorialUuid)
 }
 
 /** False when the contact is not in this memorial's list. */
@@ -63,5 +65,6 @@ export async function deleteContact(tx: Tx, memorialUuid: string, contactUuid: s
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', contactUuid)
     .executeTakeFirst()
+  await endUninvitedSessions(tx, memorialUuid)
   return result.numDeletedRows > 0n
 }

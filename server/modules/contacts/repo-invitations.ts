@@ -121,6 +121,7 @@ export function readInvitation(db: Db, contactUuid: string) {
       'memorials.uuid as memorialUuid',
       'memorials.nameOfPerson',
       'memorials.memorialDate',
+      'memorials.zone as dayZone',
       'memorials.address',
       'memorials.details',
       'memorials.shareSlug',

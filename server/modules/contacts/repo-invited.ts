@@ -59,3 +59,26 @@ export async function countOutcomes(db: Db, memorialUuid: string, since: Date) {
     .executeTakeFirstOrThrow()
   return { sent, bounced, unsubscribed: unsubscribed ?? 0 }
 }
+
+/**
+ * Ends what personal links of this memorial opened for addresses that are none of its contacts' any more: a link that is
+ * over leaves nothing open, also when its address is added again (docs/decisions/0376).
+ */
+export function endUninvitedSessions(tx: Tx, memorialUuid: string) {
+  return tx
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.uuid', '=', 'sessions.userUuid')
+    .where('sessions.invitedTo', '=', memorialUuid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contacts')
+            .select('contacts.uuid')
+            .where('contacts.memorialUuid', '=', memorialUuid)
+            .where(sql`lower(contacts.email)`, '=', sql`lower(users.email)`),
+        ),
+      ),
+    )
+    .execute()
+}

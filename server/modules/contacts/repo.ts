@@ -4,8 +4,8 @@ import type { ContactInput } from '#contract/contacts.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Tx } from '#server/ports/database.ts'
-import { recallInvited } from './repo-invited.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { endUninvitedSessions, recallInvited } from './repo-invited.ts'
 import { type KnownContact, plannedContacts } from './rules.ts'
 
 /**
@@ -24,9 +24,11 @@ export async function replaceContacts(
     .where('memorialUuid', '=', memorialUuid)
     .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
     .execute()
-  if (rows.length === 0) return
-  await putContacts(tx, memorialUuid, rows)
-  await recallWhatIsKnown(tx, memorialUuid)
+  if (rows.length > 0) {
+    await putContacts(tx, memorialUuid, rows)
+    await recallWhatIsKnown(tx, memorialUuid)
+  }
+  await endUninvitedSessions(tx, memorialUuid)
 }
 
 /**
@@ -131,8 +133,8 @@ export async function unsubscribeContact(tx: Tx, inviteToken: string, now: Date)
 }
 
 /**
- * The same by the token of a mail about an answer, for people who were not invited. False when no answer has this
- * token.
+ * The same by the token of a mail about an answer, for people who were not invited: of its address, or of the one that it
+ * had when the mail went out. False when no answer has or had this token.
  */
 export async function unsubscribeAnswer(tx: Tx, mailToken: string, now: Date): Promise<boolean> {
   if (!UUID.test(mailToken)) return false
@@ -140,10 +142,31 @@ export async function unsubscribeAnswer(tx: Tx, mailToken: string, now: Date): P
     .selectFrom('rsvps')
     .select(['memorialUuid', sql<string | null>`lower(email)`.as('email')])
     .where('mailToken', '=', mailToken)
+    .unionAll(
+      tx.selectFrom('formerMailTokens').select(['memorialUuid', 'email']).where('token', '=', mailToken),
+    )
     .executeTakeFirst()
   if (answer?.email) await noteWish(tx, { ...answer, email: answer.email }, now)
   return answer !== undefined
 }
+
+/** What the memorial of such a token is called, and its address. */
+export const readMemorialOfToken = (db: Db, token: string) =>
+  db
+    .selectFrom('memorials')
+    .select(['nameOfPerson', 'shareSlug'])
+    .where('deletedAt', 'is', null)
+    .where('hiddenAt', 'is', null)
+    .where((eb) => {
+      const contact = eb.selectFrom('contacts').select('memorialUuid').where('inviteToken', '=', token)
+      if (!UUID.test(token)) return eb('uuid', 'in', contact)
+      return eb.or([
+        eb('uuid', 'in', contact),
+        eb('uuid', 'in', eb.selectFrom('rsvps').select('memorialUuid').where('mailToken', '=', token)),
+        eb('uuid', 'in', eb.selectFrom('formerMailTokens').select('memorialUuid').where('token', '=', token)),
+      ])
+    })
+    .executeTakeFirst()
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -151,7 +174,10 @@ const noteWish = (tx: Tx, { memorialUuid, email }: { memorialUuid: string; email
   tx
     .insertInto('unsubscribed')
     .values({ memorialUuid, email, unsubscribedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    // Whoever asked for mails in between wants none from now on.
+    .onConflict((conflict) =>
+      conflict.columns(['memorialUuid', 'email']).doUpdateSet({ unsubscribedAt: now }),
+    )
     .execute()
 
 /** PostgreSQL's code for it. */

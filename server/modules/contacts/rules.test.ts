@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  bounceReason,
-  inviteRefusal,
-  type KnownContact,
-  plannedContacts,
-  portraitWait,
-  portraitWidth,
-} from './rules.ts'
+import { inviteRefusal, type KnownContact, plannedContacts, portraitWait, portraitWidth } from './rules.ts'
 
 const known = (uuid: string, contact: Partial<KnownContact>): KnownContact => ({
   uuid,
@@ -125,11 +118,6 @@ test('the portrait is the narrowest rendition that is sharp, else the widest', (
   expect(portraitWidth([320, 640, 1280])).toBe(640)
   expect(portraitWidth([120])).toBe(120)
   expect(portraitWidth([])).toBeNull()
-})
-
-test('a bounce is shown on one short line', () => {
-  expect(bounceReason(' 550\r\n no\tsuch user ')).toBe('550 no such user')
-  expect(bounceReason('x'.repeat(1000))).toHaveLength(300)
 })
 
 test('an invitation waits at most three minutes for a portrait in progress', () => {

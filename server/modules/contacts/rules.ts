@@ -129,10 +129,3 @@ export function portraitWait(state: string | null, queuedAt: Date, now: Date): n
 export function portraitWidth(widths: readonly number[]): number | null {
   return widths.find((width) => width >= 400) ?? widths.at(-1) ?? null
 }
-
-const REASON_MAX = 300
-
-/** The mail server's own text on one line, short enough to show. */
-export function bounceReason(words: string): string {
-  return words.replace(/\s+/g, ' ').trim().slice(0, REASON_MAX)
-}

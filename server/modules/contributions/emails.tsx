@@ -1,42 +1,63 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
-export interface Thanks {
+interface MemoryReceipt {
   nameOfPerson: MailableName
-  /** Empty when the host gave no name. */
-  hostName: MailableName
-  /** Written by the host. */
-  words: string
+  /** What they are called; empty if unknown. */
+  greeted: MailableName
+  /** A host looks at it first. */
+  waits: boolean
+  photos: number
+  /** How long the link works. */
+  days: number
+  /** Answers to this mail become memories. */
+  takesReplies: boolean
+  /** To the memory itself. */
   link: string
+  pageLink: string
 }
 
-/** A host's thanks to a contributor. It adds no signature: what the host sent is signed as they wished. */
-export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks, language: Language) {
+/** That a memory arrived, with the link that changes it. It repeats nothing of it: it goes to an address that may not be proven. */
+export function memoryReceiptMail(receipt: MemoryReceipt, language: Language): WrittenMail {
+  const { nameOfPerson: name, greeted, waits, photos, days, takesReplies, link, pageLink } = receipt
   const t = mailTranslator(language)
-  const subject = t('thanks.subject', { name })
-  const preheader = host ? t('thanks.preheader', { host }) : t('thanks.preheaderNobody')
+  const subject = t('memory.subject', { name })
+  const arrived = t(waits ? 'memory.waits' : 'memory.arrived', { name })
+  const words = [
+    greeted ? t('memory.dear', { name: greeted }) : null,
+    arrived,
+    photos > 0 ? t('memory.photos', { count: photos }) : null,
+    t('memory.change'),
+    takesReplies ? t('memory.reply') : null,
+  ].filter((line) => line !== null)
   return {
     subject,
     ...renderMail(
       <MailLayout
         language={language}
         title={subject}
-        preheader={preheader}
-        footer={t('thanks.why', { product: brand.name })}
+        preheader={arrived}
+        helpBeside={pageLink}
+        footer={t('memory.why', { product: brand.name })}
       >
-        <MailOverline>{t('thanks.overline')}</MailOverline>
+        <MailOverline>{t('memory.overline')}</MailOverline>
         <MailHeading display>{name}</MailHeading>
-        <MailText>{host ? t('thanks.read', { host }) : t('thanks.readNobody')}</MailText>
-        <MailText>
-          <MailLines>{words}</MailLines>
-        </MailText>
-        <MailButton href={link}>{t('thanks.open')}</MailButton>
+        {words.map((line, index) => (
+          <MailText key={line} begins={index === 0}>
+            {line}
+          </MailText>
+        ))}
+        <MailButton href={link}>{t('memory.open')}</MailButton>
+        <MailSmall>
+          {t('memory.link', { days })} <MailLink href={pageLink}>{t('memory.page')}</MailLink>
+        </MailSmall>
       </MailLayout>,
     ),
   }

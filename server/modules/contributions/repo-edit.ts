@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PendingReason } from '#contract/contributions.ts'
+import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** False when it was removed, or belongs to another memorial. */
@@ -45,18 +46,22 @@ export async function returnToPending(
   return rows.map(({ uuid }) => uuid)
 }
 
-/** The account of a contribution, null without one; undefined when it was removed or belongs to another memorial. */
+/**
+ * The account of a contribution, or the address that it was mailed from, null without; undefined when it was removed or belongs to
+ * another memorial.
+ */
 export function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
   return tx
     .selectFrom('contributions')
-    .select(['userUuid', sql<boolean>`coalesce(trim(contributor_name), '') <> ''`.as('isNamed')])
+    .select(['userUuid', 'contributorEmail', 'mailSender', canBlockContributor.as('canBlock')])
+    .select(sql<boolean>`coalesce(trim(contributor_name), '') <> ''`.as('isNamed'))
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', contributionUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
-/** Removes its photos with it, marked with the same time. False when it does not exist. */
+/** Removes its files with it, marked with the same time. False when it does not exist. */
 export async function remove(
   tx: Tx,
   memorialUuid: string,
@@ -68,7 +73,9 @@ export async function remove(
   await tx
     .updateTable('media')
     .set({ deletedAt: now })
-    .where('contributionUuid', '=', contributionUuid)
+    .where((eb) =>
+      eb.or([eb('contributionUuid', '=', contributionUuid), eb('recordingOf', '=', contributionUuid)]),
+    )
     .where('deletedAt', 'is', null)
     .execute()
   return true
@@ -100,51 +107,31 @@ export async function hasAnother(tx: Tx, memorialUuid: string, userUuid: string)
 }
 
 /**
- * Restores it and the photos removed with it; photos removed before stay removed. Returns the photos that have no
- * renditions yet.
+ * Restores it and the files removed with it; those removed before stay removed. `renderSkipped` readies them.
  */
-export async function restore(tx: Tx, contributionUuid: string): Promise<string[]> {
-  const photos = await tx
+export async function restore(tx: Tx, contributionUuid: string) {
+  await tx
     .updateTable('media')
     .from('contributions')
     .set({ deletedAt: null })
     .where('contributions.uuid', '=', contributionUuid)
-    .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+    .where((eb) =>
+      eb.or([
+        eb('media.contributionUuid', '=', eb.ref('contributions.uuid')),
+        eb('media.recordingOf', '=', eb.ref('contributions.uuid')),
+      ]),
+    )
     .whereRef('media.deletedAt', '=', 'contributions.deletedAt')
-    .returning(['media.uuid', 'media.state'])
     .execute()
   await tx
     .updateTable('contributions')
     .set({ deletedAt: null })
     .where('uuid', '=', contributionUuid)
     .execute()
-  return photos.filter((photo) => photo.state === 'PROCESSING').map((photo) => photo.uuid)
-}
-
-/** The facts that decide whether the contributor can be thanked now; locked, so that two hosts take turns. */
-export function lockForThanks(tx: Tx, memorialUuid: string, contributionUuid: string) {
-  return tx
-    .selectFrom('contributions')
-    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
-    .select('contributions.thankedAt')
-    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('email'))
-    .where('contributions.memorialUuid', '=', memorialUuid)
-    .where('contributions.uuid', '=', contributionUuid)
-    .where('contributions.deletedAt', 'is', null)
-    .forUpdate('contributions')
-    .executeTakeFirst()
-}
-
-export function setThanks(tx: Tx, contributionUuid: string, thanks: string, now: Date) {
-  return tx
-    .updateTable('contributions')
-    .set({ thanks, thankedAt: now })
-    .where('uuid', '=', contributionUuid)
-    .execute()
 }
 
 /**
- * Deletes contributions removed before `before`, except those whose photos' files `media.purge` has not deleted yet.
+ * Deletes contributions removed before `before`, except those whose files `media.purge` has not deleted yet.
  */
 export function deleteExpired(db: Db, before: Date) {
   return db
@@ -156,7 +143,12 @@ export function deleteExpired(db: Db, before: Date) {
           eb
             .selectFrom('media')
             .select('media.uuid')
-            .whereRef('media.contributionUuid', '=', 'contributions.uuid'),
+            .where((one) =>
+              one.or([
+                one('media.contributionUuid', '=', one.ref('contributions.uuid')),
+                one('media.recordingOf', '=', one.ref('contributions.uuid')),
+              ]),
+            ),
         ),
       ),
     )

@@ -2,6 +2,7 @@ import { contributions as limits } from '#contract/limits.ts'
 import {
   type GalleryPosition,
   isBehindInGallery,
+  isInGallery,
   isShownPhoto,
   photosToRead,
   placeInContribution,
@@ -32,6 +33,7 @@ export async function readGalleryPage(db: Db, memorialUuid: string, after: Galle
   let query = db
     .selectFrom('media')
     .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
     .select(photoColumns)
     .select([
       'contributions.uuid as contributionUuid',
@@ -41,6 +43,7 @@ export async function readGalleryPage(db: Db, memorialUuid: string, after: Galle
     ])
     .where('contributions.memorialUuid', '=', memorialUuid)
     .where(isShownPhoto)
+    .where(isInGallery)
   if (after) query = query.where(isBehindInGallery(after))
   const rows = await query
     .orderBy('contributions.dateCreated', 'desc')

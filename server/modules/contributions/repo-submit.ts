@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
+import { photoTimeKey } from '#server/lib/photo-date.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Arrival } from './rules-arrival.ts'
 import type { Arranged } from './rules-submit.ts'
@@ -75,7 +76,39 @@ export async function findStanding(
   return contact ? 'INVITED' : 'OTHER'
 }
 
+/** The contact of a personal link; undefined when it is none of this memorial. */
+export function findInvited(db: Db, memorialUuid: string, inviteToken: string) {
+  return db
+    .selectFrom('contacts')
+    .select(['email', 'firstName', 'surname'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('inviteToken', '=', inviteToken)
+    .executeTakeFirst()
+}
+
+/** The newest memory of whom a personal link names, by their account or their mails; undefined when there is none. */
+export function findAddedByInvited(db: Db, memorialUuid: string, inviteToken: string) {
+  return db
+    .selectFrom('contacts')
+    .innerJoin('contributions', 'contributions.memorialUuid', 'contacts.memorialUuid')
+    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
+    .select(['contributions.state', 'contributions.dateCreated'])
+    .where('contacts.memorialUuid', '=', memorialUuid)
+    .where('contacts.inviteToken', '=', inviteToken)
+    .where(
+      sql`lower(coalesce(contributions.contributor_email, users.email))`,
+      '=',
+      sql`lower(contacts.email)`,
+    )
+    .where('contributions.deletedAt', 'is', null)
+    .orderBy('contributions.dateCreated', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export interface Written extends Arrival {
+  /** Of a new memory: the decade that it was asked for. */
+  fromTime?: string | null | undefined
   contributorName: string | null
   message: string
 }
@@ -85,7 +118,7 @@ export async function write(
   tx: Tx,
   { memorialUuid, userUuid }: Contributor,
   before: OwnRow | undefined,
-  fields: Written,
+  { fromTime, ...fields }: Written,
   now: Date,
 ): Promise<string> {
   if (before) {
@@ -98,7 +131,14 @@ export async function write(
   }
   const { uuid } = await tx
     .insertInto('contributions')
-    .values({ ...fields, memorialUuid, userUuid, dateCreated: now, updatedAt: now })
+    .values({
+      ...fields,
+      fromTime: fromTime ?? null,
+      memorialUuid,
+      userUuid,
+      dateCreated: now,
+      updatedAt: now,
+    })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   await tx
@@ -109,6 +149,48 @@ export async function write(
     .execute()
   return uuid
 }
+
+/** By the mailed receipt. Without a state it stays as it is. */
+export const rewrite = (
+  tx: Tx,
+  uuid: string,
+  fields: Pick<Written, 'contributorName' | 'message'> & Partial<Arrival>,
+  now: Date,
+) =>
+  tx
+    .updateTable('contributions')
+    .set({ ...fields, updatedAt: now })
+    .where('uuid', '=', uuid)
+    .execute()
+
+/** A memory that came by mail: it waits, and belongs to no account. Returns its uuid. */
+export async function insertMailed(
+  tx: Tx,
+  fields: {
+    memorialUuid: string
+    contributorName: string | null
+    contributorEmail: string | null
+    message: string
+    mailSender: 'PROVEN' | 'OTHER' | 'UNPROVEN'
+    pendingReason: NonNullable<Arrival['pendingReason']>
+  },
+  now: Date,
+): Promise<string> {
+  const { uuid } = await tx
+    .insertInto('contributions')
+    .values({ ...fields, state: 'PENDING', userUuid: null, dateCreated: now, updatedAt: now })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
+}
+
+/** Photos that nothing dates are of that decade: whoever adds them was asked for photos of it. */
+export const dateUndated = (tx: Tx, photoUuids: string[], fromTime: string) =>
+  sql`
+    update media set said_date = ${fromTime} from memorials
+    where media.uuid = any (${photoUuids}::uuid[]) and memorials.uuid = media.memorial_uuid
+      and media.said_date is null and ${photoTimeKey} is null
+  `.execute(tx)
 
 /** Puts photos into a contribution in this order; a null caption leaves the present one. */
 export async function placePhotos(
@@ -148,14 +230,17 @@ export function findOwnBySlug(db: Db, slug: string, userUuid: string) {
 /**
  * Marks a contribution as withdrawn by its contributor: hosts cannot restore it, and the person stops being a
  * contributor.
+ *
+ * @param contributor.userUuid null for a memory that came by mail
  */
 export async function markWithdrawn(
   tx: Tx,
-  { memorialUuid, userUuid }: Contributor,
+  { memorialUuid, userUuid }: { memorialUuid: string; userUuid: string | null },
   ownUuid: string,
   now: Date,
 ) {
   await tx.updateTable('contributions').set({ withdrawnAt: now }).where('uuid', '=', ownUuid).execute()
+  if (userUuid === null) return
   await tx
     .deleteFrom('relationships')
     .where('memorialUuid', '=', memorialUuid)

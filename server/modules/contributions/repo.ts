@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
-import type { Language } from '#languages/index.ts'
 import { contributionColumns } from '#server/lib/contribution-columns.ts'
-import { fullNameOf } from '#server/lib/full-name.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
-import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
+import { photoDateColumns } from '#server/lib/photo-date.ts'
 import type { Db } from '#server/ports/database.ts'
+import { readRecordings } from './repo-recordings.ts'
 
 /**
- * A page of contributions, waiting ones first, then newest first, plus one more if there is one. `withPhotos` adds
- * their photos.
+ * A page of contributions, waiting ones first, then newest first, plus one more if there is one. `withFiles` adds
+ * their files.
  */
 export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
   let query = contributions(db, memorialUuid).select(microsOf('contributions.place').as('micros'))
@@ -40,14 +38,16 @@ export function findOwn(db: Db, memorialUuid: string, userUuid: string) {
   return contributions(db, memorialUuid).where('contributions.userUuid', '=', userUuid).executeTakeFirst()
 }
 
-/** Adds their photos, each list in its order; includes photos that are not ready. */
-export async function withPhotos<Row extends { uuid: string }>(db: Db, rows: readonly Row[]) {
-  const photos = await readPhotos(
-    db,
-    rows.map((row) => row.uuid),
-  )
-  const byContribution = Map.groupBy(photos, (photo) => photo.contributionUuid)
-  return rows.map((row) => ({ ...row, media: byContribution.get(row.uuid) ?? [] }))
+/** Adds their photos, voices and films, each list in its order; includes what is not ready. */
+export async function withFiles<Row extends { uuid: string }>(db: Db, rows: readonly Row[]) {
+  const uuids = rows.map((row) => row.uuid)
+  const photosOf = Map.groupBy(await readPhotos(db, uuids), (photo) => photo.contributionUuid)
+  const recordingsOf = Map.groupBy(await readRecordings(db, uuids), (recording) => recording.recordingOf)
+  return rows.map((row) => ({
+    ...row,
+    media: photosOf.get(row.uuid) ?? [],
+    recordings: recordingsOf.get(row.uuid) ?? [],
+  }))
 }
 
 async function readPhotos(db: Db, contributionUuids: string[]) {
@@ -55,44 +55,14 @@ async function readPhotos(db: Db, contributionUuids: string[]) {
   return db
     .selectFrom('media')
     .select(photoColumns)
-    .select('media.contributionUuid')
+    .select(photoDateColumns)
+    .select(['media.rotation', 'media.contributionUuid'])
     .where('contributionUuid', 'in', contributionUuids)
     .where('deletedAt', 'is', null)
     .orderBy('position')
     .orderBy('createdAt')
     .orderBy('uuid')
     .execute()
-}
-
-/** What a thank-you mail says; undefined when the words or the memorial are gone. */
-export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
-  return db
-    .selectFrom('contributions')
-    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
-    .leftJoin('users as contributor', 'contributor.uuid', 'contributions.userUuid')
-    .leftJoin('users as host', (join) => join.on('host.uuid', '=', hostUuid))
-    .leftJoin('relationships as hosting', (join) =>
-      join
-        .onRef('hosting.memorialUuid', '=', 'memorials.uuid')
-        .onRef('hosting.userUuid', '=', 'host.uuid')
-        .on('hosting.takesReplies', '=', true),
-    )
-    .select([
-      'contributions.uuid',
-      'contributions.thanks',
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'host.firstName',
-      'host.surname',
-      sql<string | null>`case when hosting.user_uuid is not null then host.email end`.as('replyAddress'),
-      sql<string>`coalesce(nullif(contributions.contributor_name, ''),
-        ${fullNameOf('contributor')}, '')`.as('name'),
-      sql<Language | null>`coalesce(contributor.language, ${memorialLanguage})`.as('language'),
-    ])
-    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'contributor.email').as('email'))
-    .where('contributions.uuid', '=', contributionUuid)
-    .where('memorials.deletedAt', 'is', null)
-    .executeTakeFirst()
 }
 
 function contributions(db: Db, memorialUuid: string) {

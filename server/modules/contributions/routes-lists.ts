@@ -10,7 +10,7 @@ import { listContributedPhotos, listPublicContributions } from './service-public
  */
 export const nextListPage =
   (context: Context, visitor: Visitor) =>
-  async (slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null> => {
+  async (slug: string, list: 'photos' | 'memories', after: string): Promise<MoreOfOthers | null> => {
     try {
       return list === 'photos'
         ? { list, ...(await listContributedPhotos(context, slug, visitor, after)) }

@@ -1,18 +1,25 @@
+import { bringMemory } from '#contract/brought.ts'
 import {
   approveContributions,
   blockContributor,
+  fileMemoryCard,
   hideContribution,
   listContributions,
   removeContribution,
   restoreContribution,
-  thankContributor,
+  typeOffContribution,
+  writeRecordingTranscript,
 } from '#contract/contributions.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as brought from './service-brought.ts'
 import * as moderation from './service-moderation.ts'
+import * as paper from './service-paper.ts'
+import { writeTranscript } from './service-transcripts.ts'
 
 export function contributionRoutes(mount: Mount, context: Context) {
   mount(listContributions, ({ host, query }) => moderation.listContributions(context, host, query))
+  mount(bringMemory, ({ host, body }) => brought.bringMemory(context, host, body))
   mount(hideContribution, ({ host, params: { contributionId }, body }) =>
     body.hidden
       ? moderation.hideContribution(context, host, contributionId)
@@ -32,7 +39,15 @@ export function contributionRoutes(mount: Mount, context: Context) {
   mount(restoreContribution, ({ host, params }) =>
     moderation.restoreContribution(context, host, params.contributionId),
   )
-  mount(thankContributor, ({ host, params, body }) =>
-    moderation.thankContributor(context, host, params.contributionId, body.message),
+  mount(
+    fileMemoryCard,
+    ({ host, body, files }) => paper.fileMemoryCard(context, host, body, files),
+    ({ host, body, bytes }) => paper.admitMemoryCard(context, host, body.clientId, bytes),
+  )
+  mount(typeOffContribution, ({ host, params, body }) =>
+    paper.typeOffContribution(context, host, params.contributionId, body),
+  )
+  mount(writeRecordingTranscript, ({ host, params, body }) =>
+    writeTranscript(context, host, params.contributionId, body),
   )
 }

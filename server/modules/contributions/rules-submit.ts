@@ -1,4 +1,5 @@
 import { contributions as limits } from '#contract/limits.ts'
+import { recordings as recordingLimits } from '#contract/recording-limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /** A photo of one contributor at one memorial. */
@@ -29,7 +30,26 @@ export interface Arranged {
  *
  * @param own the contributor's photos at this memorial, in their present order
  */
-export function arrangePhotos(own: readonly OwnPhoto[], { removed, kept }: PhotosSent): Arranged {
+export function arrangePhotos(own: readonly OwnPhoto[], sent: PhotosSent): Arranged {
+  const arranged = arrange(own, sent)
+  if (arranged.photos.length > limits.photosMax) throw new DomainError('CONTRIBUTION_TOO_MANY_PHOTOS')
+  return arranged
+}
+
+/**
+ * The same of voices and films, with what is said in them as their titles. Rejects with MEDIA_NOT_FOUND and
+ * TOO_MANY_RECORDINGS.
+ */
+export function arrangeRecordings(own: readonly (OwnPhoto & { role: string })[], sent: PhotosSent): Arranged {
+  const arranged = arrange(own, sent)
+  const roleOf = new Map(own.map(({ uuid, role }) => [uuid, role]))
+  const byRole = Map.groupBy(arranged.photos, ({ uuid }) => roleOf.get(uuid))
+  if ([...byRole.values()].some((some) => some.length > recordingLimits.each))
+    throw new DomainError('TOO_MANY_RECORDINGS')
+  return arranged
+}
+
+function arrange(own: readonly OwnPhoto[], { removed, kept }: PhotosSent): Arranged {
   const known = new Map(own.map((photo) => [photo.uuid, photo]))
   const out = new Set(removed)
   const named = new Map(kept.filter(({ uuid }) => !out.has(uuid)).map((photo) => [photo.uuid, photo]))
@@ -40,7 +60,6 @@ export function arrangePhotos(own: readonly OwnPhoto[], { removed, kept }: Photo
   const unmentioned = own.filter(({ uuid, used, removed: gone }) => used && !gone && !named.has(uuid))
   const rest = unmentioned.filter(({ uuid }) => !out.has(uuid))
   const photos = [...named.values(), ...rest.map(({ uuid }) => ({ uuid, title: null }))]
-  if (photos.length > limits.photosMax) throw new DomainError('CONTRIBUTION_TOO_MANY_PHOTOS')
   return {
     photos,
     removed: own.filter(({ uuid, removed: gone }) => out.has(uuid) && !gone).map(({ uuid }) => uuid),
@@ -59,3 +78,9 @@ export function captionsOf(
 /** `existingPhotoIds` with the captions at the same positions. */
 export const captioned = (uuids: readonly string[], captions: readonly string[]) =>
   uuids.map((uuid, index) => ({ uuid: uuid.toLowerCase(), title: captions[index] ?? null }))
+
+/** Those that were not part of the contribution before. */
+export const newPhotos = ({ photos }: Pick<Arranged, 'photos'>, own: readonly OwnPhoto[]): string[] => {
+  const used = new Set(own.filter((photo) => photo.used).map(({ uuid }) => uuid))
+  return photos.map(({ uuid }) => uuid).filter((uuid) => !used.has(uuid))
+}

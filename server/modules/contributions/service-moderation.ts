@@ -1,5 +1,5 @@
 import type { HostContribution, PendingReason } from '#contract/contributions.ts'
-import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
+import type { ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import { screenText } from '#server/lib/spam.ts'
@@ -7,10 +7,12 @@ import { undoEnds } from '#server/lib/undo.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import { presentMedia } from '#server/modules/media/present.ts'
+import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { type ForHost, presentForHost } from './present.ts'
-import { readOne, readPage, readSome, withPhotos } from './repo.ts'
+import { readOne, readPage, readSome, withFiles } from './repo.ts'
 import * as repo from './repo-edit.ts'
 
 // Contributions for the hosts and for their authors. Every call answers CONTRIBUTION_NOT_FOUND for one that was
@@ -23,7 +25,7 @@ export async function listContributions(
   wanted: { after?: string | undefined },
 ) {
   const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))
-  const contributions = await withPhotos(db, page)
+  const contributions = await withFiles(db, page)
   return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
 }
 
@@ -95,7 +97,7 @@ function changeSome(
     async (tx) => {
       for (const contribution of await change.write(tx))
         await auditLog.record(context, tx, viewer, change.action, { contribution })
-      const rows = await withPhotos(tx, await readSome(tx, memorialUuid, contributionUuids))
+      const rows = await withFiles(tx, await readSome(tx, memorialUuid, contributionUuids))
       if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
       return { contributions: rows.map((row) => presentTo(viewer, row)) }
     },
@@ -118,8 +120,9 @@ export function removeContribution(
 }
 
 /**
- * Removes it and blocks its account: that may add nothing more here, neither words nor an answer nor a gift. Rejects
- * with CANNOT_BLOCK for hosts and moderators. A contribution without an account is only removed.
+ * Removes it and blocks its account: that may add nothing more here, neither words nor an answer nor a gift. Of a memory that came by
+ * mail the address is blocked: further mails of it are dropped. Rejects with CANNOT_BLOCK for hosts and moderators. A memory from paper is
+ * only removed.
  */
 export function blockContributor(
   context: Context,
@@ -130,9 +133,14 @@ export function blockContributor(
   return changes.change(context, memorialUuid, async (tx) => {
     const contributor = await repo.findContributor(tx, memorialUuid, contributionUuid)
     if (!contributor) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const { userUuid } = contributor
-    if (userUuid)
-      await blocking.block(context, tx, memorialUuid, { userUuid, withoutName: !contributor.isNamed })
+    const { userUuid, contributorEmail: email, mailSender } = contributor
+    const withoutName = !contributor.isNamed
+    if (userUuid) await blocking.block(context, tx, memorialUuid, { userUuid, withoutName })
+    else if (email && mailSender) {
+      if (!contributor.canBlock) throw new DomainError('CANNOT_BLOCK')
+      const proven = mailSender === 'PROVEN'
+      await blocking.blockAddress(context, tx, memorialUuid, { email, proven, withoutName })
+    }
     await repo.remove(tx, memorialUuid, contributionUuid, context.clock.now())
     // The log does not name an anonymous contributor either.
     const user = contributor.isNamed ? userUuid : null
@@ -162,32 +170,8 @@ async function bringBack(
   const { uuid, userUuid } = removed
   if (userUuid && (await repo.hasAnother(tx, memorialUuid, userUuid)))
     throw new DomainError('CONTRIBUTION_REPLACED')
-  // Removed photos were not rendered.
-  for (const mediaUuid of await repo.restore(tx, uuid)) await jobs.enqueue(tx, 'media.render', { mediaUuid })
-}
-
-/**
- * Mails the contributor, once. Visitors do not see it, so the memorial's version stays. Rejects with ALREADY_THANKED
- * or CONTRIBUTOR_UNREACHABLE.
- */
-export function thankContributor(
-  context: Context,
-  host: HostAccess,
-  contributionUuid: string,
-  words: string,
-) {
-  const { db, clock, jobs } = context
-  const { memorialUuid, userUuid } = host
-  return db.transaction().execute(async (tx) => {
-    const found = await repo.lockForThanks(tx, memorialUuid, contributionUuid)
-    if (!found) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    if (found.thankedAt) throw new DomainError('ALREADY_THANKED')
-    if (!found.email) throw new DomainError('CONTRIBUTOR_UNREACHABLE')
-    await repo.setThanks(tx, contributionUuid, words, clock.now())
-    await jobs.enqueue(tx, 'contribution.thank', { contributionUuid, userUuid })
-    await auditLog.record(context, tx, host, 'THANKED', { contribution: contributionUuid })
-    return presentOne(tx, host, contributionUuid)
-  })
+  await repo.restore(tx, uuid)
+  await media.renderSkipped({ jobs }, tx, memorialUuid)
 }
 
 /** Deletes for good what was removed more than 30 days ago. */
@@ -198,9 +182,10 @@ export async function deleteExpired({ db, clock }: Pick<Context, 'db' | 'clock'>
 /** The reason to wait that these words would have if they arrived now. */
 const reasonToWait = (message: string): PendingReason => screenText(message, 0) ?? 'APPROVAL'
 
-async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: string) {
+/** Rejects with CONTRIBUTION_NOT_FOUND. */
+export async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: string) {
   const row = await readOne(db, viewer.memorialUuid, contributionUuid)
-  const [whole] = await withPhotos(db, row ? [row] : [])
+  const [whole] = await withFiles(db, row ? [row] : [])
   if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
   return { contribution: presentTo(viewer, whole) }
 }
@@ -208,5 +193,11 @@ async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: str
 /** A moderator does not need anybody's address, and may not thank (docs/decisions/0339). */
 function presentTo({ role }: ModeratorAccess, row: ForHost): HostContribution {
   const forHost = presentForHost(row)
-  return role === 'MODERATOR' ? { ...forHost, contributorEmail: null, canThank: false } : forHost
+  if (role !== 'MODERATOR') return forHost
+  // What the slideshow plays is the hosts' to say, and when a photo was taken.
+  const media = row.media.map(presentMedia)
+  const recordings = forHost.recordings?.map(
+    ({ withSound: _, saidDate: _said, hostDate: _host, ...recording }) => recording,
+  )
+  return { ...forHost, media, contributorEmail: null, canThank: false, ...(recordings && { recordings }) }
 }

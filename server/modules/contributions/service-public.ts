@@ -8,8 +8,9 @@ import * as access from '#server/modules/access/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentContribution, presentInGallery, presentOnWall } from './present.ts'
-import { findOwn, withPhotos } from './repo.ts'
+import { findOwn, withFiles } from './repo.ts'
 import { readGalleryPage, readWallPage } from './repo-public-lists.ts'
+import { findAddedByInvited } from './repo-submit.ts'
 
 // What visitors read of contributions.
 
@@ -28,12 +29,14 @@ export async function listPublicContributions(
     await readWallPage(context.db, memorialUuid, readCursor(after)),
     limits.wallPage,
   )
-  const rows = await withPhotos(context.db, page)
+  const rows = await withFiles(context.db, page)
   const contributions = rows.map((row) =>
-    presentOnWall({ ...row, media: row.media.filter((photo) => photo.state === 'READY') }),
+    presentOnWall({ ...row, media: row.media.filter(isReady), recordings: row.recordings.filter(isReady) }),
   )
   return fileAccess.withPublicAddresses(context, { contributions, next })
 }
+
+const isReady = ({ state }: { state: string }) => state === 'READY'
 
 /**
  * The gallery after the photos that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid cursor.
@@ -58,6 +61,16 @@ export async function readOwn(
   caller: Caller,
 ): Promise<Contribution | null> {
   const row = await findOwn(db, memorialUuid, caller.uuid)
-  const [whole] = await withPhotos(db, row ? [row] : [])
+  const [whole] = await withFiles(db, row ? [row] : [])
   return whole ? presentContribution(whole) : null
+}
+
+/** That whom a personal link names has added something here, and whether it waits; null without a link, or when they have not. */
+export async function readAddedBefore(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  inviteToken: string | undefined,
+): Promise<Pick<Contribution, 'state' | 'dateCreated'> | null> {
+  const row = inviteToken ? await findAddedByInvited(db, memorialUuid, inviteToken) : undefined
+  return row ? { state: row.state, dateCreated: row.dateCreated.toISOString() } : null
 }

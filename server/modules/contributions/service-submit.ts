@@ -6,18 +6,20 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
+import * as accounts from '#server/modules/accounts/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentContribution } from './present.ts'
-import { readOne, withPhotos } from './repo.ts'
+import { readOne, withFiles } from './repo.ts'
 import { countSameElsewhere, wasTakenDown } from './repo-arrival.ts'
 import { remove } from './repo-edit.ts'
+import { listOwnRecordings, placeRecordings } from './repo-recordings.ts'
 import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-arrival.ts'
-import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
+import { arrangePhotos, arrangeRecordings, captioned, captionsOf, newPhotos } from './rules-submit.ts'
 
 type Form = Body<typeof submitCall>
 
@@ -49,7 +51,7 @@ export async function admit(
 
 /**
  * Stores what an admitted visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
- * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and CONTRIBUTION_NOT_FOUND
+ * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, TOO_MANY_RECORDINGS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and CONTRIBUTION_NOT_FOUND
  * when the contribution to change is gone.
  */
 export async function submitContribution(
@@ -67,7 +69,7 @@ export async function submitContribution(
     sent.push({ uuid: mediaUuid, title: null })
   }
   const { appearAtOnce } = await access.readable(context, form.shareSlug, visitor)
-  const onlyAdds = !form.contributionId && form.removedPhotoIds.length === 0
+  const onlyAdds = !form.contributionId && form.removedPhotoIds.length + form.removedRecordingIds.length === 0
   return changes.change(
     context,
     contributor.memorialUuid,
@@ -81,26 +83,49 @@ export async function submitContribution(
       const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
       const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
       const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
+      const ownRecordings = await listOwnRecordings(tx, contributor, before?.uuid ?? null)
+      const recorded = arrangeRecordings(ownRecordings, {
+        removed: form.removedRecordingIds.map((uuid) => uuid.toLowerCase()),
+        kept: captioned(form.existingRecordingIds, form.recordingTranscripts),
+      })
       const message = form.contributorMessage?.trim() ?? before?.message ?? ''
-      if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
+      if (message === '' && arranged.photos.length + recorded.photos.length === 0)
+        throw new DomainError('CONTRIBUTION_EMPTY')
 
       const contributorName = nameOf(form, before, visitor.caller)
-      const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
+      const shown = [...own, ...ownRecordings]
+        .filter(({ used, removed: gone }) => used && !gone)
+        .map(({ title }) => title)
+      const by = await repo.findStanding(tx, contributor, {
+        email: contributor.email,
+        inviteToken: form.inviteToken ?? null,
+      })
       const arrival = arrivalOf({
-        by: await repo.findStanding(tx, contributor, {
-          email: contributor.email,
-          inviteToken: form.inviteToken ?? null,
-        }),
+        by,
         appearAtOnce,
         message,
-        lines: [contributorName ?? '', ...captionsOf(arranged, own)],
+        lines: [contributorName ?? '', ...captionsOf(arranged, own), ...captionsOf(recorded, ownRecordings)],
         sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
         before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
         takenDownBefore: await wasTakenDown(tx, contributor),
       })
-      const written = { ...arrival, message, contributorName }
+      const written = { ...arrival, message, contributorName, fromTime: form.fromTime }
       const uuid = await repo.write(tx, contributor, before, written, context.clock.now())
+      if (!before) await accounts.endOtherInvited(tx, visitor.caller)
       await repo.placePhotos(tx, uuid, arranged, context.clock.now())
+      await placeRecordings(tx, uuid, recorded, context.clock.now())
+      if (context.transcriber)
+        for (const { uuid: mediaUuid } of recorded.photos)
+          await context.jobs.enqueue(tx, 'media.transcribe', { mediaUuid }, { key: mediaUuid })
+      if (form.fromTime) await repo.dateUndated(tx, newPhotos(arranged, own), form.fromTime)
+      // Hosts have it on their dashboard.
+      if (!before && by !== 'HOST')
+        await context.jobs.enqueue(
+          tx,
+          'contribution.receipt',
+          { contributionUuid: uuid },
+          { key: uuid, isNewKey: true },
+        )
       return { contribution: await present(tx, contributor, uuid) }
     },
     { onlyAdds },
@@ -108,18 +133,19 @@ export async function submitContribution(
 }
 
 /**
- * Withdraws one's own contribution, whatever the state of the memorial; its photos go with it, their files after 30
+ * Withdraws one's own contribution, whatever the state of the memorial; its files go with it, and are deleted after 30
  * days. Rejects with CONTRIBUTION_NOT_FOUND or TOO_MANY_ATTEMPTS.
  */
 export async function withdrawContribution(
   context: Context,
-  { uuid: userUuid }: Caller,
+  { uuid: userUuid, emailVerified, invitedTo }: Caller,
   slug: string,
 ): Promise<void> {
   const { db, networkLimits, clock } = context
   const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
   if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
   const { memorialUuid, uuid } = own
+  if (!emailVerified && invitedTo !== memorialUuid) throw new DomainError('EMAIL_UNVERIFIED')
   await networkLimits.count({
     person: ['contributionByUser', `${userUuid} ${memorialUuid}`],
     network: null,
@@ -139,7 +165,7 @@ function nameOf(form: Form, before: repo.OwnRow | undefined, caller: Caller): st
 
 async function present(tx: Tx, { memorialUuid }: ContributorAccess, uuid: string): Promise<Contribution> {
   const row = await readOne(tx, memorialUuid, uuid)
-  const [whole] = await withPhotos(tx, row ? [row] : [])
+  const [whole] = await withFiles(tx, row ? [row] : [])
   if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
   return presentContribution(whole)
 }

@@ -1,3 +1,8 @@
-// Contributions: what the page of visitors asks for. Visitors add to them and hosts look after them by its routes.
+// Contributions: what the page of visitors, and hosts who thank, ask for. Visitors add to them and hosts look after them by its
+// routes.
 
-export { readOwn } from './service-public.ts'
+export { findBrought } from './service-brought.ts'
+export { fileMailed } from './service-mailed.ts'
+export { presentOne } from './service-moderation.ts'
+export { readAddedBefore, readOwn } from './service-public.ts'
+export { changeByReceipt, findByReceipt, readByReceipt, withdrawByReceipt } from './service-receipt.ts'

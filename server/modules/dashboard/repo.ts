@@ -23,8 +23,8 @@ export function saveVisits(tx: Tx, memorialUuid: string, userUuid: string, visit
 }
 
 /**
- * What came in after `since`, or ever; how many hosts the memorial has, and how many were asked to be one. What a host took down does
- * not count.
+ * What came in after `since`, or ever; how many hosts the memorial has, and how many were asked to be one. What a host took down, and what was
+ * brought from an archive, does not count.
  */
 export function countNews(db: Db, memorialUuid: string, since: Date | null, now: Date) {
   const after = since ?? sql<Date>`'-infinity'::timestamptz`
@@ -35,6 +35,7 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null, now:
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('memorialUuid', '=', memorialUuid)
         .where('dateCreated', '>', after)
+        .where('broughtFrom', 'is', null)
         .$asScalar()
         .$notNull()
         .as('rsvps'),
@@ -43,6 +44,7 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null, now:
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('memorialUuid', '=', memorialUuid)
         .where('dateCreated', '>', after)
+        .where('broughtFrom', 'is', null)
         .where('deletedAt', 'is', null)
         .where('state', '!=', 'HIDDEN')
         .$asScalar()
@@ -83,6 +85,14 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null, now:
         .$asScalar()
         .$notNull()
         .as('askedHostCount'),
+      eb
+        .selectFrom('fundChanges')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('state', '=', 'WAITING')
+        .$asScalar()
+        .$notNull()
+        .as('waitingFundChanges'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -4,10 +4,11 @@ import { type Language, localeOf } from '#languages/index.ts'
 import { oncePerLanguage } from '#languages/once-per-language.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLink, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailStop, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
 
@@ -26,7 +27,14 @@ export interface Digest {
   }[]
   answerCount: number
   /** Those that wait for a host come first. */
-  contributions: { name: MailableName | null; message: string; photos: number; waits: boolean }[]
+  contributions: {
+    name: MailableName | null
+    message: string
+    photos: number
+    /** Voices and films. */
+    recordings: number
+    waits: boolean
+  }[]
   contributionCount: number
   waitingCount: number
   /** One entry for each fund; `names` are of donors who are not anonymous. */
@@ -60,7 +68,7 @@ export function digestMail(digest: Digest, language: Language): WrittenMail {
       language={language}
       title={subject}
       preheader={t('digest.preheader', { list: listOf(counts, language) })}
-      footer={<Footer why={t('digest.why', { product: brand.name })} stop={t('digest.stop')} {...digest} />}
+      footer={<MailStop why={t('digest.why', { product: brand.name })} stop={t('digest.stop')} {...digest} />}
     >
       <MailOverline>{t('digest.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
@@ -106,10 +114,14 @@ function Contributions({ t, contributions, contributionCount: count }: Digest & 
   return (
     <>
       <MailSection>{t('digest.contributionsCount', { count })}</MailSection>
-      {contributions.map(({ name, message, photos, waits }, index) => {
-        const first = waits ? t('digest.waits') : ''
-        const second = photos > 0 ? t('digest.photos', { count: photos }) : ''
-        const what = first && second ? t('digest.both', { first, second }) : first || second
+      {contributions.map(({ name, message, photos, recordings, waits }, index) => {
+        const what = [
+          waits ? t('digest.waits') : '',
+          photos > 0 ? t('digest.photos', { count: photos }) : '',
+          recordings > 0 ? t('digest.recordings', { count: recordings }) : '',
+        ]
+          .filter(Boolean)
+          .reduce((first, second) => (first ? t('digest.both', { first, second }) : second), '')
         const who = excerptOf(name ?? '', SHORT.name) || t('digest.anonymous')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
@@ -194,7 +206,7 @@ export function approvalMail(
       title={subject}
       preheader={t('approval.preheader', { count })}
       footer={
-        <Footer why={t('approval.why', { product: brand.name })} stop={t('approval.stop')} {...waiting} />
+        <MailStop why={t('approval.why', { product: brand.name })} stop={t('approval.stop')} {...waiting} />
       }
     >
       <MailOverline>{t('digest.overline')}</MailOverline>
@@ -205,14 +217,6 @@ export function approvalMail(
     </MailLayout>,
   )
 }
-
-const Footer = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: string }) => (
-  <>
-    {why}
-    <br />
-    <MailLink href={stopLink}>{stop}</MailLink>
-  </>
-)
 
 const listOf = (parts: string[], language: Language) => lists(language).format(parts)
 

@@ -14,10 +14,10 @@ type Hosts = ExpressionBuilder<DB, 'relationships' | 'users'>
 const since = sql`coalesce(relationships.digest_sent_at, relationships.date_created)`
 
 // A person's own answers, contributions and gifts are no news to them. A changed answer or waiting contribution of
-// others is news again, since its content may differ.
+// others is news again, since its content may differ. What an owner brought from an archive is none.
 
 const isNewRsvp = (until: Date) => sql<boolean>`
-  rsvps.memorial_uuid = relationships.memorial_uuid
+  rsvps.memorial_uuid = relationships.memorial_uuid and rsvps.brought_from is null
   and rsvps.updated_at > ${since} and rsvps.updated_at <= ${until}
   and rsvps.user_uuid is distinct from relationships.user_uuid
   and lower(rsvps.email) is distinct from lower(users.email)`
@@ -28,7 +28,7 @@ const arrived = sql`case when contributions.state = 'PENDING' then contributions
 
 const isNewContribution = (until: Date) => sql<boolean>`
   contributions.memorial_uuid = relationships.memorial_uuid
-  and contributions.deleted_at is null and contributions.state <> 'HIDDEN'
+  and contributions.deleted_at is null and contributions.state <> 'HIDDEN' and contributions.brought_from is null
   and contributions.updated_at > ${since}
   and ${arrived} > ${since} and ${arrived} <= ${until}
   and contributions.user_uuid is distinct from relationships.user_uuid`
@@ -123,6 +123,7 @@ export function newContributions(db: Db, recipient: Recipient, until: Date) {
       eb.fn.countAll<number>().over().as('count'),
       sql<number>`count(*) filter (where contributions.state = 'PENDING') over ()`.as('waiting'),
       photosOf(eb).as('photos'),
+      recordingsOf(eb).as('recordings'),
     ])
     .orderBy(waits, 'desc')
     .orderBy('contributions.updatedAt', 'desc')
@@ -136,6 +137,15 @@ const photosOf = (eb: ExpressionBuilder<DB, 'contributions'>) =>
     .selectFrom('media')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+
+const recordingsOf = (eb: ExpressionBuilder<DB, 'contributions'>) =>
+  eb
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('media.recordingOf', '=', 'contributions.uuid')
     .where('media.deletedAt', 'is', null)
     .$asScalar()
     .$notNull()
@@ -223,7 +233,7 @@ const isWaiting = sql<boolean>`
   and contributions.deleted_at is null and contributions.state = 'PENDING'
   and contributions.user_uuid is distinct from relationships.user_uuid`
 
-const isUntold = sql<boolean>`${isWaiting}
+const isUntold = sql<boolean>`${isWaiting} and contributions.brought_from is null
   and contributions.updated_at > coalesce(relationships.digest_sent_at, '-infinity')`
 
 /** The head of a moderator's mail, and how many wait; undefined when none waits any more. */

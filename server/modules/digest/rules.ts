@@ -1,3 +1,5 @@
+import { wallClock } from '#contract/zoned-time.ts'
+
 /** For how many hours a host's evening mail can be sent late when nothing ran at its hour. */
 const CATCH_UP_HOURS = 3
 /** The hours of the day in which moderators may get mail: `from` included, `until` excluded. */
@@ -26,26 +28,7 @@ export function isWakingHour(now: Date, timeZone: string): boolean {
 /** A moderator who got mail after this moment does not get another yet. */
 export const moderatorsRestUntil = (now: Date) => new Date(now.getTime() - HOUR_MS)
 
-/** Made once for each zone (docs/decisions/0275). */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-    })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
 function timeOfDay(moment: Date, timeZone: string) {
-  const parts = clockIn(timeZone).formatToParts(moment)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const msIntoHour = (read('minute') * 60 + read('second')) * 1000 + moment.getUTCMilliseconds()
-  return { hour: read('hour'), msIntoHour }
+  const [hour = 0, minute = 0, second = 0] = wallClock(moment.getTime(), timeZone).time.split(':').map(Number)
+  return { hour, msIntoHour: (minute * 60 + second) * 1000 + moment.getUTCMilliseconds() }
 }

@@ -2,9 +2,10 @@ import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
@@ -15,6 +16,10 @@ interface DonationReceiptFacts {
   /** Who receives the money and when, in the family's words. */
   recipient: string | null
   payout: string | null
+  /** The number of a charity, as the family gives it. */
+  charity: string | null
+  /** Names of the fund before, without those that contain an advertisement. */
+  formerTitles: MailableName[]
   amountMinor: number
   feeMinor: number
   currency: string
@@ -24,6 +29,8 @@ interface DonationReceiptFacts {
   reference: string
   isTest: boolean
   link: string
+  /** Where the name beside the gift is changed, and how to ask for the money back is said. */
+  changeLink: string
 }
 
 /** The receipt: what was given, to what, and what it cost. */
@@ -41,11 +48,15 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
     reference: gift.reference,
     recipient: gift.recipient ?? '',
     payout: gift.payout ?? '',
+    charity: gift.charity ?? '',
+    titles: gift.formerTitles.join(', '),
   }
   const subject = t('donation.subject', words)
   const lines = [
     gift.fundTitle && t('donation.fund', words),
+    gift.formerTitles.length > 0 && t('donation.former', words),
     t(gift.recipient ? 'donation.recipient' : 'donation.recipientUnsaid', words),
+    gift.charity !== null && t('donation.charity', words),
     gift.recipient !== null && gift.payout !== null && t('donation.payout', words),
     t('donation.amount', words),
     t('donation.fee', words),
@@ -71,7 +82,11 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
         </MailText>
         <MailText>{t(gift.anonymous ? 'donation.anonymous' : 'donation.named')}</MailText>
         <MailButton href={gift.link}>{t('donation.open')}</MailButton>
+        <MailSmall>
+          <MailLink href={gift.changeLink}>{t('donation.change')}</MailLink>
+        </MailSmall>
         <MailSmall>{t('donation.keep')}</MailSmall>
+        <MailSmall>{t('donation.noTax')}</MailSmall>
       </MailLayout>,
     ),
   }

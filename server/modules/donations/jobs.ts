@@ -1,5 +1,6 @@
 import { donations as limits } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -19,25 +20,32 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
   const { db, publicUrl } = context
   return {
     'donation.receipt': {
-      async handle({ donationUuid }) {
+      async handle({ donationUuid, askedAt }) {
         const donation = await readReceipt(db, donationUuid)
         if (!donation) return
         // A guest may have typed another person's address.
-        if ((await countGivenBefore(db, donation.intentId)) >= limits.guestReceiptsPerDay) return
+        if (!askedAt && (await countGivenBefore(db, donation.intentId)) >= limits.guestReceiptsPerDay) return
         const language = donation.language ?? defaultLanguage
         // A donor keeps this mail as a receipt, so it is sent whatever the memorial's name contains.
         const facts = {
           ...donation,
           nameOfPerson: mailableName(donation.nameOfPerson, someoneLoved(language)),
           fundTitle: mailableName(donation.fundTitle ?? ''),
+          formerTitles: (donation.formerTitles ?? []).map((title) => mailableName(title)).filter(Boolean),
           reference: donation.uuid.slice(0, 8).toUpperCase(),
           isTest: donation.provider === 'sandbox',
           link: `${publicUrl}/view/${donation.shareSlug}`,
+          changeLink: receiptLink(
+            publicUrl,
+            { kind: 'gift', uuid: donation.uuid },
+            { secret: donation.linkSecret, address: donation.email },
+            context.clock.now(),
+          ),
         }
         const mail = donationMail(facts, language)
         try {
           await mailer.send({
-            id: `donation-${donation.uuid}`,
+            id: `donation-${donation.uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
             to: donation.email,
             toName: donation.toName,
             ...mail,

@@ -7,7 +7,7 @@ export function findGuestGift(db: Db, memorialUuid: string, guestKey: string) {
     .selectFrom('donationIntents')
     .leftJoin('funds', 'funds.uuid', 'donationIntents.fundUuid')
     .select(['donationIntents.intentId', 'donationIntents.donorEmail', 'funds.title as fundTitle'])
-    .select(['funds.recipient', 'funds.payout'])
+    .select(['funds.recipient', 'funds.payout', 'funds.charity', 'funds.formerTitles'])
     .where('donationIntents.guestKey', '=', guestKey)
     .where('donationIntents.memorialUuid', '=', memorialUuid)
     .executeTakeFirst()

@@ -239,9 +239,12 @@ export function readReceipt(db: Db, donationUuid: string) {
       'donations.dateDonated',
       'memorials.nameOfPerson',
       'memorials.shareSlug',
+      'memorials.linkSecret',
       'funds.title as fundTitle',
       'funds.recipient',
       'funds.payout',
+      'funds.charity',
+      'funds.formerTitles',
     ])
     .select([donorAddress.as('email'), donorLanguage.as('language')])
     .select(sql<string>`coalesce(${fullName}, donations.donor_name, '')`.as('toName'))
@@ -270,7 +273,7 @@ export function readRefund(db: Db, intentId: string) {
     .executeTakeFirst()
 }
 
-/** All donations, newest first. The account of an anonymous donor is not looked up. */
+/** All donations that were given here, newest first. The account of an anonymous donor is not looked up. */
 export function readLedger(db: Db) {
   return db
     .selectFrom('donations')
@@ -292,6 +295,7 @@ export function readLedger(db: Db) {
       'donations.intentId',
     ])
     .select(donorNames)
+    .where('donations.formerServer', 'is', null)
     .orderBy('donations.dateDonated', 'desc')
     .orderBy('donations.uuid')
     .execute()

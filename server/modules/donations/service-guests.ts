@@ -121,6 +121,8 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
     fundTitle: found.fundTitle ?? '',
     recipient: found.recipient,
     payout: found.payout,
+    charity: found.charity,
+    formerTitles: found.formerTitles ?? [],
     anonymous,
     name: begun.donorName ?? '',
     email: hasReceipt ? (found.donorEmail ?? '') : '',

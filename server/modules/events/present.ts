@@ -1,10 +1,17 @@
 import { timeZone } from '#app/messages/formats.ts'
-import type { AnsweredEvent, EventAnswer, EventPerson, HostEvent, PublicEvent } from '#contract/events.ts'
+import type {
+  AnsweredEvent,
+  DayPart,
+  EventAnswer,
+  EventPerson,
+  HostEvent,
+  PublicEvent,
+} from '#contract/events.ts'
 import type { AnsweredEventFacts, EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
 import { beginsAt, endsAt, inOrder, isPlain, overAt } from './rules.ts'
 
 /** An event as visitors see it. */
-function presentEvent(event: EventFacts): PublicEvent {
+export function presentEvent(event: EventFacts): PublicEvent {
   const { uuid, kind, title, date, begins, endDate, ends, zone, place, details } = event
   return {
     uuid,
@@ -20,7 +27,7 @@ function presentEvent(event: EventFacts): PublicEvent {
     overAt: overAt(event, timeZone)?.toISOString() ?? null,
     place,
     details,
-    isFull: event.capacity !== null && (event.taken ?? 0) >= event.capacity,
+    isFull: event.capacity !== null && ((event.taken ?? 0) >= event.capacity || event.firstInLine !== null),
     asksFood: event.asksFood,
     asksAccess: event.asksAccess,
     streamUrl: event.streamUrl,
@@ -34,6 +41,27 @@ function presentEvent(event: EventFacts): PublicEvent {
 /** Events that somebody may see, in order; empty when the day has nothing beyond its date, place and details. */
 export const presentProgramme = (events: readonly EventFacts[], memorialUuid: string): PublicEvent[] =>
   isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
+
+/**
+ * The day as it is printed: what takes place, in order, and when and where it begins. On a plain day that is the
+ * memorial's own date and place, without parts.
+ *
+ * @param events those that everyone may see
+ */
+export function presentDay(
+  events: readonly EventFacts[],
+  own: { uuid: string; memorialDate: string | null; address: string | null },
+): { date: string | null; place: string | null; parts: DayPart[] } {
+  const programme = presentProgramme(events, own.uuid)
+  if (programme.length === 0) return { date: own.memorialDate, place: own.address, parts: [] }
+  const parts = programme
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ uuid, kind, title, date, begins, endDate, ends, zone, place }) => ({
+      ...{ uuid, kind, title, date, begins },
+      ...{ endDate, ends, zone, place },
+    }))
+  return { date: parts[0]?.date ?? null, place: parts[0]?.place ?? null, parts }
+}
 
 /** Whether it has a date, takes place, and is not over. */
 export const isAhead = ({ overAt, isCancelled }: PublicEvent, now: Date): boolean =>
@@ -63,11 +91,12 @@ export const presentAnswered = (
 
 export interface HostEventFacts extends AnsweredEventFacts {
   contactUuids: string[]
+  streamProblem: HostEvent['streamProblem']
 }
 
 /** An event as its hosts see it. */
 export function presentHostEvent(event: HostEventFacts): HostEvent {
-  const { capacity, audience, contactUuids, counts, cancelledAt } = event
+  const { capacity, audience, contactUuids, counts, cancelledAt, streamProblem } = event
   return {
     ...presentEvent(event),
     capacity,
@@ -75,6 +104,7 @@ export function presentHostEvent(event: HostEventFacts): HostEvent {
     contactUuids,
     counts,
     cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
+    streamProblem,
   }
 }
 

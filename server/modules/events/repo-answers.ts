@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventStatus, HostEvent } from '#contract/events.ts'
-import { events as limits } from '#contract/limits.ts'
+import { events as limits } from '#contract/host-limits.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import { eventCounts } from '#server/lib/programme.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -88,6 +88,16 @@ export async function putAnswers(
       })),
     )
     .execute()
+}
+
+/** How many of these are events besides the first, whose id is the memorial's. */
+export async function countEvents(tx: Tx, memorialUuid: string, eventUuids: readonly string[]) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from events
+    where memorial_uuid = ${memorialUuid} and uuid = any (${eventUuids}::uuid[]) and uuid <> memorial_uuid`.execute(
+    tx,
+  )
+  return Number(rows[0]?.count ?? 0)
 }
 
 /** Gives somebody who waits a place. False when they do not wait. */

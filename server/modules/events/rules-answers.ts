@@ -26,8 +26,8 @@ interface Planning {
 }
 
 /**
- * Which answers to events are stored, and which are refused, because the event is gone, cancelled, over, or because
- * somebody who has a place wants more of them than there are. Who comes to a full event waits, and who answered may always
+ * Which answers to events are stored, and which are refused, because the event is gone, cancelled, over or not streamed,
+ * or because somebody who has a place wants more of them than there are. Who comes to a full event waits, and who answered may always
  * say that they do not come (docs/decisions/0341).
  *
  * @param isOpen whether even a closed event takes answers, as those do that have a date and no more
@@ -48,6 +48,8 @@ export function plannedAnswers(
     // A form sends what was answered before along with what is new.
     else if (event && before[0] && isSame(before[0], answer)) kept.push(unchanged(before[0], answer))
     else if (!event || reason) refused.push({ eventUuid, reason: reason ?? 'GONE' })
+    else if (answer.status === 'WATCHING' && !canBeWatched(event))
+      refused.push({ eventUuid, reason: 'NOT_STREAMED' })
     else {
       const place = placeFor(event, before, answer, now)
       if (place === 'FULL') refused.push({ eventUuid, reason: 'FULL' })
@@ -57,6 +59,9 @@ export function plannedAnswers(
   return { kept, refused }
 }
 
+/** An event online can, also before its link is known. */
+const canBeWatched = ({ kind, streamUrl }: EventFacts) => kind === 'ONLINE' || streamUrl !== null
+
 const isSame = (before: EventAnswerFacts, { status, guests }: WantedAnswer) =>
   before.waitingSince === null && before.status === status && before.guests === guests
 
@@ -65,9 +70,12 @@ const unchanged = ({ waitingSince }: EventAnswerFacts, answer: WantedAnswer): Pl
   waitingSince: waitingSince === null ? null : new Date(waitingSince),
 })
 
-/** Null: there is room; otherwise since when they wait. FULL: they have a place, and there are no more beside it. */
+/**
+ * Null: there is room; otherwise since when they wait. FULL: they have a place, and there are no more beside it. Room that
+ * has become free goes to nobody while it would do for somebody who has waited longer.
+ */
 function placeFor(
-  { capacity, taken }: EventFacts,
+  { capacity, taken, firstInLine }: EventFacts,
   earlier: readonly EarlierAnswer[],
   { status, guests }: WantedAnswer,
   now: Date,
@@ -75,10 +83,11 @@ function placeFor(
   if (capacity === null || status !== 'ATTENDING') return null
   const own = earlier.reduce((sum, before) => sum + placesOf(before), 0)
   const people = 1 + guests
-  if (people <= own || (taken ?? 0) - own + people <= capacity) return null
-  if (own > 0) return 'FULL'
-  const since = earlier.find(({ waitingSince }) => waitingSince !== null)?.waitingSince
-  return since ? new Date(since) : now
+  const hasRoom = (taken ?? 0) - own + people <= capacity
+  if (own > 0) return people <= own || hasRoom ? null : 'FULL'
+  const waitingSince = earlier.find((before) => before.waitingSince !== null)?.waitingSince
+  const since = waitingSince ? new Date(waitingSince) : now
+  return hasRoom && !(firstInLine && new Date(firstInLine) < since) ? null : since
 }
 
 const placesOf = ({ status, guests, waitingSince, awaitsLook }: EarlierAnswer): number =>

@@ -7,6 +7,7 @@ export interface StoredEvent extends EventFacts {
   contactUuids: string[]
   counts: HostEvent['counts']
   isAnswered: boolean
+  streamProblem: HostEvent['streamProblem']
 }
 
 /** A row of `events`. */
@@ -124,7 +125,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS)
 
-const inCalendar = ['title', 'date', 'begins', 'endDate', 'ends', 'zone', 'place'] as const
+const inCalendar = ['title', 'date', 'begins', 'endDate', 'ends', 'zone', 'place', 'streamUrl'] as const
 
 /** Whether a calendar that has the event must be told (RFC 5546 §2.1.4). */
 const isElsewhere = (before: EventFacts, after: EventInput): boolean =>

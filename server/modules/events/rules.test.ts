@@ -10,6 +10,7 @@ const event: EventFacts = {
   begins: '14:30',
   endDate: null,
   ends: null,
+  dayZone: null,
   zone: 'Europe/London',
   place: null,
   details: null,
@@ -24,6 +25,7 @@ const event: EventFacts = {
   sequence: 0,
   position: 0,
   taken: null,
+  firstInLine: null,
 }
 const allDay = { ...event, begins: null, zone: null }
 
@@ -34,6 +36,8 @@ test.each([
   [{ date: '2026-10-24', begins: '23:30' }, '2026-10-25T01:30:00.000Z'],
   [{ begins: null, zone: null }, '2026-11-28T13:00:00.000Z'],
   [{ begins: null, zone: null, endDate: '2026-11-30' }, '2026-11-30T13:00:00.000Z'],
+  [{ begins: null, zone: null, dayZone: 'America/New_York' }, '2026-11-29T05:00:00.000Z'],
+  [{ dayZone: 'America/New_York' }, '2026-11-28T17:30:00.000Z'],
   [{ date: null, begins: null, zone: null }, null],
 ])('an event with %o is over at %s', (changes, at) => {
   expect(overAt({ ...event, ...changes }, 'Australia/Sydney')?.toISOString() ?? null).toBe(at)

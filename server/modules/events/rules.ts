@@ -1,8 +1,8 @@
-import { events as limits } from '#contract/limits.ts'
+import { events as limits } from '#contract/host-limits.ts'
 import { nearestInstant } from '#contract/zoned-time.ts'
 import type { EventFacts } from '#server/lib/programme.ts'
 
-type Times = Pick<EventFacts, 'date' | 'begins' | 'endDate' | 'ends' | 'zone'>
+type Times = Pick<EventFacts, 'date' | 'begins' | 'endDate' | 'ends' | 'zone' | 'dayZone'>
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -18,13 +18,15 @@ export const endsAt = ({ endDate, ends, zone }: Times): Date | null =>
 /**
  * From when an event is over (docs/decisions/0341); null without a date.
  *
- * @param productZone for a day without a time
+ * @param productZone for a day without a time, where the memorial has no zone (docs/decisions/0474)
  */
 export function overAt(times: Times, productZone: string): Date | null {
   if (!times.date) return null
   const begins = beginsAt(times)
-  if (!begins)
-    return new Date(nearestInstant(times.endDate ?? times.date, '23:59', productZone).getTime() + MINUTE_MS)
+  if (!begins) {
+    const lastMinute = nearestInstant(times.endDate ?? times.date, '23:59', times.dayZone ?? productZone)
+    return new Date(lastMinute.getTime() + MINUTE_MS)
+  }
   return endsAt(times) ?? new Date(begins.getTime() + limits.lengthHours * HOUR_MS)
 }
 

@@ -157,5 +157,11 @@ export const storeAnswers = (
     answers.filter(({ eventUuid }) => eventUuid !== memorialUuid),
   )
 
+/** Rejects with EVENT_NOT_FOUND for an id that is none of an event besides the first. */
+export async function requireEvents(tx: Tx, memorialUuid: string, eventUuids: readonly string[]) {
+  const there = await repo.countEvents(tx, memorialUuid, eventUuids)
+  if (there < new Set(eventUuids).size) throw new DomainError('EVENT_NOT_FOUND')
+}
+
 /** For an answer that begins to count, or is brought back: it waits where there is no room for it any more. */
 export const waitWhereFull = repo.waitWhereFull

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '#contract/endpoint.ts'
 import type { HostEvent, saveProgramme as saveCall } from '#contract/events.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
-import { events as limits } from '#contract/limits.ts'
+import { events as limits } from '#contract/host-limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import * as streams from '#server/modules/streams/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { lockAnswers } from './answer-queue.ts'
@@ -13,6 +14,7 @@ import { presentHostEvent } from './present.ts'
 import * as repo from './repo.ts'
 import { inOrder } from './rules.ts'
 import { countsAfter, plannedProgramme } from './rules-save.ts'
+import { noteChanges } from './service-changes.ts'
 
 interface HostProgramme {
   events: HostEvent[]
@@ -45,8 +47,7 @@ export async function saveProgramme(
   let saved: HostEvent[] = []
   try {
     const { memorial } = await changes.editing(context, host, version, ['CHANGED_DETAILS'], async (tx) => {
-      await store(context, tx, memorialUuid, events)
-      saved = await hostEvents(tx, memorialUuid)
+      saved = await store(context, tx, host, events)
     })
     return { events: saved, version: memorial.version }
   } catch (reason) {
@@ -93,12 +94,17 @@ function requireRoom({ takePlace, inAll }: ReturnType<typeof countsAfter>) {
   if (problem) throw new DomainError('BAD_INPUT', { field: 'events', problem })
 }
 
-async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: string, events: Inputs) {
+async function store(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  { memorialUuid, userUuid }: HostAccess,
+  events: Inputs,
+): Promise<HostEvent[]> {
   // So that nobody answers an event that is being removed.
   await lockAnswers(tx, memorialUuid)
   const before = await repo.readProgramme(tx, memorialUuid)
   const inputs = await withIds(tx, memorialUuid, events, before)
-  const now = clock.now()
+  const now = context.clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
   requireRoom(countsAfter(plan, before, memorialUuid))
   if (plan.first) await repo.putFirst(tx, memorialUuid, plan.first)
@@ -107,4 +113,8 @@ async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: st
     await repo.putGuests(tx, memorialUuid, eventUuid, contactUuids)
   await repo.deleteEvents(tx, memorialUuid, plan.deleted)
   await repo.cancelEvents(tx, memorialUuid, plan.cancelled, now)
+  const after = await repo.readProgramme(tx, memorialUuid)
+  await noteChanges(tx, memorialUuid, { before, after }, now)
+  await streams.noteLinks(context, tx, { memorialUuid, userUuid }, { before, after })
+  return inOrder(after).map(presentHostEvent)
 }

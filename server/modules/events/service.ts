@@ -1,11 +1,14 @@
 // The programme of a memorial's day: what the answers of guests ask of it.
 
 export { queueAnswer } from './answer-queue.ts'
+export { inOrder as eventsInOrder } from './rules.ts'
 export {
   namedEvents,
   planAnswers,
+  requireEvents,
   storeAnswers,
   tableOf,
   visibleEvents,
   waitWhereFull,
 } from './service-answers.ts'
+export { closeChanges, notingChanges, openChanges } from './service-changes.ts'

@@ -9,9 +9,13 @@ const proofs = [
   'sessions',
   'passwordResets',
   'emailCodes',
+  'signInCodes',
   'captchaSpent',
   'knownDevices',
   'passkeyChallenges',
+  'operatorChallenges',
+  'operatorInvites',
+  'operatorSessions',
 ] as const
 
 /** Deletes expired sessions, codes and other proofs. */
@@ -22,6 +26,43 @@ export async function removeProofs(db: Db, now: Date): Promise<void> {
 /** Deletes answers that hosts removed and that cannot be restored any more. */
 export const removeAnswers = (db: Db, before: Date) =>
   db.deleteFrom('removedRsvps').where('removedAt', '<', before).execute()
+
+/**
+ * Deletes what hosts removed from their lists of whom to thank, what came in and is gone for good, and people of whom nothing is
+ * left.
+ */
+export async function removeThanks(db: Db, before: Date): Promise<void> {
+  await sql`delete from thanks_reasons where removed_at < ${before}
+    or (kind = 'MEMORY' and not exists (select from contributions where uuid = source_uuid))
+    or (kind = 'GIFT' and not exists (select from donations where uuid = source_uuid))
+    or (kind = 'ANSWER' and not exists (select from rsvps where uuid = source_uuid)
+      and not exists (select from removed_rsvps where uuid = source_uuid))`.execute(db)
+  await sql`delete from thanks_people
+    where not exists (select from thanks_reasons where person_uuid = thanks_people.uuid)
+      and not exists (select from thanks_people member join thanks_reasons on person_uuid = member.uuid
+        where member.joined_to = thanks_people.uuid)`.execute(db)
+}
+
+/** Deletes addresses that were typed for a yearly note and never confirmed. */
+export const removeUnconfirmedNotes = (db: Db, before: Date) =>
+  db
+    .deleteFrom('anniversaryNotes')
+    .where('confirmedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .execute()
+
+/** Deletes addresses that ended their yearly notes long ago: by then nobody types them by mistake. */
+export const removeEndedNotes = (db: Db, before: Date) =>
+  db.deleteFrom('anniversaryNotes').where('endedAt', '<', before).execute()
+
+/** Deletes what was noted for the mails about late changes of livestream links. */
+export const removeStreamChanges = (db: Db, before: Date) =>
+  db.deleteFrom('streamChanges').where('changedAt', '<', before).execute()
+
+/** Deletes what was noted of mails that were refused long ago. */
+export const removeRefusedMails = (db: Db, before: Date) =>
+  db.deleteFrom('refusedMails').where('at', '<', before).execute()
 
 /** Deletes expired invitations to host, which hold an address and a name. */
 export const removeInvitations = (db: Db, before: Date) =>

@@ -17,16 +17,18 @@ const listed = compiledOnce((db: Db, memorialUuid: string) =>
   db
     .selectFrom('media')
     .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
-    .leftJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .leftJoin('contributions', (join) =>
+      join.on(sql<boolean>`contributions.uuid = coalesce(media.contribution_uuid, media.recording_of)`),
+    )
     .select(
       sql<ShownRow[]>`coalesce(json_agg(json_build_object(
         'filename', media.filename,
         'posterFilename', media.poster_filename,
         'mp4Filename', media.mp4_filename,
-        'sender', coalesce(contributions.user_uuid, media.uploaded_by),
+        'sender', coalesce(contributions.user_uuid, media.uploaded_by, media.contribution_uuid),
         'shown', coalesce(
-          media.role = 'PHOTO' or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
-            or media.role = 'CONTRIBUTION' and contributions.state = 'VISIBLE', false)
+          media.role in ('PHOTO', 'FILM') or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
+            or media.role in ('CONTRIBUTION', 'MEMORY_VOICE', 'MEMORY_FILM') and contributions.state = 'VISIBLE', false)
       )), '[]'::json)`.as('files'),
     )
     .where('media.memorialUuid', '=', memorialUuid)

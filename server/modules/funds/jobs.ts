@@ -1,19 +1,16 @@
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { FundChange, JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { fundAccountMail, fundsChangedMail } from './emails.tsx'
 import { findEditor, findTitles, type OwnerRow, readOwner } from './repo-telling.ts'
+import { applyDue } from './service-changes.ts'
 
-interface FundJobDeps {
-  db: Database
-  mailer: Mailer
-  publicUrl: string
-}
+/** Tells a memorial's owner what others change about its money (docs/decisions/0220), and lets new words take effect (0431). */
+export function fundJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
+  const { db, publicUrl } = context
 
-/** Tells a memorial's owner what others change about its money (docs/decisions/0220). */
-export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
   async function tellChanged(memorialUuid: string, userUuid: string, changes: FundChange[], id: string) {
     const [owner, editor, titles] = await Promise.all([
       readOwner(db, memorialUuid),
@@ -63,6 +60,7 @@ export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
       handle: ({ memorialUuid, userUuid, changes }, { id }) =>
         tellChanged(memorialUuid, userUuid, changes, id),
     },
+    'fund.changes-due': { concurrency: 1, cron: '*/10 * * * *', handle: () => applyDue(context) },
     'fund.account-set': {
       handle: ({ memorialUuid, fundUuid }, { id }) => tellAccount(memorialUuid, fundUuid, id),
     },

@@ -12,6 +12,8 @@ export interface DonationFacts {
   currency: string
   anonymous: boolean
   dateDonated: Date | string
+  /** Null: given here. */
+  formerServer: string | null
   /** Never read for an anonymous donor; null also when the account is gone. */
   firstName: string | null
   surname: string | null
@@ -23,8 +25,11 @@ interface FundFacts {
   description: string | null
   recipient: string | null
   payout: string | null
+  charity: string | null
+  formerTitles: string[]
   goalMinor: number | null
   raisedMinor: number
+  formerMinor: number
   donationCount: number
   deletedAt: Date | string | null
   donations: DonationFacts[]
@@ -41,23 +46,27 @@ export function presentDonation(row: DonationFacts): Donation {
     currency: row.currency,
     dateDonated: new Date(row.dateDonated).toISOString(),
     anon: row.anonymous,
+    formerServer: row.formerServer,
     user: isNamed ? { firstName, surname } : null,
   }
 }
 
 /** The fund as every visitor sees it. `currency` is the one for new gifts. */
 export function presentOpenFund(
-  row: Omit<FundFacts, 'deletedAt' | 'donations'>,
+  row: Omit<FundFacts, 'deletedAt' | 'donations' | 'formerMinor'>,
   currency: string,
 ): PublicFund {
-  const { uuid, title, description, recipient, payout, goalMinor, raisedMinor, donationCount } = row
-  return { id: uuid, title, description, recipient, payout, goalMinor, currency, raisedMinor, donationCount }
+  const { uuid: id, title, description, recipient, payout, charity, formerTitles } = row
+  const { goalMinor, raisedMinor, donationCount } = row
+  const words = { title, description, recipient, payout, charity, formerTitles }
+  return { id, ...words, goalMinor, currency, raisedMinor, donationCount }
 }
 
 /** The fund as a host sees it. */
 export function presentFund(row: FundFacts, currency: string, role: HostAccess['role']): Fund {
   return {
     ...presentOpenFund(row, currency),
+    formerMinor: row.formerMinor,
     closed: row.deletedAt !== null,
     mayReword: mayReword(role, row.donationCount > 0),
     donations: row.donations.map(presentDonation),

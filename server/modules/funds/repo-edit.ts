@@ -6,7 +6,17 @@ import type { FundRow, KnownFund } from './rules-edit.ts'
 export function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
   return tx
     .selectFrom('funds')
-    .select(['uuid', 'title', 'description', 'recipient', 'payout', 'goalMinor', 'position', 'deletedAt'])
+    .select([
+      'uuid',
+      'title',
+      'description',
+      'recipient',
+      'payout',
+      'charity',
+      'goalMinor',
+      'position',
+      'deletedAt',
+    ])
     .select((eb) =>
       eb
         .or([wasGivenTo(eb), isBeingGivenTo(eb)])
@@ -40,6 +50,7 @@ export async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[
         description: eb.ref('excluded.description'),
         recipient: eb.ref('excluded.recipient'),
         payout: eb.ref('excluded.payout'),
+        charity: eb.ref('excluded.charity'),
         goalMinor: eb.ref('excluded.goalMinor'),
         position: eb.ref('excluded.position'),
         deletedAt: null,

@@ -42,6 +42,7 @@ function donations(db: Db, memorialUuid: string) {
       'donations.currency',
       'donations.anonymous',
       'donations.dateDonated',
+      'donations.formerServer',
     ])
     .select(donorNames)
     .where('donations.memorialUuid', '=', memorialUuid)

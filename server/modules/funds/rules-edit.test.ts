@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fundChanges, fundsAfter, type KnownFund, mayReword, reworded } from './rules-edit.ts'
+import {
+  fundChanges,
+  fundsAfter,
+  type KnownFund,
+  mayReword,
+  reworded,
+  withFormerWords,
+} from './rules-edit.ts'
 
 const known = (uuid: string, rest: Partial<KnownFund> = {}): KnownFund => ({
   uuid,
@@ -7,6 +14,7 @@ const known = (uuid: string, rest: Partial<KnownFund> = {}): KnownFund => ({
   description: null,
   recipient: null,
   payout: null,
+  charity: null,
   goalMinor: null,
   position: 0,
   deletedAt: null,
@@ -26,6 +34,7 @@ const fund = (uuid: string, rest: object = {}) => ({
   description: null,
   recipient: null,
   payout: null,
+  charity: null,
   goalMinor: null,
   ...rest,
 })
@@ -41,12 +50,25 @@ test('named funds come first, the others follow', () => {
 
 test('fields missing from the edit stay, null clears', () => {
   const existing = [
-    known('a', { description: 'why', recipient: 'The hospice', payout: 'in May', goalMinor: 500 }),
+    known('a', {
+      description: 'why',
+      recipient: 'The hospice',
+      payout: 'in May',
+      charity: 'SC012345',
+      goalMinor: 500,
+    }),
   ]
   expect(after([{ id: 'a', title: 'A' }], existing)).toEqual([
-    fund('a', { title: 'A', description: 'why', recipient: 'The hospice', payout: 'in May', goalMinor: 500 }),
+    fund('a', {
+      title: 'A',
+      description: 'why',
+      recipient: 'The hospice',
+      payout: 'in May',
+      charity: 'SC012345',
+      goalMinor: 500,
+    }),
   ])
-  const cleared = { description: null, recipient: null, payout: null, goalMinor: null }
+  const cleared = { description: null, recipient: null, payout: null, charity: null, goalMinor: null }
   expect(after([{ id: 'a', title: 'A', ...cleared }], existing)).toEqual([fund('a', { title: 'A' })])
 })
 
@@ -93,6 +115,7 @@ test.each([
   { description: 'For the nurses' },
   { recipient: 'Claire Hollis' },
   { payout: 'next week' },
+  { charity: 'SC012345' },
 ])('%j changes the texts', (changes) => {
   const { existing, funds } = edited(changes)
   expect(reworded(existing, funds)).toEqual(existing)
@@ -103,6 +126,25 @@ test('a goal, an end and a new order do not change the texts', () => {
   expect(reworded(existing, funds)).toEqual([])
   expect(reworded(existing, [])).toEqual([])
   expect(fundChanges(existing, funds)).toEqual([{ fundUuid: 'a', what: 'GOAL' }])
+})
+
+test('a fund that holds gifts keeps its words, and takes another goal', () => {
+  const existing = [known('a', { holdsGifts: true, recipient: 'The hospice' }), known('b')]
+  const wanted = fundsAfter(
+    {
+      funds: [
+        { id: 'a', title: 'A', recipient: null, charity: 'SC012345', goalMinor: 5 },
+        { id: 'b', title: 'B' },
+      ],
+      deleteFundIds: [],
+    },
+    existing,
+    () => 'new',
+  )
+  expect(withFormerWords(existing, wanted)).toMatchObject([
+    { title: 'a', recipient: 'The hospice', charity: null, goalMinor: 5 },
+    { title: 'B' },
+  ])
 })
 
 test('the owner is told the change of each fund', () => {

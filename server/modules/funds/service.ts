@@ -24,7 +24,8 @@ export async function listDonations(
 
 /** In the language of whoever asks. */
 export async function exportDonations(context: Context, host: HostAccess, language: Language) {
-  const csv = await tableOf(context, host.memorialUuid, language)
+  const rows = await readAll(context.db, host.memorialUuid)
+  const csv = donationTable(rows, language, { saysFormer: true })
   await auditLog.record(context, context.db, host, 'EXPORTED_DONATIONS')
   return { filename: `donations-${await views.shareSlug(context, host)}.csv`, csv }
 }
@@ -34,7 +35,7 @@ export const tableOf = async (
   { db }: Pick<Context, 'db'>,
   memorialUuid: string,
   language: Language,
-): Promise<string> => donationTable(await readAll(db, memorialUuid), language)
+): Promise<string> => donationTable(await readAll(db, memorialUuid), language, { saysFormer: false })
 
 /** The caller's own donations, newest first. */
 export async function givenBy({ db }: Pick<Context, 'db'>, memorialUuid: string, caller: Caller) {

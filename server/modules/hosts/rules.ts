@@ -1,5 +1,6 @@
+import { hosts } from '#contract/host-limits.ts'
 import type { HelperRole } from '#contract/hosts.ts'
-import { hosts, invitations } from '#contract/limits.ts'
+import { invitations } from '#contract/limits.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,5 +1,5 @@
+import { hosts as limitsOfHosts } from '#contract/host-limits.ts'
 import type { HelperRole } from '#contract/hosts.ts'
-import { hosts as limitsOfHosts } from '#contract/limits.ts'
 import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as access from '#server/modules/access/service.ts'

@@ -1,10 +1,12 @@
 import type { Media, VideoSource } from '#contract/media.ts'
-import { videoContainer } from '#contract/media-formats.ts'
+import { videoContainer, voiceContainer } from '#contract/media-formats.ts'
+import type { DB } from '#server/ports/database.ts'
+import { isPlayedRole, isSpokenRole, isVideoRole } from './rules.ts'
 
 /** The fields of a row of `media` needed to show it. */
 export interface MediaFacts {
   uuid: string
-  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION'
+  role: DB['media']['role']
   state: Media['state']
   title: string
   location: string
@@ -17,6 +19,11 @@ export interface MediaFacts {
   durationSeconds: number | null
   clientId: string | null
   takenAt?: string | null
+  saidDate?: string | null
+  hostDate?: string | null
+  fileDate?: string | null
+  fileDateSource?: 'XMP' | 'FILE_NAME' | null
+  isScan?: boolean
   rotation?: number
   /** Only videos have a still image and an MP4 copy. */
   posterFilename?: string | null
@@ -26,10 +33,16 @@ export interface MediaFacts {
   bytes?: number
   mp4Filename?: string | null
   mp4Bytes?: number | null
+  transcript?: string
+  transcriptDraft?: string
+  withSound?: boolean
 }
 
+const SOUND = 2
 const VIDEO = 1
 const PHOTO = 0
+
+const typeOf = (role: string) => (role === 'MEMORY_VOICE' ? SOUND : isVideoRole(role) ? VIDEO : PHOTO)
 
 /** The file as everybody who may see it gets it. */
 export function presentMedia(row: MediaFacts): Media {
@@ -40,7 +53,7 @@ export function presentMedia(row: MediaFacts): Media {
     location,
     filename,
     extension,
-    mediaType: row.role === 'HOST_VIDEO' ? VIDEO : PHOTO,
+    mediaType: typeOf(row.role),
     url: `${location}/${filename}.${extension}`,
     state: row.state,
     width,
@@ -49,14 +62,26 @@ export function presentMedia(row: MediaFacts): Media {
     widths,
     durationSeconds: row.durationSeconds,
     clientId: row.clientId,
-    ...(row.role === 'HOST_VIDEO' && { poster: posterOf(row), sources: sourcesOf(row) }),
+    ...(isVideoRole(row.role) && { poster: posterOf(row) }),
+    ...(isPlayedRole(row.role) && { sources: sourcesOf(row) }),
+    ...(isSpokenRole(row.role) && { transcript: row.transcript || null }),
   }
 }
 
-/** A host's own photo, with the fields that only hosts get. */
+/** A file as hosts see it, with the fields that only they get. */
 export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...presentMedia(row),
-  ...(row.role !== 'HOST_VIDEO' && { takenAt: row.takenAt ?? null, rotation: row.rotation ?? 0 }),
+  ...(isSpokenRole(row.role) && { transcriptDraft: row.transcriptDraft || null }),
+  ...((row.role === 'FILM' || row.role === 'MEMORY_FILM') && { withSound: row.withSound ?? false }),
+  ...(row.role !== 'MEMORY_VOICE' && row.role !== 'HOST_VIDEO' && { saidDate: row.saidDate ?? null }),
+  ...((row.role === 'CONTRIBUTION' || row.role === 'MEMORY_FILM') && { hostDate: row.hostDate ?? null }),
+  ...(!isPlayedRole(row.role) && {
+    takenAt: row.takenAt ?? null,
+    fileDate: row.fileDate ?? null,
+    fileDateSource: row.fileDateSource ?? null,
+    isScan: row.isScan ?? false,
+    rotation: row.rotation ?? 0,
+  }),
 })
 
 /** The answer to an upload by a host. */
@@ -72,6 +97,7 @@ function posterOf({ location, posterFilename, posterWidth: width, posterHeight: 
 
 /** The MP4 comes first: a browser takes the first type that it claims to play, and some claim WebM wrongly. */
 function sourcesOf({
+  role,
   location,
   filename,
   extension,
@@ -79,8 +105,14 @@ function sourcesOf({
   mp4Filename,
   mp4Bytes,
 }: MediaFacts): VideoSource[] {
-  const type = `video/${videoContainer(extension)}` as const
+  const isVoice = role === 'MEMORY_VOICE'
+  const type = isVoice
+    ? (`audio/${voiceContainer(extension)}` as const)
+    : (`video/${videoContainer(extension)}` as const)
   const own: VideoSource = { url: `${location}/${filename}.${extension}`, type, bytes }
   if (!mp4Filename) return [own]
-  return [{ url: `${location}/${mp4Filename}.mp4`, type: 'video/mp4', bytes: mp4Bytes ?? bytes }, own]
+  const made: VideoSource = isVoice
+    ? { url: `${location}/${mp4Filename}.m4a`, type: 'audio/mp4', bytes: mp4Bytes ?? bytes }
+    : { url: `${location}/${mp4Filename}.mp4`, type: 'video/mp4', bytes: mp4Bytes ?? bytes }
+  return [made, own]
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/ports/database.ts'
+import { playedRoles } from './rules.ts'
+import type { PlacedPhoto } from './rules-arrange.ts'
 
 type MediaRole = 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO'
 
@@ -48,13 +50,17 @@ export async function arrangePhotos(tx: Tx, memorialUuid: string, uuids: string[
   return true
 }
 
-/** Puts photos into this order; a null caption leaves the present one. */
-export async function placePhotos(tx: Tx, photos: readonly { uuid: string; title: string | null }[]) {
+/** Puts photos into this order; a null caption leaves the present one, and so does an absent date. */
+export async function placePhotos(tx: Tx, photos: readonly PlacedPhoto[]) {
   const uuids = photos.map((photo) => photo.uuid)
   const titles = photos.map((photo) => photo.title)
+  const dates = photos.map((photo) => photo.date ?? null)
+  const areDated = photos.map((photo) => photo.date !== undefined)
   await sql`
-    update media set position = listed.place - 1, title = coalesce(listed.title, media.title)
-    from unnest(${uuids}::uuid[], ${titles}::text[]) with ordinality as listed (uuid, title, place)
+    update media set position = listed.place - 1, title = coalesce(listed.title, media.title),
+      said_date = case when listed.is_dated then listed.date else media.said_date end
+    from unnest(${uuids}::uuid[], ${titles}::text[], ${dates}::text[], ${areDated}::boolean[])
+      with ordinality as listed (uuid, title, date, is_dated, place)
     where media.uuid = listed.uuid
   `.execute(tx)
 }
@@ -76,13 +82,18 @@ export async function removePhotos(tx: Tx, memorialUuid: string, uuids: string[]
     .execute()
 }
 
-/** Photos and the video without a served file yet. */
+/** What has no served file yet, or no MP4 that was tried. */
 export function listUnrendered(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('media')
-    .select(['uuid', 'role'])
+    .select(['uuid', 'role', 'state', 'mp4State'])
     .where('memorialUuid', '=', memorialUuid)
-    .where('state', '=', 'PROCESSING')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'PROCESSING'),
+        eb.and([eb('role', 'in', [...playedRoles]), eb('state', '=', 'READY'), eb('mp4State', 'is', null)]),
+      ]),
+    )
     .where('deletedAt', 'is', null)
     .execute()
 }

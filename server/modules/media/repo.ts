@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
+import { playedRoles } from './rules.ts'
 
 export function findMedia(db: Db, mediaUuid: string) {
   return db.selectFrom('media').selectAll().where('uuid', '=', mediaUuid).executeTakeFirst()
@@ -59,6 +60,39 @@ export function updateTitle(tx: Tx, mediaUuid: string, title: string) {
     .executeTakeFirst()
 }
 
+/** The host's video that its memorial shows, locked until the transaction ends; undefined when it is another by now. */
+export function lockHostVideo(tx: Tx, memorialUuid: string, mediaUuid: string) {
+  return tx
+    .selectFrom('media')
+    .select('transcript')
+    .where('uuid', '=', mediaUuid)
+    .where('memorialUuid', '=', memorialUuid)
+    .where('role', '=', 'HOST_VIDEO')
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Kept for a host to read and confirm; not once somebody has written the words, nor after the video was removed. */
+export function setTranscriptDraft(tx: Tx, mediaUuid: string, transcriptDraft: string) {
+  return tx
+    .updateTable('media')
+    .set({ transcriptDraft })
+    .where('uuid', '=', mediaUuid)
+    .where('transcript', '=', '')
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+export function setTranscript(tx: Tx, mediaUuid: string, transcript: string) {
+  return tx
+    .updateTable('media')
+    .set({ transcript, transcriptDraft: '' })
+    .where('uuid', '=', mediaUuid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Removes it from everything that shows it; a job deletes its files later. Undefined when it was removed before. */
 export async function removeMedia(tx: Tx, mediaUuid: string, now: Date) {
   const removed = await tx
@@ -101,7 +135,7 @@ export async function showHostVideo(
 export async function markReady(
   tx: Tx,
   { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
-  facts: { width: number; height: number; placeholder: string; widths: number[] },
+  facts: { width: number; height: number; placeholder: string; widths: number[]; lookState: 'READY' | null },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('media')
@@ -202,7 +236,7 @@ export function findPhotoByName(db: Db, memorialUuid: string, filename: string) 
     .selectAll()
     .where('memorialUuid', '=', memorialUuid)
     .where('filename', '=', filename)
-    .where('role', '!=', 'HOST_VIDEO')
+    .where('role', 'not in', playedRoles)
     .where('state', '=', 'READY')
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -251,13 +285,13 @@ export function setMp4(
     .executeTakeFirst()
 }
 
-/** Videos from before `before` without a state of the MP4, newest first: those are watched most. */
+/** Videos and voices from before `before` without a state of the MP4, newest first: those are watched most. */
 export async function listWithoutMp4(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
     .select('media.uuid')
-    .where('media.role', '=', 'HOST_VIDEO')
+    .where('media.role', 'in', playedRoles)
     .where('media.mp4State', 'is', null)
     .where('media.state', '=', 'READY')
     .where('media.deletedAt', 'is', null)

@@ -11,6 +11,8 @@ const types: Record<string, string> = {
   avif: 'image/avif',
   webm: 'video/webm',
   mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  weba: 'audio/webm',
 }
 
 /** Served files have this prefix in storage; originals do not, so no URL leads to them. */

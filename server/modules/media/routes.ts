@@ -1,4 +1,6 @@
+import { keepAlike, listAlike } from '#contract/alike.ts'
 import { batchUpdatePhotos } from '#contract/edits.ts'
+import { listFilms } from '#contract/films.ts'
 import {
   deleteMedia,
   setProfilePhoto,
@@ -6,18 +8,24 @@ import {
   uploadHostVideo,
   uploadPhoto,
   uploadPoster,
+  writeTranscript,
 } from '#contract/media.ts'
+import { dateMedia } from '#contract/media-dates.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as alike from './service-alike.ts'
 import * as arranging from './service-arrange.ts'
+import * as dates from './service-dates.ts'
 import { findUploaded } from './service-destinations.ts'
 import * as edits from './service-edit.ts'
+import * as films from './service-films.ts'
 import type { ArrivedFile } from './service-incoming-photos.ts'
 import * as photos from './service-photos.ts'
 import * as posters from './service-posters.ts'
 import { type Coming, requireQuota } from './service-quota.ts'
+import * as transcripts from './service-transcript.ts'
 import * as videos from './service-video.ts'
 
 export function mediaRoutes(mount: Mount, context: Context) {
@@ -27,6 +35,9 @@ export function mediaRoutes(mount: Mount, context: Context) {
       await requireQuota(context, coming, host, bytes)
   }
 
+  mount(listAlike, ({ host }) => alike.listAlike(context, host))
+  mount(dateMedia, ({ host, body }) => dates.dateMedia(context, host, body))
+  mount(keepAlike, ({ host, body }) => alike.keepAlike(context, host, body.mediaUuids))
   mount(
     uploadPhoto,
     ({ host, files, body }) =>
@@ -54,6 +65,10 @@ export function mediaRoutes(mount: Mount, context: Context) {
       await posters.requireVideo(context, host, params.mediaUuid)
     },
   )
+  mount(writeTranscript, ({ host, params, body }) =>
+    transcripts.writeTranscript(context, host, params.mediaUuid, body),
+  )
+  mount(listFilms, ({ host }) => films.listFilms(context, host))
   mount(updateMedia, ({ caller, params, body }) => edits.updateMedia(context, caller, params.mediaUuid, body))
   mount(batchUpdatePhotos, ({ host, body }) => arranging.batchUpdatePhotos(context, host, body))
   mount(setProfilePhoto, ({ host, params }) => arranging.setProfilePhoto(context, host, params.photoUuid))

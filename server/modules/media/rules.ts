@@ -1,10 +1,37 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { films } from '#contract/host-limits.ts'
 import { contributions, media as limits } from '#contract/limits.ts'
+import { recordings } from '#contract/recording-limits.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import type { PhotoRefusal } from '#server/ports/photos.ts'
 import type { VideoRefusal } from '#server/ports/video.ts'
 
 export type PhotoRole = 'PHOTO' | 'PROFILE_PHOTO'
+
+/** The roles of videos: the hosts' message, a film among the photos, a film in a memory. */
+const videoRoles = ['HOST_VIDEO', 'FILM', 'MEMORY_FILM'] as const
+
+/** The roles of what a visitor adds to a memory besides photos. */
+export const recordingRoles = ['MEMORY_VOICE', 'MEMORY_FILM'] as const
+
+/** The roles of what is played. */
+export const playedRoles = [...videoRoles, 'MEMORY_VOICE'] as const
+
+/** Files of memories that an owner brings from an archive, by what a visitor would send them as. */
+export const broughtAs = {
+  'brought-photo': 'contribution',
+  'brought-voice': 'voice',
+  'brought-film': 'memory-film',
+} as const
+export type BroughtKind = keyof typeof broughtAs
+export const isBroughtKind = (kind: string): kind is BroughtKind => Object.hasOwn(broughtAs, kind)
+
+export const isVideoRole = (role: string): boolean => videoRoles.some((one) => one === role)
+export const isRecordingRole = (role: string): boolean => recordingRoles.some((one) => one === role)
+export const isPlayedRole = (role: string): boolean => playedRoles.some((one) => one === role)
+
+/** Whether what is said in it can be written down. */
+export const isSpokenRole = (role: string): boolean => role === 'HOST_VIDEO' || isRecordingRole(role)
 
 /** The error code for a photo that cannot be used. */
 export const photoRefusalCodes = {
@@ -19,12 +46,46 @@ export const videoRefusalCodes = {
   NOT_A_VIDEO: 'VIDEO_UNREADABLE',
   DAMAGED: 'VIDEO_UNREADABLE',
   TOO_LONG: 'VIDEO_TOO_LONG',
+  HAS_PICTURE: 'VIDEO_UNREADABLE',
+  OTHER_SOUND: 'VIDEO_UNREADABLE',
 } as const satisfies Record<VideoRefusal, ErrorCode>
 
-type UploadKind = 'photo' | 'profile' | 'video'
+/** The error code for a film that cannot be used. */
+export const filmRefusalCodes = {
+  NOT_A_VIDEO: 'FILM_UNREADABLE',
+  DAMAGED: 'FILM_UNREADABLE',
+  TOO_LONG: 'FILM_TOO_LONG',
+  HAS_PICTURE: 'FILM_UNREADABLE',
+  OTHER_SOUND: 'FILM_UNREADABLE',
+} as const satisfies Record<VideoRefusal, ErrorCode>
+
+/** The error code for a voice that cannot be used. */
+export const voiceRefusalCodes = {
+  NOT_A_VIDEO: 'VOICE_UNREADABLE',
+  DAMAGED: 'VOICE_UNREADABLE',
+  TOO_LONG: 'VOICE_TOO_LONG',
+  HAS_PICTURE: 'VOICE_IS_FILM',
+  OTHER_SOUND: 'VOICE_UNREADABLE',
+} as const satisfies Record<VideoRefusal, ErrorCode>
+
+/** A phone that stops by the clock records a moment over. */
+const FILM_GRACE_SECONDS = 5
+
+export const isFilmTooLong = (seconds: number): boolean => seconds > films.seconds + FILM_GRACE_SECONDS
+
+type UploadKind = 'photo' | 'profile' | 'video' | 'film' | 'voice' | 'memory-film'
 
 /** Why a file of this size (bytes) is refused before it is read. */
 export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | null {
+  if (kind === 'film' || kind === 'memory-film') {
+    if (bytes === 0) return 'FILM_UNREADABLE'
+    const most = kind === 'film' ? films.bytes : recordings.filmBytes
+    return bytes > most ? 'VIDEO_TOO_LARGE' : null
+  }
+  if (kind === 'voice') {
+    if (bytes === 0) return 'VOICE_UNREADABLE'
+    return bytes > recordings.voiceBytes ? 'VOICE_TOO_LARGE' : null
+  }
   if (kind === 'video') {
     if (bytes === 0) return 'VIDEO_UNREADABLE'
     return bytes > limits.videoBytes ? 'VIDEO_TOO_LARGE' : null

@@ -1,3 +1,5 @@
+import { fieldProblem } from '#contract/field-problem.ts'
+import { latestToday } from '#contract/life-dates.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { distinct } from '#server/lib/distinct.ts'
@@ -7,7 +9,9 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo-arrange.ts'
-import { type PhotosEdit, photosActionOf, plannedPhotos } from './rules-arrange.ts'
+import { isPlayedRole } from './rules.ts'
+import { hasDateAhead, type PhotosEdit, photosActionOf, plannedPhotos } from './rules-arrange.ts'
+import { readyAnew } from './service-incoming-videos.ts'
 
 // Which files a memorial shows, and in which order.
 
@@ -34,19 +38,22 @@ export async function saveMedia(
     await setVideo(tx, memorialUuid, before.hostVideoUuid, named(hostVideoMessageUuid), now)
 }
 
-/** Changes captions, order and removals, but no file. Rejects with MEDIA_NOT_FOUND. */
-export const batchUpdatePhotos = (
+/** Changes captions, dates, order and removals, but no file. Rejects with MEDIA_NOT_FOUND, or BAD_INPUT for a date that lies ahead. */
+export function batchUpdatePhotos(
   context: Context,
   host: HostAccess,
   input: PhotosEdit,
-): Promise<{ memorial: Memorial }> =>
-  changes.editing(context, host, input.version, [photosActionOf(input)], async (tx) => {
+): Promise<{ memorial: Memorial }> {
+  if (hasDateAhead(input, latestToday(context.clock.now())))
+    throw new DomainError('BAD_INPUT', { field: 'photos', problem: fieldProblem('photoDate') })
+  return changes.editing(context, host, input.version, [photosActionOf(input)], async (tx) => {
     const plan = plannedPhotos(input, await repo.listPhotos(tx, host.memorialUuid))
     // One of them never was a photo of this memorial.
     if (!plan) throw new DomainError('MEDIA_NOT_FOUND')
     await repo.removePhotos(tx, host.memorialUuid, plan.removed, context.clock.now())
     await repo.placePhotos(tx, plan.shown)
   })
+}
 
 /** Rejects with MEDIA_NOT_FOUND. */
 export function setProfilePhoto(context: Context, host: HostAccess, photoUuid: string): Promise<void> {
@@ -99,14 +106,13 @@ async function setVideo(
 
 const named = (uuid: string | null) => uuid?.toLowerCase() || null
 
-/** Queues the files of a restored memorial whose jobs ran, and skipped them, while it was deleted. */
+/** Queues what restored files still need: jobs ran, and skipped them, while they were removed. */
 export async function renderSkipped(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
   memorialUuid: string,
 ): Promise<void> {
-  for (const { uuid, role } of await repo.listUnrendered(tx, memorialUuid)) {
-    const job = role === 'HOST_VIDEO' ? 'media.film' : 'media.render'
-    await jobs.enqueue(tx, job, { mediaUuid: uuid }, { key: uuid })
-  }
+  for (const file of await repo.listUnrendered(tx, memorialUuid))
+    if (isPlayedRole(file.role)) await readyAnew({ jobs }, tx, file)
+    else await jobs.enqueue(tx, 'media.render', { mediaUuid: file.uuid }, { key: file.uuid })
 }

@@ -1,6 +1,5 @@
-import { contributions as limits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
-import type { ContributorAccess } from '#server/lib/caller.ts'
+import type { ContributorAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -12,15 +11,16 @@ import * as staged from './repo-staged.ts'
 import { refusedForSize } from './rules.ts'
 import type { ArrivedFile } from './service-incoming-photos.ts'
 import { keepPhoto, renderAnew } from './service-incoming-photos.ts'
+import { mostPerDay } from './service-quota.ts'
 
-// Photos of visitors. Each stays hidden until its sender's contribution names it.
+// Photos of visitors, and pictures of memories on paper. Each stays hidden until a contribution has it.
 
-/** Rejects with the `PHOTO_…` codes, or TOO_MANY_ATTEMPTS after `photosPerDay`. */
+/** Rejects with the `PHOTO_…` codes, or TOO_MANY_ATTEMPTS after `mostPerDay`. */
 export async function uploadContributed(
   context: Context,
-  visitor: ContributorAccess,
+  visitor: ContributorAccess | ModeratorAccess,
   file: ArrivedFile,
-  { title, clientId }: { title: string; clientId: string | null },
+  { title, clientId, kind }: { title: string; clientId: string | null; kind: keyof typeof mostPerDay },
 ): Promise<{ mediaUuid: string; media: Media }> {
   const { memorialUuid, userUuid } = visitor
   const refusal = refusedForSize('photo', file.bytes)
@@ -30,13 +30,16 @@ export async function uploadContributed(
     userUuid,
     clientId,
     title,
-    // No page shows it yet.
-    write: (work) => context.db.transaction().execute(work),
+    // No page shows it yet. Locked, so that a file that is sent twice at once is found by the second.
+    write: (work) =>
+      context.db.transaction().execute(async (tx) => {
+        await lockAccountUploads(tx, userUuid)
+        return work(tx)
+      }),
     find: (tx, id) => ownAlreadyThere(context, tx, visitor, id),
     async fields(tx) {
-      await lockAccountUploads(tx, userUuid)
       const since = dayBefore(context.clock.now())
-      if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
+      if ((await staged.countSent(tx, visitor, since)) >= mostPerDay[kind])
         throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
       return { role: 'CONTRIBUTION', position: null, uploadedBy: userUuid }
     },
@@ -47,7 +50,7 @@ export async function uploadContributed(
 /** The file with a visitor's own id; undefined when it has not arrived, or was removed. */
 export async function findContributed(
   { db }: Pick<Context, 'db'>,
-  visitor: ContributorAccess,
+  visitor: Pick<ContributorAccess, 'memorialUuid' | 'userUuid'>,
   clientId: string,
 ): Promise<Media | undefined> {
   const row = await repo.findByClientId(db, visitor.memorialUuid, clientId)
@@ -55,7 +58,12 @@ export async function findContributed(
 }
 
 /** A removed file that is sent again waits again. The id of somebody else's file is refused. */
-async function ownAlreadyThere(context: Context, tx: Tx, visitor: ContributorAccess, clientId: string) {
+async function ownAlreadyThere(
+  context: Context,
+  tx: Tx,
+  visitor: Pick<ContributorAccess, 'memorialUuid' | 'userUuid'>,
+  clientId: string,
+) {
   const there = await repo.findByClientId(tx, visitor.memorialUuid, clientId)
   if (there && !isOwn(there, visitor)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
   if (!there?.deletedAt) return there
@@ -64,5 +72,5 @@ async function ownAlreadyThere(context: Context, tx: Tx, visitor: ContributorAcc
   return restored
 }
 
-const isOwn = ({ role, uploadedBy }: repo.MediaRow, { userUuid }: ContributorAccess) =>
+const isOwn = ({ role, uploadedBy }: repo.MediaRow, { userUuid }: Pick<ContributorAccess, 'userUuid'>) =>
   role === 'CONTRIBUTION' && uploadedBy === userUuid

@@ -1,16 +1,19 @@
 import type { Media, ResumableUpload } from '#contract/media.ts'
-import type { Caller, ContributorAccess, HostAccess } from '#server/lib/caller.ts'
+import type { Caller, ContributorAccess, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
-import { refusedForSize } from './rules.ts'
+import { type BroughtKind, broughtAs, isBroughtKind, isRecordingRole, refusedForSize } from './rules.ts'
 import { findContributed, uploadContributed } from './service-contributed.ts'
+import { uploadFilm } from './service-films.ts'
 import type { ArrivedFile } from './service-incoming-photos.ts'
+import { type MailSender, takeMailed } from './service-mailed.ts'
 import { uploadPhoto } from './service-photos.ts'
 import { beginCounted } from './service-quota.ts'
+import { findRecording, uploadRecording } from './service-recordings.ts'
 import { uploadHostVideo } from './service-video.ts'
 
 // Where an upload goes: what is asked the same way of every kind of file.
@@ -18,11 +21,13 @@ import { uploadHostVideo } from './service-video.ts'
 /** What an upload becomes, for a person who may send it there. */
 type Destination =
   | { kind: 'contribution'; sender: ContributorAccess }
-  | { kind: 'photo' | 'profile' | 'video'; sender: HostAccess }
+  | { kind: 'voice'; sender: ContributorAccess }
+  | { kind: 'memory-film'; sender: ContributorAccess }
+  | { kind: 'photo' | 'profile' | 'video' | 'film' | BroughtKind; sender: HostAccess }
 
 /**
  * Checked when an upload begins, and again when it is complete: the sender may have been blocked in between. Rejects as
- * `access.authoriseContributor` and `access.authorise` do, and with the `PHOTO_…` and `VIDEO_…` codes for a file of this
+ * `access.authoriseContributor` and `access.authorise` do, with NOT_PAID for what comes from an archive, and with the `PHOTO_…` and `VIDEO_…` codes for a file of this
  * size.
  */
 export async function destinationOf(
@@ -31,14 +36,25 @@ export async function destinationOf(
   visitor: Visitor & { caller: Caller },
   bytes: number,
 ): Promise<Destination> {
-  const { kind } = sent
-  const destination: Destination =
-    kind === 'contribution'
-      ? { kind, sender: await access.authoriseContributor(context, sent.shareSlug, visitor) }
-      : { kind, sender: await access.authorise(context, visitor.caller, sent.memorialUuid, 'host') }
+  const destination = await authorised(context, sent, visitor)
+  const kind = isBroughtKind(sent.kind) ? broughtAs[sent.kind] : sent.kind
   const refusal = refusedForSize(kind === 'contribution' ? 'photo' : kind, bytes)
   if (refusal) throw new DomainError(refusal)
   return destination
+}
+
+async function authorised(
+  context: Context,
+  sent: ResumableUpload,
+  visitor: Visitor & { caller: Caller },
+): Promise<Destination> {
+  if ('shareSlug' in sent)
+    return { kind: sent.kind, sender: await access.authoriseContributor(context, sent.shareSlug, visitor) }
+  const { kind, memorialUuid } = sent
+  const isBrought = isBroughtKind(kind)
+  const sender = await access.authorise(context, visitor.caller, memorialUuid, isBrought ? 'owner' : 'host')
+  if (isBrought) await access.requirePaid(context, sender)
+  return { kind, sender }
 }
 
 /** Records that an upload begins or continues; as `beginCounted`. */
@@ -52,12 +68,14 @@ export const beginUpload = (
 /** The file with the sender's own id; undefined when it has not arrived, or was removed. */
 export const findArrived = (
   context: Pick<Context, 'db'>,
-  { kind, sender }: Destination,
+  { kind: sent, sender }: Destination,
   clientId: string,
-): Promise<Media | undefined> =>
-  kind === 'contribution'
-    ? findContributed(context, sender, clientId)
-    : findUploaded(context, sender, clientId)
+): Promise<Media | undefined> => {
+  const kind = isBroughtKind(sent) ? broughtAs[sent] : sent
+  if (kind === 'contribution') return findContributed(context, sender, clientId)
+  if (kind === 'voice' || kind === 'memory-film') return findRecording(context, sender, { clientId, kind })
+  return findUploaded(context, sender as HostAccess, clientId)
+}
 
 /** The same for a host's file. */
 export async function findUploaded(
@@ -66,20 +84,45 @@ export async function findUploaded(
   clientId: string,
 ): Promise<Media | undefined> {
   const row = await repo.findByClientId(db, host.memorialUuid, clientId)
-  return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentOwnPhoto(row) : undefined
+  const isVisitors = row?.role === 'CONTRIBUTION' || (row && isRecordingRole(row.role))
+  return row && !row.deletedAt && !isVisitors ? presentOwnPhoto(row) : undefined
 }
 
-/** Stores a complete file. Rejects with the `PHOTO_…` and `VIDEO_…` codes, TOO_MANY_PHOTOS or TOO_MANY_ATTEMPTS. */
+/**
+ * Stores a complete file. Rejects with the `PHOTO_…`, `VIDEO_…`, `FILM_…` and `VOICE_…` codes, TOO_MANY_PHOTOS, TOO_MANY_FILMS or
+ * TOO_MANY_ATTEMPTS; a photo of a mail with NO_ROOM too, since nobody asked whether there is room before.
+ */
 export function takeUpload(
   context: Context,
-  { kind, sender }: Destination,
+  destination: Destination | { kind: 'card'; sender: ModeratorAccess } | { kind: 'mail'; sender: MailSender },
   file: ArrivedFile,
   wanted: { title: string; clientId: string | null },
 ): Promise<{ mediaUuid: string; media: Media }> {
-  if (kind === 'contribution') return uploadContributed(context, sender, file, wanted)
+  if (destination.kind === 'mail') return takeMailed(context, destination.sender, file, wanted)
+  const { kind, sender } = destination
+  if (isBroughtKind(kind)) return takeBrought(context, sender as HostAccess, kind, file, wanted)
+  if (kind === 'contribution' || kind === 'card')
+    return uploadContributed(context, sender, file, { ...wanted, kind })
+  if (kind === 'voice' || kind === 'memory-film')
+    return uploadRecording(context, sender, file, { ...wanted, kind })
+  if (kind === 'film') return uploadFilm(context, sender, file, wanted)
   if (kind === 'video') return uploadHostVideo(context, sender, file, wanted)
   return uploadPhoto(context, sender, file, {
     ...wanted,
     role: kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO',
   })
+}
+
+/** Of a memory from an archive: it waits for the memory as a visitor's file does, with a count of its own. */
+function takeBrought(
+  context: Context,
+  sender: HostAccess,
+  kind: BroughtKind,
+  file: ArrivedFile,
+  wanted: { title: string; clientId: string | null },
+): Promise<{ mediaUuid: string; media: Media }> {
+  const as = broughtAs[kind]
+  return as === 'contribution'
+    ? uploadContributed(context, sender, file, { ...wanted, kind: 'brought' })
+    : uploadRecording(context, sender, file, { ...wanted, kind: as, counted: 'brought' })
 }

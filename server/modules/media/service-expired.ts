@@ -1,10 +1,10 @@
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
+import { prefixesOf, printKey, publicKeys } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo.ts'
 import { forgetUnderWay } from './repo-quota.ts'
 import { giveUp } from './repo-staged.ts'
 import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
-import { prefixesOf, printKey, publicKeys } from './service-storage-keys.ts'
 
 /**
  * Deletes what was removed more than 30 days ago, visitors' photos that no contribution uses, and left-over temporary

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { newStoredFile } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { isRendered, photoRefusalCodes, rememberedName } from './rules.ts'
-import { newStoredFile, removeOrphans } from './service-storage-keys.ts'
+import { removeOrphans } from './service-orphans.ts'
 
 /** A complete local file. The function that stores it deletes it. */
 export interface ArrivedFile {
@@ -49,7 +50,7 @@ export async function keepPhoto(
     if (there) return there
   }
 
-  const { width, height, takenAt } = await probe(context, file.path, arrival.userUuid)
+  const { format: _, ...facts } = await probe(context, file, arrival.userUuid)
   const uuid = randomUUID()
   const place = newStoredFile(memorialUuid, uuid)
   const { bytes } = await storage.take(place.originalKey, file.path)
@@ -65,9 +66,7 @@ export async function keepPhoto(
         clientId,
         title,
         extension: 'jpg',
-        width,
-        height,
-        takenAt,
+        ...facts,
         originalName: rememberedName(file.originalName),
         bytes,
         createdAt: clock.now(),
@@ -85,9 +84,13 @@ export async function keepPhoto(
   }
 }
 
-async function probe({ photos }: Pick<Context, 'photos'>, path: string, by: string): Promise<PhotoFacts> {
+async function probe(
+  { photos }: Pick<Context, 'photos'>,
+  { path, originalName }: ArrivedFile,
+  by: string,
+): Promise<PhotoFacts> {
   try {
-    return await photos.probe(path, by)
+    return await photos.probe(path, by, originalName)
   } catch (reason) {
     if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
     throw reason

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { videoContainer } from '#contract/media-formats.ts'
+import { videoContainer, voiceContainer } from '#contract/media-formats.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
 import * as repo from './repo.ts'
-import { mp4IsOverdue } from './rules.ts'
+import { isPlayedRole, mp4IsOverdue } from './rules.ts'
+import { removeOrphans } from './service-orphans.ts'
 import { unlessGone } from './service-posters.ts'
-import { publicKey, removeOrphans } from './service-storage-keys.ts'
+import { encodeVoice } from './service-voices.ts'
 
 /** How many videos without an MP4 are queued per hour: about as many as one machine can encode. */
 const FEW = 20
 
-// The MP4 copies of videos that some browsers cannot play. Whether a video has one is decided once.
+// The MP4 copies of videos and voices that some browsers cannot play. Whether a video has one is decided once.
 
 /**
  * Checks a video, and encodes an MP4 if it needs one and this machine can. Idempotent, so the job may run again.
@@ -26,7 +28,7 @@ export async function makeMp4(
   { last }: { last: boolean },
 ): Promise<void> {
   const row = await repo.findMedia(context.db, mediaUuid)
-  if (!row || row.deletedAt || row.role !== 'HOST_VIDEO' || row.state !== 'READY' || row.mp4State !== null)
+  if (!row || row.deletedAt || !isPlayedRole(row.role) || row.state !== 'READY' || row.mp4State !== null)
     return
   try {
     await lookAndMake(context, row)
@@ -37,12 +39,12 @@ export async function makeMp4(
 }
 
 async function lookAndMake(context: Context, row: repo.MediaRow): Promise<void> {
-  const container = videoContainer(row.extension)
   // A folder of its own: a killed process may still be writing to another.
   const dir = await mkdtemp(join(context.workDir, 'mp4-'))
   try {
-    const served = await context.storage.local(publicKey(row.location, `${row.filename}.${container}`))
-    const made = await encoded(context, row, { path: served.path, container }, dir).finally(served.release)
+    const served = await context.storage.local(publicKey(row.location, `${row.filename}.${row.extension}`))
+    const encode = row.role === 'MEMORY_VOICE' ? encodedVoice : encodedVideo
+    const made = await encode(context, row, served.path, dir).finally(served.release)
     if (made !== null) await keep(context, row, made).catch(unlessGone)
   } finally {
     await rm(dir, { recursive: true, force: true })
@@ -50,20 +52,37 @@ async function lookAndMake(context: Context, row: repo.MediaRow): Promise<void> 
 }
 
 /** Null when there is nothing to do, or this machine cannot encode. */
-async function encoded(
+async function encodedVideo(
   { video, db, transcoder }: Pick<Context, 'video' | 'db' | 'transcoder'>,
-  { uuid, durationSeconds }: repo.MediaRow,
-  served: { path: string; container: 'webm' | 'mp4' },
+  { uuid, durationSeconds, extension }: repo.MediaRow,
+  path: string,
   dir: string,
 ): Promise<string | null> {
-  if (await video.playsEverywhere(served.path)) {
+  if (await video.playsEverywhere(path)) {
     await repo.setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
     return null
   }
   if (!(await transcoder.canTranscode())) return null
   const made = join(dir, 'rendition.mp4')
-  await transcoder.toMp4({ ...served, durationSeconds }, made)
+  await transcoder.toMp4({ path, container: videoContainer(extension), durationSeconds }, made)
   if (!(await video.playsEverywhere(made))) throw new FilmFailed('made what not every browser plays')
+  return made
+}
+
+/** The same of a voice. AAC in an MP4 is played everywhere. */
+async function encodedVoice(
+  { db, transcoder }: Pick<Context, 'db' | 'transcoder'>,
+  { uuid, extension }: repo.MediaRow,
+  path: string,
+  dir: string,
+): Promise<string | null> {
+  if (voiceContainer(extension) === 'mp4') {
+    await repo.setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
+    return null
+  }
+  if (!(await transcoder.canTranscode())) return null
+  const made = join(dir, 'rendition.m4a')
+  await encodeVoice({ transcoder }, path, made)
   return made
 }
 
@@ -73,7 +92,8 @@ async function encoded(
  */
 async function keep(context: Context, row: repo.MediaRow, made: string): Promise<void> {
   const mp4Filename = `${row.filename}-${randomBytes(8).toString('hex')}`
-  const key = publicKey(row.location, `${mp4Filename}.mp4`)
+  const ending = row.role === 'MEMORY_VOICE' ? 'm4a' : 'mp4'
+  const key = publicKey(row.location, `${mp4Filename}.${ending}`)
   const { bytes: mp4Bytes } = await context.storage.take(key, made)
   try {
     // The book shows no video, so the version stays.

@@ -10,8 +10,7 @@ import { presentUploaded } from './present.ts'
 import * as repo from './repo.ts'
 import { type PhotoRole, refusedForSize } from './rules.ts'
 import { showPortrait } from './service-arrange.ts'
-import type { ArrivedFile } from './service-incoming-photos.ts'
-import { keepPhoto, renderAnew } from './service-incoming-photos.ts'
+import { type ArrivedFile, keepPhoto, renderAnew } from './service-incoming-photos.ts'
 
 export interface PhotoWanted {
   title: string
@@ -55,7 +54,8 @@ export async function uploadPhoto(
 /** A removed photo that is sent again is restored at the end of the list. */
 async function photoAlreadyThere(context: Context, tx: Tx, memorialUuid: string, clientId: string) {
   const there = await repo.findByClientId(tx, memorialUuid, clientId)
-  if (there?.role === 'CONTRIBUTION') throw new DomainError('BAD_INPUT', { field: 'clientId' })
+  if (there && there.role !== 'PHOTO' && there.role !== 'PROFILE_PHOTO')
+    throw new DomainError('BAD_INPUT', { field: 'clientId' })
   if (!there?.deletedAt) return there
   const role = there.role === 'PROFILE_PHOTO' ? 'PROFILE_PHOTO' : 'PHOTO'
   const restored = await repo.restoreMedia(tx, there.uuid, await nextPosition(tx, memorialUuid, role))

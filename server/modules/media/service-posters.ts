@@ -7,14 +7,15 @@ import { videoContainer } from '#contract/media-formats.ts'
 import { posterSecond } from '#contract/poster.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 import { presentUploaded } from './present.ts'
 import * as repo from './repo.ts'
-import { photoRefusalCodes, refusedForSize } from './rules.ts'
+import { isVideoRole, photoRefusalCodes, refusedForSize } from './rules.ts'
 import type { ArrivedFile } from './service-incoming-photos.ts'
-import { publicKey, removeOrphans } from './service-storage-keys.ts'
+import { removeOrphans } from './service-orphans.ts'
 
 // The still image that a video shows until it plays. The first one that is set stays.
 
@@ -66,7 +67,7 @@ export async function takePoster(context: Context, mediaUuid: string): Promise<v
 
 async function findVideo({ db }: Pick<Context, 'db'>, mediaUuid: string): Promise<repo.MediaRow | undefined> {
   const row = await repo.findMedia(db, mediaUuid)
-  return row && !row.deletedAt && row.role === 'HOST_VIDEO' ? row : undefined
+  return row && !row.deletedAt && isVideoRole(row.role) ? row : undefined
 }
 
 /** Encodes it again, as every photo: the bytes that were sent are never served, nor metadata such as the location. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { printKey, publicKey } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
 import { fitted } from './rules.ts'
-import { printKey, publicKey } from './service-storage-keys.ts'
 
 /** Longest edge in pixels: 300 per inch over 20 cm, about the width of a page. */
 const MAX_EDGE = 2400

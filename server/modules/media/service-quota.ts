@@ -1,20 +1,44 @@
+import { brought, memoryCards } from '#contract/host-limits.ts'
 import { contributions, memorial } from '#contract/limits.ts'
+import { recordings } from '#contract/recording-limits.ts'
 import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import * as quotaRepo from './repo-quota.ts'
-import { countSent } from './repo-staged.ts'
-import { quota } from './rules.ts'
+import { countMemoryFilms, countSent } from './repo-staged.ts'
+import { type BroughtKind, isBroughtKind, quota } from './rules.ts'
 import { deleteRemoved } from './service-expired.ts'
+import { requireRoomForFilm } from './service-films.ts'
 
-/** The kind of file to come. `contribution`: a visitor's photo. */
-export type Coming = 'photo' | 'profile' | 'video' | 'contribution'
+/**
+ * The kind of file to come. `contribution`: a visitor's photo; `voice`, `memory-film`: a visitor's recording; `card`: of a memory on
+ * paper; `brought-…`: of a memory from an archive.
+ */
+export type Coming =
+  | 'photo'
+  | 'profile'
+  | 'video'
+  | 'film'
+  | 'contribution'
+  | 'voice'
+  | 'memory-film'
+  | 'card'
+  | BroughtKind
+
+/** How many a person may send to one memorial in 24 hours. */
+export const mostPerDay = {
+  contribution: contributions.photosPerDay,
+  card: memoryCards.perDay,
+  /** Once a memory has a file, its account did not send it (`service-brought` of contributions). */
+  brought: brought.filesAhead,
+} as const
 
 // Checks how much room is left, before a file is sent.
 
 /**
- * Rejects with TOO_MANY_PHOTOS, TOO_MANY_ATTEMPTS or NO_ROOM when a file of this size would be refused after its
+ * Rejects with TOO_MANY_PHOTOS, TOO_MANY_FILMS, TOO_MANY_FILMS_OF_VISITORS, TOO_MANY_ATTEMPTS or NO_ROOM when a file of this size would be refused after its
  * upload. If room is short, removed files that could still be restored are deleted first.
  */
 export async function requireQuota(
@@ -34,9 +58,25 @@ async function requireNumber(
 ): Promise<void> {
   if (coming === 'photo' && (await repo.endOfPhotos(db, sender.memorialUuid)).count >= memorial.photosMax)
     throw new DomainError('TOO_MANY_PHOTOS')
-  if (coming !== 'contribution') return
-  if ((await countSent(db, sender, dayBefore(clock.now()))) >= contributions.photosPerDay)
+  if (coming === 'film') await requireRoomForFilm(db, sender.memorialUuid)
+  if (coming === 'memory-film' || coming === 'brought-film')
+    await requireRoomForMemoryFilm(db, sender.memorialUuid)
+  const most = mostOf(coming)
+  if (most !== null && (await countSent(db, sender, dayBefore(clock.now()))) >= most)
     throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
+}
+
+/** Rejects with TOO_MANY_FILMS_OF_VISITORS. */
+export async function requireRoomForMemoryFilm(db: Db, memorialUuid: string): Promise<void> {
+  if ((await countMemoryFilms(db, memorialUuid)) >= recordings.filmsOfMemorial)
+    throw new DomainError('TOO_MANY_FILMS_OF_VISITORS')
+}
+
+/** Null for files of hosts, which are counted otherwise. */
+function mostOf(coming: Coming): number | null {
+  if (coming === 'card') return mostPerDay.card
+  if (isBroughtKind(coming)) return mostPerDay.brought
+  return ['contribution', 'voice', 'memory-film'].includes(coming) ? mostPerDay.contribution : null
 }
 
 async function makeRoom(
@@ -56,6 +96,10 @@ async function makeRoom(
     if (over <= 0) return
   }
 }
+
+/** The same for the room of the memorial alone, for a file that comes from no account. Rejects with NO_ROOM. */
+export const requireMemorialRoom = (context: Context, memorialUuid: string, bytes: number): Promise<void> =>
+  makeRoom(context, { memorialUuid, userUuid: '' }, 'memorial', bytes)
 
 /**
  * Records that an upload begins or continues. Rejects as `requireQuota` does. One account has `quota.underWay` for

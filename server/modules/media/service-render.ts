@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Uuid } from '#contract/fields.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
-import { isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
-import { publicKey } from './service-storage-keys.ts'
+import { isPlayedRole, isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
+import { noteLook } from './service-alike.ts'
 
 /**
  * Renders a photo. Idempotent, so the job may run again. Rejects when a retry may help; after the last try the photo
@@ -20,7 +21,7 @@ export async function render(
   { last }: { last: boolean },
 ): Promise<void> {
   const media = await repo.findMedia(context.db, mediaUuid)
-  if (!media || media.deletedAt || media.role === 'HOST_VIDEO' || isRendered(media)) return
+  if (!media || media.deletedAt || isPlayedRole(media.role) || isRendered(media)) return
   try {
     await renderAndStore(context, media)
   } catch (reason) {
@@ -71,11 +72,17 @@ async function renderAndStore(context: Context, media: repo.MediaRow): Promise<v
   }
 }
 
-async function show(context: Context, media: repo.MediaRow, { files, ...facts }: Renditions): Promise<void> {
+async function show(
+  context: Context,
+  media: repo.MediaRow,
+  { files, look, ...facts }: Renditions,
+): Promise<void> {
   const stored = await store(context, media, files)
   const shown = await changeIfThere(context, media, async (tx, pageChanged) => {
-    const marked = await repo.markReady(tx, media, facts)
+    const isOwn = media.role === 'PHOTO'
+    const marked = await repo.markReady(tx, media, { ...facts, lookState: isOwn ? 'READY' : null })
     if (marked) await dropPages(context, tx, media.memorialUuid, pageChanged)
+    if (marked && isOwn) await noteLook(context, tx, media, look)
     return marked
   })
   // The photo was removed or rotated while it was being rendered.

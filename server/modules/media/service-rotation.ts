@@ -1,7 +1,7 @@
+import { newFilename, printKey, publicKeys } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
-import { newFilename, printKey, publicKeys } from './service-storage-keys.ts'
 
 // Rotates photos by hand.
 

@@ -8,7 +8,7 @@ export {
   takeUpload,
 } from './service-destinations.ts'
 export { removeAllOf } from './service-expired.ts'
+export { storeRestored } from './service-from-archive.ts'
 export type { ArrivedFile } from './service-incoming-photos.ts'
 export { type LocalPrint, print, printPoster } from './service-prints.ts'
 export { endUpload, requireQuota } from './service-quota.ts'
-export { publicKey } from './service-storage-keys.ts'

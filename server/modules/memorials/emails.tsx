@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 

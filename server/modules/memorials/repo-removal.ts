@@ -91,6 +91,7 @@ export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): P
 
 /**
  * Deletes the memorial with everything except payments and gifts (migrations/0012). Its slugs are never assigned again.
+ * Its printed code is kept before (`keepPrintCode`).
  */
 export async function deleteRow(tx: Tx, memorialUuid: string): Promise<void> {
   await endSlugs(tx, memorialUuid)

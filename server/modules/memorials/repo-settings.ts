@@ -1,3 +1,4 @@
+import type { PhotoOrder } from '#contract/memorials.ts'
 import type { Language } from '#languages/index.ts'
 import type { Tx } from '#server/ports/database.ts'
 
@@ -7,6 +8,8 @@ export interface Settings {
   searchIndexed?: boolean
   appearAtOnce?: 'NONE' | 'INVITED' | 'EVERYONE'
   language?: Language | null
+  photoOrder?: PhotoOrder
+  isNamedAfter?: boolean
 }
 
 export async function hasPasscode(tx: Tx, memorialUuid: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export async function freeSlug(
   return slug
 }
 
-/** Reserves a slug with which visitors could open the memorial: no other memorial can get it. */
+/** Reserves the present slug: it stays this memorial's when it gets another, and no other memorial can get it. */
 export function keepSlug(tx: Tx, memorialUuid: string) {
   return tx
     .insertInto('formerSlugs')
@@ -49,25 +49,42 @@ export function keepSlug(tx: Tx, memorialUuid: string) {
     .execute()
 }
 
-/**
- * Gives a memorial a claimed slug; the former slug redirects to it. Before the payment nobody could open the memorial,
- * so its former slug becomes free: otherwise one unpaid memorial could take any number of slugs (docs/decisions/0236).
- */
-export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: string): Promise<void> {
-  await tx
-    .insertInto('formerSlugs')
-    .columns(['shareSlug', 'memorialUuid'])
-    .expression((eb) =>
-      eb
-        .selectFrom('memorials')
-        .select([sql.val(from).as('shareSlug'), 'uuid'])
-        .where('uuid', '=', memorialUuid)
-        .where('paymentCompletedAt', 'is not', null),
-    )
-    .onConflict((conflict) => conflict.column('shareSlug').doNothing())
-    .execute()
+/** Gives a memorial a claimed slug; the former slug redirects to it. */
+export async function moveSlug(tx: Tx, memorialUuid: string, to: string): Promise<void> {
+  await keepSlug(tx, memorialUuid)
   await tx.deleteFrom('formerSlugs').where('shareSlug', '=', to).execute()
   await tx.updateTable('memorials').set({ shareSlug: to }).where('uuid', '=', memorialUuid).execute()
+}
+
+/**
+ * How many slugs a memorial that nobody has paid for has had and has left behind; null once it is paid. Each stays taken
+ * for ever, so they are counted (docs/decisions/0416).
+ */
+export async function countLeftBehind(tx: Tx, memorialUuid: string): Promise<number | null> {
+  const { paid, count } = await tx
+    .selectFrom('memorials')
+    .select((eb) => [
+      eb('paymentCompletedAt', 'is not', null).as('paid'),
+      eb
+        .selectFrom('formerSlugs')
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .as('count'),
+    ])
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return paid ? null : Number(count)
+}
+
+/** Whether the memorial had this slug before. */
+export async function hasHad(tx: Tx, memorialUuid: string, slug: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('formerSlugs')
+    .select('shareSlug')
+    .where('shareSlug', '=', slug)
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The present and former paths of a memorial's page: a cache may hold any of them. */
@@ -81,14 +98,16 @@ export async function pagePathsOf(db: Db, memorialUuid: string): Promise<string[
   return rows.map(({ shareSlug }) => `/view/${shareSlug}`)
 }
 
-/** Keeps the slugs that visitors could use reserved when a memorial is deleted: printed cards and mails have them. */
+/** Keeps every slug reserved when a memorial is deleted: cards, mails and messages have them. */
 export async function endSlugs(tx: Tx, memorialUuid: string): Promise<void> {
   await sql`
-    insert into ended_slugs (slug_hash)
-    select sha256(convert_to(share_slug, 'UTF8')) from memorials
-      where uuid = ${memorialUuid} and payment_completed_at is not null
-    union
-    select sha256(convert_to(share_slug, 'UTF8')) from former_slugs where memorial_uuid = ${memorialUuid}
+    insert into ended_slugs (slug_hash, proof)
+    select sha256(convert_to(had.slug, 'UTF8')), sha256(convert_to(had.slug || ':' || print_code, 'UTF8'))
+      from memorials cross join lateral (
+        select memorials.share_slug as slug
+        union select share_slug from former_slugs where memorial_uuid = memorials.uuid
+      ) had
+      where uuid = ${memorialUuid}
     on conflict do nothing`.execute(tx)
 }
 

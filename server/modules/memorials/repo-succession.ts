@@ -42,3 +42,26 @@ export async function moveOwnership(
 export async function markDeleted(tx: Tx, memorialUuid: string, now: Date): Promise<void> {
   await tx.updateTable('memorials').set({ deletedAt: now }).where('uuid', '=', memorialUuid).execute()
 }
+
+/** Makes an account the owner, whatever it was before. The former owner stays a host. */
+export async function giveOwnership(
+  tx: Tx,
+  memorialUuid: string,
+  { fromUser, toUser, at }: { fromUser: string | null; toUser: string; at: Date },
+): Promise<void> {
+  // First, since a memorial has one owner.
+  if (fromUser)
+    await tx
+      .updateTable('relationships')
+      .set({ relationshipType: 'ADMIN' })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', fromUser)
+      .execute()
+  await tx
+    .insertInto('relationships')
+    .values({ memorialUuid, userUuid: toUser, relationshipType: 'OWNER', dateCreated: at })
+    .onConflict((conflict) =>
+      conflict.columns(['memorialUuid', 'userUuid']).doUpdateSet({ relationshipType: 'OWNER' }),
+    )
+    .execute()
+}

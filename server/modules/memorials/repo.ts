@@ -28,7 +28,10 @@ interface NewMemorialRow extends MemorialFields {
 
 interface MemorialFields {
   nameOfPerson?: string
+  birthDate?: string | null
+  deathDate?: string | null
   memorialDate?: string | null
+  zone?: string | null
   address?: string | null
   details?: string | null
   hostMessage?: string | null
@@ -50,8 +53,16 @@ export async function insertMemorial(tx: Tx, row: NewMemorialRow, ownerUuid: str
     .execute()
 }
 
-export function updateMemorial(tx: Tx, memorialUuid: string, fields: MemorialFields) {
-  return tx.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
+/** A zone that is known already stays. */
+export function updateMemorial(tx: Tx, memorialUuid: string, { zone, ...fields }: MemorialFields) {
+  return tx
+    .updateTable('memorials')
+    .set(fields)
+    .$if(Boolean(zone), (query) =>
+      query.set((eb) => ({ zone: eb.fn.coalesce('memorials.zone', eb.val(zone)) })),
+    )
+    .where('uuid', '=', memorialUuid)
+    .execute()
 }
 
 /** What the mail about a saved memorial says; undefined when it or its owner is gone. */

@@ -1,8 +1,11 @@
 import type { AuditAction } from '#contract/audit-log.ts'
 import type { updateStories } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { isDeathBeforeBirth, type LifeDates, latestToday, readLifeDate } from '#contract/life-dates.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
+import { canonicalZone } from '#contract/zoned-time.ts'
 import { distinct } from '#server/lib/distinct.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
 
 export type NewMemorial = Body<typeof createMemorial>
 export type MemorialEdit = Body<typeof editMemorial>
@@ -59,10 +62,11 @@ export function storiesAfter(
 
 /** The actions that the hosts' log records for a save: one for each part that it has. */
 export function actionsOf(edit: MemorialEdit): AuditAction[] {
-  const { nameOfPerson, memorialDate, address, details, hostMessage, hostVideoMessageUuid } = edit
+  const { nameOfPerson, birthDate, deathDate, memorialDate, address, details } = edit
+  const { hostMessage, hostVideoMessageUuid } = edit
   const carries = (...fields: unknown[]) => fields.some((field) => field !== undefined)
   const parts: [AuditAction, boolean][] = [
-    ['CHANGED_DETAILS', carries(nameOfPerson, memorialDate, address, details)],
+    ['CHANGED_DETAILS', carries(nameOfPerson, birthDate, deathDate, memorialDate, address, details)],
     ['CHANGED_MESSAGE', carries(hostMessage, hostVideoMessageUuid)],
     ['CHANGED_STORIES', carries(edit.stories)],
     ['CHANGED_PHOTOS', carries(edit.mediaUuids, edit.profilePhotoUuid)],
@@ -72,12 +76,34 @@ export function actionsOf(edit: MemorialEdit): AuditAction[] {
   return parts.filter(([, isCarried]) => isCarried).map(([action]) => action)
 }
 
+/**
+ * Rejects with LIFE_DATE_AHEAD or DEATH_BEFORE_BIRTH.
+ *
+ * @param before what is stored of those that the save does not carry
+ */
+export function requirePossibleLife(saved: LifeDates, before: LifeDates, now: Date): void {
+  for (const field of ['birthDate', 'deathDate'] as const)
+    if ('problem' in readLifeDate(saved[field] ?? '', latestToday(now)))
+      throw new DomainError('LIFE_DATE_AHEAD', { field })
+  if (saved.birthDate === undefined && saved.deathDate === undefined) return
+  const { birthDate = before.birthDate ?? null, deathDate = before.deathDate ?? null } = saved
+  if (isDeathBeforeBirth({ birthDate, deathDate }))
+    throw new DomainError('DEATH_BEFORE_BIRTH', { field: 'deathDate' })
+}
+
+/** Whether a save has what the first event of the programme is made of. */
+export const changesDay = ({ memorialDate, address, details }: MemorialEdit): boolean =>
+  [memorialDate, address, details].some((field) => field !== undefined)
+
 /** The plain columns in a payload. Absent ones are left out, so that they stay unchanged. */
 export function carriedFields(payload: MemorialEdit | NewMemorial) {
-  const { nameOfPerson, memorialDate, address, details, hostMessage } = payload
+  const { nameOfPerson, birthDate, deathDate, memorialDate, zone, address, details, hostMessage } = payload
   return {
     ...(nameOfPerson !== undefined && { nameOfPerson }),
+    ...(birthDate !== undefined && { birthDate }),
+    ...(deathDate !== undefined && { deathDate }),
     ...(memorialDate !== undefined && { memorialDate }),
+    ...(zone && { zone: canonicalZone(zone) }),
     ...(address !== undefined && { address }),
     ...(details !== undefined && { details }),
     ...(hostMessage !== undefined && { hostMessage }),

@@ -8,10 +8,13 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo.ts'
 import { freeSlug } from './repo-slugs.ts'
-import { carriedFields, type NewMemorial } from './rules.ts'
+import { carriedFields, type NewMemorial, requirePossibleLife } from './rules.ts'
 import { replaceStories } from './service-parts.ts'
 
-/** The same `clientId` from the same person returns the existing memorial, and mails nothing. */
+/**
+ * The same `clientId` from the same person returns the existing memorial, and mails nothing. Rejects with
+ * MEDIA_NOT_FOUND, LIFE_DATE_AHEAD, DEATH_BEFORE_BIRTH.
+ */
 export async function createMemorial(
   context: Context,
   caller: Caller,
@@ -20,6 +23,7 @@ export async function createMemorial(
   // Files can only be uploaded to an existing memorial.
   if (input.mediaUuids?.length || input.hostVideoMessageUuid) throw new DomainError('MEDIA_NOT_FOUND')
   const { db, clock, jobs } = context
+  requirePossibleLife(input, {}, clock.now())
   const userUuid = caller.uuid
   return db.transaction().execute(async (tx) => {
     const view = async (memorialUuid: string) => ({

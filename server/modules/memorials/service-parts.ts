@@ -6,11 +6,21 @@ import type { BeforeEdit } from '#server/modules/changes/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
-import { claimSlug, moveSlug } from './repo-slugs.ts'
+import { claimSlug, countLeftBehind, hasHad, moveSlug } from './repo-slugs.ts'
 import * as stored from './repo-stories.ts'
-import { carriedFields, type MemorialEdit, plannedStories, type StoriesEdit, storiesAfter } from './rules.ts'
+import {
+  carriedFields,
+  type MemorialEdit,
+  plannedStories,
+  requirePossibleLife,
+  type StoriesEdit,
+  storiesAfter,
+} from './rules.ts'
 
-/** Saves the parts that a payload has, except contacts: those belong to another module. */
+/**
+ * Saves the parts that a payload has, except contacts: those belong to another module. Rejects with LIFE_DATE_AHEAD or
+ * DEATH_BEFORE_BIRTH, too.
+ */
 export async function saveParts(
   tx: Tx,
   memorialUuid: string,
@@ -18,6 +28,7 @@ export async function saveParts(
   input: MemorialEdit,
   now: Date,
 ) {
+  requirePossibleLife(input, before, now)
   const fields = carriedFields(input)
   if (Object.keys(fields).length > 0) await repo.updateMemorial(tx, memorialUuid, fields)
   if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
@@ -41,11 +52,15 @@ export async function changeStories(tx: Tx, memorialUuid: string, input: Stories
   await stored.replaceStories(tx, memorialUuid, stories)
 }
 
-/** Rejects with SLUG_INVALID or SLUG_TAKEN. */
+/** Rejects with SLUG_INVALID, SLUG_TAKEN or, before the payment, SLUGS_USED_UP. */
 export async function changeSlug(tx: Tx, memorialUuid: string, from: string, wanted: string): Promise<void> {
   const to = wanted.trim()
-  if (!isSlug(to)) throw new DomainError('SLUG_INVALID', { field: 'shareSlug' })
+  const field = 'shareSlug'
+  if (!isSlug(to)) throw new DomainError('SLUG_INVALID', { field })
   if (to === from) return
-  if (!(await claimSlug(tx, to, memorialUuid))) throw new DomainError('SLUG_TAKEN', { field: 'shareSlug' })
-  await moveSlug(tx, memorialUuid, from, to)
+  if (!(await claimSlug(tx, to, memorialUuid))) throw new DomainError('SLUG_TAKEN', { field })
+  const left = await countLeftBehind(tx, memorialUuid)
+  if (left !== null && left >= limits.unpaidSlugsMax - 1 && !(await hasHad(tx, memorialUuid, to)))
+    throw new DomainError('SLUGS_USED_UP', { field })
+  await moveSlug(tx, memorialUuid, to)
 }

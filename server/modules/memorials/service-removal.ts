@@ -10,6 +10,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo-removal.ts'
 import { markDeleted } from './repo-succession.ts'
+import { keepPrintCode } from './service-printed.ts'
 
 // Deletion of a memorial: it is gone for everybody at once, and removed for good after thirty days.
 
@@ -58,6 +59,7 @@ export async function deleteExpired({
       if (!(await repo.lockExpired(tx, memorialUuid, before))) return
       // Files go first: after an interruption the row is still there to try again.
       await media.removeAllOf({ storage }, memorialUuid)
+      await keepPrintCode(tx, memorialUuid)
       await repo.deleteRow(tx, memorialUuid)
     })
 }
@@ -75,6 +77,7 @@ export function removeForGood(
   return changes.changingPages(context, async (tx, pageChanged) => {
     if (!(await changes.lockUndeleted(tx, memorialUuid)) || !(await isOver(tx))) return false
     await media.removeAllOf(context, memorialUuid)
+    await keepPrintCode(tx, memorialUuid)
     await repo.deleteRow(tx, memorialUuid)
     await pageChanged(memorialUuid)
     return true

@@ -11,13 +11,13 @@ import type { Context } from '#server/ports/context.ts'
 import { hasPasscode, type Settings, updateSettings } from './repo-settings.ts'
 
 /**
- * Settings of a memorial: who may see it, its language, whose contributions appear at once. They are no edit: a browser's
+ * Settings of a memorial: who may see it, its language, whose contributions appear at once, the order of its photos. They are no edit: a browser's
  * draft has none of them. A new passcode closes the memorial on every device that knew the old one. Rejects with
  * PASSCODE_MISSING when one is needed and none was ever set.
  */
 export async function saveSettings(context: Context, host: HostAccess, wanted: Body<typeof changeSettings>) {
   const { memorialUuid, userUuid } = host
-  const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
+  const { visibility, passcode, searchIndexed, appearAtOnce, language, photoOrder, isNamedAfter } = wanted
   const normalised = passcode === undefined ? '' : normalisePasscode(passcode)
   const fields: Settings = {
     ...(visibility && { visibility }),
@@ -25,6 +25,8 @@ export async function saveSettings(context: Context, host: HostAccess, wanted: B
     ...(searchIndexed !== undefined && { searchIndexed }),
     ...(appearAtOnce && { appearAtOnce }),
     ...(language !== undefined && { language }),
+    ...(photoOrder && { photoOrder }),
+    ...(isNamedAfter !== undefined && { isNamedAfter }),
   }
   const memorial = await changes.change(context, memorialUuid, async (tx) => {
     if (visibility === 'PASSCODE' && normalised === '' && !(await hasPasscode(tx, memorialUuid)))

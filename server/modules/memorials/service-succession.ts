@@ -2,7 +2,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { findHeir, markDeleted, moveOwnership } from './repo-succession.ts'
+import { findHeir, giveOwnership, markDeleted, moveOwnership } from './repo-succession.ts'
 
 /**
  * Handles the loss of a memorial's owner: the co-host with the longest membership becomes the owner; without one it is
@@ -24,3 +24,6 @@ export function passOn(
     await tell(tx, heirUuid)
   })
 }
+
+/** In the transaction of a change: an account becomes the owner, and the former one a co-host. */
+export const handOver = giveOwnership

@@ -1,5 +1,7 @@
+import type { KnownPayment } from '#contract/operating.ts'
 import type { KnownMemorial } from '#contract/safety.ts'
 import type { KnownRow } from './repo.ts'
+import type { PaymentRow } from './repo-overview.ts'
 
 /** A memorial in the operator's search. */
 export function presentKnown(row: KnownRow): KnownMemorial {
@@ -16,3 +18,10 @@ export function presentKnown(row: KnownRow): KnownMemorial {
     deleted: row.deletedAt !== null,
   }
 }
+
+/** Without who paid. */
+export const presentPayment = ({ intentId, createdAt, ...row }: PaymentRow): KnownPayment => ({
+  ...row,
+  paymentIntentId: intentId,
+  beganAt: createdAt.toISOString(),
+})

@@ -1,10 +1,22 @@
+import { getHealth, listFailedJobs, listPayments, listRefusedMails, retryJob } from '#contract/operating.ts'
+import { listOperatorLog } from '#contract/operator-log.ts'
 import { findMemorials, hideMemorial } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as operating from './service.ts'
+import * as log from './service-log.ts'
+import * as overview from './service-overview.ts'
 
 export function operatingRoutes(mount: Mount, context: Context) {
   mount(findMemorials, ({ query }) => operating.findMemorials(context, query.search))
+  mount(listOperatorLog, ({ query }) =>
+    log.listLog(context, { before: query.before, whole: query.whole === 'true' }),
+  )
+  mount(listPayments, ({ query }) => overview.listPayments(context, query.memorialUuid))
+  mount(listRefusedMails, () => overview.listRefusedMails(context))
+  mount(listFailedJobs, () => overview.listFailedJobs(context))
+  mount(retryJob, ({ params }) => overview.retryJob(context, params.jobId))
+  mount(getHealth, () => overview.getHealth(context))
   mount(hideMemorial, ({ params, body }) =>
     operating.setMemorialHidden(context, params.memorialUuid, body.hidden),
   )

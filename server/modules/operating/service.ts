@@ -8,6 +8,8 @@ import { findKnown, listKnown, setHidden } from './repo.ts'
 
 // What the operator may do: find a memorial, and take it off during an investigation.
 
+export { note } from './service-log.ts'
+
 export const findMemorials = async (
   { db }: Pick<Context, 'db'>,
   search: string,

@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
+import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
 import { renderMail, type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 

@@ -14,7 +14,7 @@ export function insertReport(
 }
 
 /** Open reports, oldest first; also of deleted memorials, since they can be restored. */
-export function listOpen(db: Db) {
+export function listOpen(db: Db, most: number) {
   return db
     .selectFrom('reports')
     .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
@@ -31,17 +31,34 @@ export function listOpen(db: Db) {
     .where('reports.settledAt', 'is', null)
     .orderBy('reports.createdAt')
     .orderBy('reports.uuid')
+    .limit(most)
     .execute()
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export type ReportRow = Awaited<ReturnType<typeof listOpen>>[number]
 
-/** False when there is no such report; settling twice keeps the first time. */
-export async function settle(db: Db, reportUuid: string, now: Date): Promise<boolean> {
-  const result = await db
+/** Who settled it, and when; undefined when there is no such report. Whoever is first stays. */
+export async function settle(db: Db, reportUuid: string, by: { at: Date; name: string }) {
+  const settled = await db
     .updateTable('reports')
-    .set((eb) => ({ settledAt: eb.fn.coalesce('settledAt', eb.val(now)) }))
+    .set({ settledAt: by.at, settledBy: by.name })
+    .where('uuid', '=', reportUuid)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  if (settled.numUpdatedRows > 0n) return { at: by.at, name: by.name, wasSettled: false }
+  const before = await db
+    .selectFrom('reports')
+    .select(['settledAt', 'settledBy'])
     .where('uuid', '=', reportUuid)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return before?.settledAt && { at: before.settledAt, name: before.settledBy, wasSettled: true }
 }

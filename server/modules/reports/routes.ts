@@ -8,5 +8,5 @@ export function reportRoutes(mount: Mount, context: Context) {
     reports.reportMemorial(context, params.slug, body, visitor, { ip }),
   )
   mount(listReports, () => reports.listReports(context))
-  mount(settleReport, ({ params }) => reports.settleReport(context, params.reportUuid))
+  mount(settleReport, ({ params, operator }) => reports.settleReport(context, params.reportUuid, operator))
 }

@@ -1,13 +1,17 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { reportMemorial as reportCall } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { OperatorCaller } from '#server/lib/operator-session.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentReport } from './present.ts'
-import { insertReport, listOpen, settle } from './repo.ts'
+import { countOpen, insertReport, listOpen, settle } from './repo.ts'
 
 // Reports of visitors to the operator. No number of reports hides anything: a person checks first.
+
+/** Enough for a day's work, and no answer of megabytes. */
+const LISTED = 200
 
 /**
  * For everybody who may read the memorial. Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS or
@@ -22,7 +26,8 @@ export async function reportMemorial(
 ) {
   const { networkLimits, db, clock } = context
   const { memorialUuid } = await access.readable(context, slug, visitor)
-  const who = provenCaller(visitor)?.uuid ?? (said.email ? `${said.email.toLowerCase()} ${ip}` : null)
+  // An address that somebody only typed names nobody: one person could type a hundred.
+  const who = provenCaller(visitor)?.uuid
   await networkLimits.count({
     person: who ? ['reportByPerson', `${who} ${memorialUuid}`] : null,
     network: ['reportByIp', `${ip} ${memorialUuid}`],
@@ -34,14 +39,20 @@ export async function reportMemorial(
   await insertReport(db, { memorialUuid, reason: said.reason, words, email, createdAt: clock.now() })
 }
 
-export const listReports = async ({ db }: Pick<Context, 'db'>) => ({
-  reports: (await listOpen(db)).map(presentReport),
-})
+/** The oldest of them, and how many there are. */
+export async function listReports({ db }: Pick<Context, 'db'>) {
+  const [rows, total] = [await listOpen(db, LISTED), await countOpen(db)]
+  return { reports: rows.map(presentReport), total }
+}
 
-/** Rejects with REPORT_NOT_FOUND. */
+/** Of several who settle one, the first stays, and the others are told who that was. Rejects with REPORT_NOT_FOUND. */
 export async function settleReport(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   reportUuid: string,
-): Promise<void> {
-  if (!(await settle(db, reportUuid, clock.now()))) throw new DomainError('REPORT_NOT_FOUND')
+  { name }: OperatorCaller,
+) {
+  const settled = await settle(db, reportUuid, { at: clock.now(), name })
+  if (!settled) throw new DomainError('REPORT_NOT_FOUND')
+  const { at, name: settledBy, wasSettled } = settled
+  return { settledAt: at.toISOString(), settledBy, wasSettled }
 }

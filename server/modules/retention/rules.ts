@@ -1,4 +1,4 @@
-import { retention as limits } from '#contract/limits.ts'
+import { retention as limits } from '#contract/host-limits.ts'
 import type { RetentionState } from '#contract/retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

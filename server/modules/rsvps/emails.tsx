@@ -1,11 +1,12 @@
 import { brand } from '#contract/brand.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
-import type { MailableName } from '#server/lib/spam.ts'
-import { mailDate } from '#server/mails/dates.ts'
+import type { MailableName, MailableWords } from '#server/lib/spam.ts'
+import { MailButton } from '#server/mails/button.tsx'
+import { namedDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { MailProgramme } from '#server/mails/programme-parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
@@ -17,7 +18,9 @@ interface Confirmation {
   shareSlug: string
   /** `YYYY-MM-DD` */
   memorialDate: string | null
-  address: string | null
+  /** Where the day is, if that is known. */
+  zone: string | null
+  address: MailableWords | null
   status: Rsvp['status']
   guests: number
   email: string
@@ -29,6 +32,8 @@ interface Confirmation {
   isShared: boolean
   /** A link to the answer, to change it. */
   link: string
+  /** And to take it back; null where the mailbox may be another person's. */
+  takeBackLink?: string | null
   unsubscribeLink: string
 }
 
@@ -53,25 +58,27 @@ export function confirmationMail(answer: Confirmation, language: Language): Answ
     shared: t('rsvp.shared'),
     calendar: t('rsvp.calendar'),
     change: t('rsvp.change'),
+    takeBack: t('rsvp.takeBack'),
     why: t('rsvp.why', { email: answer.email, product: brand.name }),
     unsubscribe: t('rsvp.unsubscribe'),
   })
 }
 
 /**
- * Reminds people who come or are not sure that the day is near; its date is known. It contains nothing typed by them
+ * Reminds people who come, watch or are not sure that a day is near: `memorialDate`, whose parts are `byEvent`. It contains nothing typed by them
  * either.
  */
 export function reminderMail(answer: Confirmation, language: Language): AnswerMail {
-  const { nameOfPerson: name, memorialDate, status } = answer
+  const { nameOfPerson: name, memorialDate, zone } = answer
   const t = mailTranslator(language)
-  const date = memorialDate === null ? '' : mailDate(memorialDate, language)
+  const date = memorialDate === null ? '' : namedDay(memorialDate, language, zone)
+  const status = answerOf(answer.byEvent) ?? answer.status
   return writtenAbout(answer, language, {
     subject: t('reminder.subject', { name, date }),
     preheader: t('reminder.preheader'),
     overline: t('reminder.overline'),
     first: t('reminder.near'),
-    what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
+    what: t(reminded[status]),
     guests: t('reminder.guests', { guests: answer.guests }),
     programme: t('programme.parts'),
     calendar: t('reminder.calendar'),
@@ -81,11 +88,18 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
   })
 }
 
+const reminded = {
+  ATTENDING: 'reminder.attending',
+  WATCHING: 'reminder.watching',
+  UNSURE: 'reminder.unsure',
+  NOT_ATTENDING: 'reminder.unsure',
+} as const
+
 /** Tells people who answered before the day was set, and may come, that it is set. */
 export function dayMail(answer: Confirmation, language: Language): AnswerMail {
-  const { nameOfPerson: name, memorialDate, status } = answer
+  const { nameOfPerson: name, memorialDate, status, zone } = answer
   const t = mailTranslator(language)
-  const date = memorialDate === null ? '' : mailDate(memorialDate, language)
+  const date = memorialDate === null ? '' : namedDay(memorialDate, language, zone)
   return writtenAbout(answer, language, {
     subject: t('reminder.subject', { name, date }),
     preheader: t('daySet.preheader'),
@@ -118,6 +132,7 @@ interface Words {
   /** Shown when a calendar file is attached. */
   calendar: string
   change: string
+  takeBack?: string
   why: string
   unsubscribe: string
 }
@@ -126,11 +141,13 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
   const {
     nameOfPerson,
     memorialDate,
+    zone,
     address,
     guests,
     isShared,
     calendar,
     link,
+    takeBackLink,
     shareSlug,
     unsubscribeLink,
   } = answer
@@ -146,7 +163,7 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
       <MailOverline>{words.overline}</MailOverline>
       <MailHeading display>{nameOfPerson}</MailHeading>
       {(memorialDate || address) && <MailSun />}
-      {memorialDate && <MailFact large>{mailDate(memorialDate, language)}</MailFact>}
+      {memorialDate && <MailFact large>{namedDay(memorialDate, language, zone)}</MailFact>}
       {address && (
         <MailFact>
           <MailLines>{address}</MailLines>
@@ -166,6 +183,11 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
       {isShared && words.shared && <MailText>{words.shared}</MailText>}
       {calendar && <MailText>{words.calendar}</MailText>}
       <MailButton href={link}>{words.change}</MailButton>
+      {takeBackLink && words.takeBack && (
+        <MailSmall>
+          <MailLink href={takeBackLink}>{words.takeBack}</MailLink>
+        </MailSmall>
+      )}
     </MailLayout>,
   )
   const attachments = calendar ? [attached(calendar, `${shareSlug}.ics`)] : []

@@ -1,6 +1,9 @@
+import { timeZone } from '#app/messages/formats.ts'
 import { calendarEvent } from '#contract/calendar.ts'
+import { isoDay } from '#contract/event-times.ts'
 import { defaultLanguage } from '#languages/index.ts'
-import { mailableName } from '#server/lib/spam.ts'
+import { oncePer } from '#server/lib/once-per.ts'
+import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -8,16 +11,17 @@ import type { JobHandlers } from '#server/ports/jobs.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
-import { firstEventFile, mailedEvents } from './present-mail.ts'
+import { aboutDay, firstEventFile, linksOf, mailedEvents, takeBackLink } from './present-mail.ts'
 import {
   findToRemind,
   findToTellDay,
   markDayTold,
   markReminded,
   readConfirmation,
+  readDay,
   readReminder,
 } from './repo-submit.ts'
-import { belongsInCalendar, remindersDue } from './rules.ts'
+import { aroundDays, belongsInCalendar, remindersDue } from './rules.ts'
 
 interface RsvpJobDeps {
   context: Context
@@ -31,30 +35,22 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
   /** Nobody can fill a stranger's mailbox with answers; the answers count all the same. */
   const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
 
-  /** The links in the mails about an answer. */
-  function linksOf({ shareSlug, inviteToken, mailToken, isOwnMailbox }: AnswerRow) {
-    const token = inviteToken ?? mailToken
-    const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
-    return {
-      // The page of the answer itself, filled in for the reader of the mail, with and without script.
-      link: `${publicUrl}/view/${shareSlug}/rsvp${own}`,
-      unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
-      unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
-    }
-  }
-
-  async function send(write: typeof confirmationMail, answer: AnswerRow & { email: string }, id: string) {
+  async function send(write: typeof confirmationMail, found: AnswerRow & { email: string }, id: string) {
+    const [address, details] = [found.address, found.details].map(mailableWords)
+    const answer = { ...found, address: address ?? null, details: details ?? null }
     // Anybody can type anybody's address, so a stranger gets no mail with an advertisement.
     const nameOfPerson = mailableName(answer.nameOfPerson)
     if (!nameOfPerson) return
     const now = clock.now()
-    const { unsubscribeUrl, ...links } = linksOf(answer)
+    const { unsubscribeUrl, ...links } = linksOf(answer, publicUrl)
     const language = answer.language ?? defaultLanguage
-    const isOffered = belongsInCalendar(answer, isoDayOf(now))
+    const isOffered = belongsInCalendar(answer, isoDayOf(now, answer.dayZone))
     const timed = firstEventFile(answer, { publicUrl, now, language })
     const calendar = isOffered ? (timed === undefined ? calendarEvent(answer, publicUrl, now) : timed) : null
     const byEvent = mailedEvents(answer, publicUrl, language)
-    const mail = write({ ...answer, nameOfPerson, ...links, calendar, byEvent }, language)
+    const zone = answer.programme.find((event) => event.zone)?.zone ?? null
+    const facts = { ...answer, nameOfPerson, ...links, zone, calendar, byEvent }
+    const mail = write({ ...facts, takeBackLink: takeBackLink(answer, publicUrl, now) }, language)
     const sender = {
       host: await views.hostName(context, answer.uuid),
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
@@ -70,25 +66,37 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
 
   return {
     'rsvp.confirm': {
-      async handle({ rsvpUuid, admittedAt }) {
+      async handle({ rsvpUuid, admittedAt, askedAt }) {
         const answer = await readConfirmation(db, rsvpUuid)
-        if (!answer?.email || answer.unsubscribed || !mailableName(answer.nameOfPerson)) return
+        if (!answer?.email || (answer.unsubscribed && !askedAt) || !mailableName(answer.nameOfPerson)) return
         if (!(await mayBeMailed(answer.email))) return
         const { email, updatedAt } = answer
         // Being let in does not change the answer, and is another mail than the one that said that they wait.
-        const since = admittedAt ? `admitted-${Date.parse(admittedAt)}` : updatedAt.getTime()
+        const since = admittedAt
+          ? `admitted-${Date.parse(admittedAt)}`
+          : askedAt
+            ? `asked-${Date.parse(askedAt)}`
+            : updatedAt.getTime()
         await send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${since}`)
       },
     },
 
-    // In the morning of the product's time zone: two days before the day, and once the day is set.
+    // In the morning of the product's time zone: two days before each day, where that is, and once the day is set.
     'rsvp.reminders': {
       concurrency: 1,
       cron: '13 21 * * *',
       async handle() {
-        const { days, before } = remindersDue(clock.now(), isoDayOf)
-        for (const { rsvpUuid, day } of await findToRemind(db, days, before))
-          if (day) await jobs.enqueue(db, 'rsvp.remind', { rsvpUuid, day }, { key: rsvpUuid })
+        const now = clock.now()
+        const { days, before } = remindersDue(now, isoDayOf)
+        const isDue = dueIn(now)
+        const told = new Set<string>()
+        // A zone may be a day ahead of the product's, or behind.
+        for (const { rsvpUuid, day, zone } of await findToRemind(db, aroundDays(days), before)) {
+          const key = `${rsvpUuid} ${day}`
+          if (!day || told.has(key) || !isDue(day, zone)) continue
+          told.add(key)
+          await jobs.enqueue(db, 'rsvp.remind', { rsvpUuid, day }, { key })
+        }
         // People who get the reminder now need no mail about the day as well.
         for (const { rsvpUuid, day } of await findToTellDay(db, days.last))
           if (day) await jobs.enqueue(db, 'rsvp.tell-day', { rsvpUuid, day }, { key: rsvpUuid })
@@ -97,7 +105,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
 
     'rsvp.tell-day': {
       async handle({ rsvpUuid, day }) {
-        const answer = await readReminder(db, rsvpUuid, day)
+        const answer = await readDay(db, rsvpUuid, day)
         if (!answer?.email || !answer.awaitsDay || answer.unsubscribed) return
         await send(dayMail, { ...answer, email: answer.email }, `day-${rsvpUuid}-${day}`)
         await markDayTold(db, rsvpUuid)
@@ -108,11 +116,23 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
       async handle({ rsvpUuid, day }) {
         const answer = await readReminder(db, rsvpUuid, day)
         if (!answer?.email || answer.unsubscribed) return
-        // The same for every try: if a worker dies before it records the mail, the retry sends no second one.
-        await send(reminderMail, { ...answer, email: answer.email }, `reminder-${rsvpUuid}-${day}`)
+        // The same for every try: if a worker dies before it records the mail, the retry sends no second one. Another
+        // reminder of a day that was moved away and back is another mail.
+        const since = answer.remindedAt ? `-${answer.remindedAt.getTime()}` : ''
+        const id = `reminder-${rsvpUuid}-${day}${since}`
+        await send(reminderMail, { ...aboutDay(answer, day), email: answer.email }, id)
         await markReminded(db, rsvpUuid, day, clock.now())
       },
     },
+  }
+}
+
+/** Whether a day is one to remind of now, in the zone of what happens on it; null: the product's. */
+function dueIn(now: Date): (day: string, zone: string | null) => boolean {
+  const daysIn = oncePer((zone) => remindersDue(now, (moment) => isoDay(moment.getTime(), zone)).days)
+  return (day, zone) => {
+    const { first, last } = daysIn(zone ?? timeZone)
+    return first <= day && day <= last
   }
 }
 

@@ -1,7 +1,8 @@
 import { type CalendarMemorial, programmeCalendar } from '#contract/calendar.ts'
 import type { Language } from '#languages/index.ts'
 import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
-import { type MailedPart, mailedPart, partName } from '#server/mails/programme.ts'
+import { receiptLink } from '#server/lib/receipt-link.ts'
+import { type MailedPart, mailedEvent, mailedPart } from '#server/mails/programme.ts'
 import { allAnswers, presentProgramme } from '#server/modules/events/present.ts'
 
 /** An event in the mail about an answer. */
@@ -47,6 +48,26 @@ export function mailedEvents(answer: Answered, publicUrl: string, language: Lang
   })
 }
 
+/**
+ * The same about one day: its parts alone. One that was called off is told only to who meant to come, so that they do not
+ * travel.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function aboutDay<A extends Answered & { memorialDate: string | null; address: string | null }>(
+  answer: A,
+  day: string,
+): A {
+  const answers = allAnswers(answer.uuid, answer)
+  const meantToCome = (uuid: string) =>
+    answers.some(({ eventUuid, status }) => eventUuid === uuid && status !== 'NOT_ATTENDING')
+  const programme = answer.programme.filter(
+    ({ uuid, date, cancelledAt }) => date === day && (!cancelledAt || meantToCome(uuid)),
+  )
+  const hasFirst = programme.some(({ uuid, cancelledAt }) => uuid === answer.uuid && !cancelledAt)
+  return { ...answer, programme, memorialDate: day, address: hasFirst ? answer.address : null }
+}
+
 const fullest = ['ATTENDING', 'WATCHING', 'UNSURE', 'NOT_ATTENDING'] as const
 
 /** What an answer to several events comes to: whoever comes to any comes. Those taken back do not count beside others. */
@@ -56,13 +77,56 @@ export function answerOf(events: readonly MailedEvent[]): EventAnswerFacts['stat
   return fullest.find((status) => all.some((event) => event.status === status))
 }
 
-/** The first event's calendar file; undefined without a programme, null if it is taken back. */
+/** The first event's calendar file; undefined without a programme, null if it is taken back or not told of. */
 export function firstEventFile(
   answer: CalendarMemorial & Pick<Answered, 'programme'>,
   { publicUrl, now, language }: { publicUrl: string; now: Date; language: Language },
 ): string | null | undefined {
-  const first = presentProgramme(answer.programme, answer.uuid).find(({ uuid }) => uuid === answer.uuid)
-  if (!first) return undefined
-  if (first.isCancelled) return null
-  return programmeCalendar({ ...first, name: partName(first, language) }, answer, publicUrl, now)
+  const programme = presentProgramme(answer.programme, answer.uuid)
+  if (programme.length === 0) return undefined
+  const first = programme.find(({ uuid }) => uuid === answer.uuid)
+  if (!first || first.isCancelled) return null
+  return programmeCalendar(mailedEvent(first, language), answer, publicUrl, now)
+}
+
+interface Linked {
+  shareSlug: string
+  /** Of the contact to whom the mail goes. */
+  inviteToken: string | null
+  mailToken: string
+  isOwnMailbox: boolean
+}
+
+/** The links in the mails about an answer. */
+export function linksOf({ shareSlug, inviteToken, mailToken, isOwnMailbox }: Linked, publicUrl: string) {
+  const token = inviteToken ?? mailToken
+  const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
+  return {
+    // The page of the answer itself, filled in for the reader of the mail, with and without script.
+    link: `${publicUrl}/view/${shareSlug}/rsvp${own}`,
+    unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
+    unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
+  }
+}
+
+/** Where the answer can be taken back; null where the mailbox may be another person's. */
+export function takeBackLink(
+  { rsvpUuid, isOwnMailbox, email, linkSecret }: Mailed,
+  publicUrl: string,
+  now: Date,
+): string | null {
+  if (!isOwnMailbox) return null
+  return receiptLink(
+    publicUrl,
+    { kind: 'answer', uuid: rsvpUuid },
+    { secret: linkSecret, address: email },
+    now,
+  )
+}
+
+interface Mailed {
+  rsvpUuid: string
+  isOwnMailbox: boolean
+  email: string
+  linkSecret: string
 }

@@ -27,6 +27,7 @@ interface HostRsvpFacts extends RsvpFacts {
   canBlock: boolean
   /** Counts only after a host approved it. */
   awaitsLook: boolean
+  isBrought: boolean
   watches: boolean
   waitingSince: Date | string | null
   food: string
@@ -37,7 +38,7 @@ interface HostRsvpFacts extends RsvpFacts {
 
 /** The answer as hosts see it. An answer by a personal link may have no name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
-  const { besideProven, proven, canBlock, awaitsLook, food, accessNeeds } = row
+  const { besideProven, proven, canBlock, awaitsLook, isBrought, food, accessNeeds } = row
   return {
     ...present(row),
     besideProven,
@@ -45,6 +46,7 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
     proven,
     canBlock,
     awaitsLook,
+    isBrought,
     watches: row.watches && row.status === 'NOT_ATTENDING',
     isWaiting: row.status === 'ATTENDING' && row.waitingSince !== null,
     food,

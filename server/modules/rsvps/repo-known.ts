@@ -145,9 +145,9 @@ const answerFacts = (answerToken: string | null) => sql`json_build_object(
 
 /**
  * Whether the address of an answer identifies its person. An address typed beside a personal link does not: it only
- * says where the mail goes, and may be mistyped.
+ * says where the mail goes, and may be mistyped, also once the contact is gone or an account gave it before.
  */
-export const isOwnMailbox = sql<boolean>`(rsvps.proven_at is null or rsvps.user_uuid is not null
-  or rsvps.contact_uuid is null
+export const isOwnMailbox = sql<boolean>`((not rsvps.typed_beside_link
+    and (rsvps.proven_at is null or rsvps.user_uuid is not null or rsvps.contact_uuid is null))
   or exists (select from contacts
     where contacts.uuid = rsvps.contact_uuid and lower(contacts.email) = lower(rsvps.email)))`

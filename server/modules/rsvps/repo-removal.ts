@@ -65,7 +65,14 @@ export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
 }
 
 /** Values of columns that an answer lacks if it was removed before they were added. */
-const ADDED_SINCE = JSON.stringify({ awaits_look: false, food: '', access_needs: '', watches: false })
+const ADDED_SINCE = JSON.stringify({
+  awaits_look: false,
+  food: '',
+  access_needs: '',
+  watches: false,
+  typed_beside_link: false,
+  reminded_days: [],
+})
 
 /** Approves an answer: from now on it counts. False when it counts already, or does not exist. */
 export async function letIn(tx: Tx, memorialUuid: string, rsvpUuid: string): Promise<boolean> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
+import { fullNameOf } from '#server/lib/full-name.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import { eventAnswersOf } from '#server/lib/programme.ts'
 import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
@@ -26,6 +28,7 @@ export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
 const forHosts = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
     .select(['rsvps.awaitsLook', 'watches', 'waitingSince', 'food', 'accessNeeds'])
+    .select(sql<boolean>`rsvps.brought_from is not null`.as('isBrought'))
     .select(eventAnswersOf('rsvps').as('events'))
     .select(isUnprovenDuplicate('rsvps').as('besideProven'))
     .select(isAnswererProven('rsvps').as('proven'))
@@ -39,10 +42,15 @@ export const readAll = (db: Db, memorialUuid: string) =>
     .where('awaitsLook', '=', false)
     .execute()
 
+/** As it was given; where it was left empty, as the family calls the contact by now. */
+const nameForHosts = sql<string>`coalesce(nullif(trim(rsvps.name), ''),
+  (select ${fullNameOf('contacts')} from contacts where contacts.uuid = rsvps.contact_uuid), '')`
+
 function answers(db: Db, memorialUuid: string) {
   return db
     .selectFrom('rsvps')
-    .select(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'formerMessage', 'dateCreated'])
+    .select(['uuid', 'email', 'phone', 'status', 'guests', 'message', 'formerMessage', 'dateCreated'])
+    .select(nameForHosts.as('name'))
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('dateCreated', 'desc')
     .orderBy('uuid')

@@ -119,6 +119,14 @@ export function mailedAnswer<Row extends AnswerKeys & { isMailed: boolean }>(
 }
 
 /**
+ * Whether an address was typed beside a personal link and is not that of the link, so that it proves nothing.
+ *
+ * @param linked the contact of the link, for who is not signed in
+ */
+export const isTypedBeside = (linked: Pick<InvitedContact, 'email'> | null, email: string | null): boolean =>
+  linked !== null && email !== null && !isSame(linked.email, email)
+
+/**
  * What this person answered with their address before they proved who they are: one person has one answer. Answers with
  * another name stay.
  *
@@ -185,7 +193,7 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 /**
  * Whether a calendar entry is offered: there is a date, it is not over, and the person may come and waits for no place.
  *
- * @param today the calendar day in the product's time zone
+ * @param today the calendar day in the memorial's zone
  */
 export const belongsInCalendar = (
   {
@@ -211,6 +219,15 @@ export function remindersDue(now: Date, dayOf: (moment: Date) => string) {
     before: new Date(now.getTime() - DAY_MS),
   }
 }
+
+/** The same days with one more on both sides, for every zone. */
+export const aroundDays = ({ first, last }: { first: string; last: string }) => ({
+  first: shifted(first, -1),
+  last: shifted(last, 1),
+})
+
+const shifted = (day: string, by: number) =>
+  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
 
 /** Empty if no name is known. */
 export const nameOf = ({ firstName, surname }: { firstName: string; surname: string }): string =>

@@ -6,7 +6,7 @@ import { allAnswers, presentAnswer } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOwn } from './present.ts'
 import { findAnswer } from './repo-receipt.ts'
-import { isShownBy, readReceiptToken } from './rules-receipt.ts'
+import { isReceiptOf, isShownBy, readReceiptToken } from './rules-receipt.ts'
 
 /**
  * Shows an answer to the person who gave it by a form, on the next page, without storing anything. It shows only what
@@ -26,4 +26,18 @@ export async function readReceipt(
   if (!isShownBy(token, row.linkSecret, row, context.clock.now())) return null
   const answers = allAnswers(memorialUuid, row).map(presentAnswer)
   return { ...presentOwn(row), awaitsLook: row.awaitsLook, answers }
+}
+
+/**
+ * Whether an answer is still the one that the holder of this receipt sent. What took its place is not shown to them: the
+ * mailbox may be another person's, who changed it by the link in their mail.
+ */
+export async function holds(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  receipt: string,
+): Promise<boolean> {
+  const answered = readReceiptToken(receipt)
+  const row = answered && (await findAnswer(db, answered.rsvpUuid))
+  return row?.memorialUuid === memorialUuid && isReceiptOf(receipt, row.linkSecret, row)
 }

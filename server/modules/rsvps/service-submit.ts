@@ -20,6 +20,7 @@ import { insertAnswer, updateAnswer } from './repo-submit.ts'
 import {
   claimedAnswer,
   formerAnswer,
+  isTypedBeside,
   mailedAnswer,
   nameOf,
   ownAnswer,
@@ -152,7 +153,9 @@ async function note(
   const said = (isProven && before) || null
   const now = clock.now()
   const message = answer.message ?? ''
-  const name = answer.name || said?.name || nameOf(caller ?? linked ?? nobody)
+  // By who they are, or as the family calls them: never a bare address where a name is known.
+  const names = [caller, linked, caller && known.addressed].map((one) => nameOf(one ?? nobody))
+  const name = answer.name || said?.name || names.find((one) => one !== '') || ''
   const strays = isProven ? strayAnswers(others, person, name) : []
   const theirs = [...(before ? [before] : []), ...others.filter(({ uuid }) => strays.includes(uuid))]
   const sender = { memorialUuid, known, isSignedIn: caller !== null, theirs }
@@ -160,10 +163,12 @@ async function note(
   // A proved person, or one who sends the same form again, saw the words they change.
   const isKnowing = isProven || before?.uuid === replaces
   const words = { ...byEvent.columns, message }
+  const mailTo = caller?.email ?? (answer.email || said?.email || email)
   const fields = {
     // A known person need not repeat who they are.
     name,
-    email: caller?.email ?? (answer.email || said?.email || email),
+    email: mailTo,
+    typedBesideLink: isTypedBeside(caller ? null : linked, mailTo),
     phone: contact?.phone ?? before?.phone ?? null,
     ...words,
     formerMessage:
@@ -178,7 +183,7 @@ async function note(
     language,
   }
   const row = before
-    ? await updateAnswer(tx, before.uuid, fields, strays, now)
+    ? await updateAnswer(tx, before, fields, strays, now)
     : await insertAnswer(tx, memorialUuid, fields, strays, now)
   await byEvent.store(tx, row.uuid)
   const key = { key: row.uuid, isNewKey: !before }

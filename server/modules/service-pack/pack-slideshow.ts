@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { films as limits } from '#contract/host-limits.ts'
 import type { Media } from '#contract/media.ts'
-import type { Show } from '#contract/memorials.ts'
+import { videoContainer } from '#contract/media-formats.ts'
+import type { Show } from '#contract/show.ts'
 import { defaultLanguage, type Language, languages } from '#languages/index.ts'
+import { lifeSpanIn } from '#server/lib/life-span.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import { mailDate } from '#server/mails/dates.ts'
-import { publicKey } from '#server/modules/media/service.ts'
+import { printedDays } from '#server/mails/printed-days.ts'
 import { contributorsOf } from './rules.ts'
 import { listOf, type PackTranslator } from './translator.ts'
 
@@ -18,26 +22,60 @@ const PackPhoto = z.object({
 })
 export type PackPhoto = z.infer<typeof PackPhoto>
 
+const PackFilm = PackPhoto.extend({
+  /** In storage: the copy that pages play. */
+  container: z.enum(['webm', 'mp4']),
+  /** In storage: what every browser plays; the same where that is the copy. */
+  playable: z.string(),
+  /** In storage; null where there is none. */
+  still: z.string().nullable(),
+  seconds: z.number(),
+  withSound: z.boolean(),
+})
+export type PackFilm = z.infer<typeof PackFilm>
+
 /** What the film and the page of a pack show, including the texts. Stored with the pack, so that both agree. */
 export const PackShow = z.object({
   /** Of our own texts in it. */
   language: z.enum(languages).default(defaultLanguage),
   name: z.string(),
+  /** When the person lived, in words; empty when it is not known. */
+  life: z.string().default(''),
   /** Formatted for people. */
   date: z.string().nullable(),
+  /** Where its day is, if that is known. */
+  zone: z.string().nullable().default(null),
+  /** The parts of the day, shown in place of the date. */
+  days: z
+    .array(
+      z.object({
+        day: z.string().nullable(),
+        parts: z.array(
+          z.object({ time: z.string().nullable(), name: z.string(), place: z.string().nullable() }),
+        ),
+      }),
+    )
+    .default([]),
   portrait: PackPhoto.nullable(),
   photos: z.array(PackPhoto),
+  /** After the photos; none in a pack that was made before there were any. */
+  films: z.array(PackFilm).default([]),
 })
 export type PackShow = z.infer<typeof PackShow>
 
 export function packShowOf(show: Show, language: Language): PackShow {
-  const { nameOfPerson, memorialDate, profilePhoto, photos } = show
+  const { nameOfPerson, memorialDate, programme, profilePhoto, photos, films } = show
   return {
     language,
     name: nameOfPerson,
-    date: memorialDate && mailDate(memorialDate, language),
+    life: lifeSpanIn(language, show),
+    date: memorialDate && mailDate(memorialDate, language, programme[0]?.zone),
+    zone: programme[0]?.zone ?? null,
+    days: printedDays(programme, language),
     portrait: profilePhoto && photoOf(profilePhoto, null),
     photos: photos.map(({ media, from }) => photoOf(media, from)),
+    // Those of visitors play in the slideshow alone: sixty of them would make a pack of many gigabytes (docs/decisions/0455).
+    films: films.filter(({ from }) => from === null).map(filmOf),
   }
 }
 
@@ -50,19 +88,45 @@ const photoOf = ({ location, filename, title, width, height }: Media, from: stri
   from,
 })
 
+function filmOf({ media, from, withSound }: Show['films'][number]): PackFilm {
+  const { location, filename, title, width, height, durationSeconds, poster, sources } = media
+  const container = videoContainer(media.extension)
+  const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+  const playable = sources?.[0] ? nameOf(sources[0].url) : `${filename}.${container}`
+  return {
+    key: publicKey(location, `${filename}.${container}`),
+    width: width ?? 0,
+    height: height ?? 0,
+    caption: title,
+    from,
+    container,
+    playable: publicKey(location, playable),
+    still: poster ? publicKey(location, nameOf(poster.url)) : null,
+    seconds: durationSeconds ?? limits.seconds,
+    withSound,
+  }
+}
+
 /** The line that says who shared a photo; empty for the host's own. */
 export const sharedBy = ({ from }: Pick<PackPhoto, 'from'>, t: PackTranslator): string =>
   from === null ? '' : t('from', { name: from || t('anonymous') })
 
 /** The texts of the first and the last card. */
 export function cardsOf(show: PackShow, t: PackTranslator) {
-  const { photos } = show
+  const { photos, films } = show
   const hasShared = photos.some(({ from }) => from !== null)
-  const { names, more } = contributorsOf(photos)
+  const shown =
+    photos.length > 0 || films.length === 0
+      ? [t(hasShared ? 'card.photosShared' : 'card.photos', { count: photos.length })]
+      : []
+  const filmed = films.length > 0 ? [t('card.films', { count: films.length })] : []
+  const { names, more } = contributorsOf([...photos, ...films])
   const thanked = more > 0 ? [...names, t('card.others', { count: more })] : names
   return {
     of: t('card.of'),
-    many: t(hasShared ? 'card.photosShared' : 'card.photos', { count: photos.length }),
+    many: hasShared
+      ? listOf([...filmed, ...shown], show.language)
+      : listOf([...shown, ...filmed], show.language),
     thanks: t('card.thanks'),
     shared: thanked.length > 0 ? t('card.shared', { names: listOf(thanked, show.language) }) : null,
   }

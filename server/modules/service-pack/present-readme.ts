@@ -18,19 +18,22 @@ export interface ReadmeFacts {
 export function readme({ show, speed, seconds, missing, madeAt, hasFilm }: ReadmeFacts): string {
   const t = packTranslator(show.language)
   const made = {
-    date: mailDay(madeAt, show.language),
+    date: mailDay(madeAt, show.language, show.zone),
     count: show.photos.length,
     speed,
     length: lengthOf(seconds),
   }
+  const hasSound = show.films.some(({ withSound }) => withSound)
+  const filmLine = hasFilm ? t(hasSound ? 'readme.filmHeard' : 'readme.film') : t('readme.noFilm')
   return [
     t('readme.title', { name: show.name }),
     t('readme.made', made),
     t('readme.unpack'),
-    hasFilm ? t('readme.film') : t('readme.noFilm'),
+    filmLine,
     t('readme.page'),
     t('readme.keys'),
     t('readme.photos'),
+    ...(show.films.length > 0 ? [t('readme.films')] : []),
     ...(missing > 0 ? [t('readme.missing', { count: missing })] : []),
   ].join('\n\n')
 }

@@ -1,6 +1,6 @@
 import { servicePack as limits } from '#contract/limits.ts'
-import type { Show } from '#contract/memorials.ts'
 import type { CheckedPhoto, ServicePackCheck } from '#contract/service-pack.ts'
+import type { Show } from '#contract/show.ts'
 
 /** Where the film of a pack is in storage. */
 export function placeOf(pack: { memorialUuid: string; uuid: string }) {
@@ -9,10 +9,14 @@ export function placeOf(pack: { memorialUuid: string; uuid: string }) {
 }
 
 /** What hosts may want to check before the day. */
-export function checkOf({ photos }: Pick<Show, 'photos'>): ServicePackCheck {
+export function checkOf({ photos, films }: Pick<Show, 'photos' | 'films'>): ServicePackCheck {
   const checked = photos.map(checkedPhoto)
   return {
     photos: photos.length,
+    films: {
+      count: films.length,
+      seconds: films.reduce((sum, { media }) => sum + (media.durationSeconds ?? 0), 0),
+    },
     tooSmall: checked.filter(({ width, height }) => Math.max(width, height) < limits.sharpEdge),
     // Captions of contributed photos are up to their contributors.
     withoutCaption: checked.filter(({ from, title }) => from === null && title === ''),

@@ -12,7 +12,10 @@ interface Wanted {
   speed: number
 }
 
-/** A film in a local file, and the show without the photos that could not be read. */
+/** Of the fade from a film to what follows (adapters/ffmpeg). */
+const FADE_SECONDS = 0.4
+
+/** A film in a local file, and the show without the photos and films that could not be read. */
 interface ShotFilm {
   path: string
   show: PackShow
@@ -25,7 +28,7 @@ interface Notes {
   signal: AbortSignal
 }
 
-/** Makes the film of a show, like the slideshow: a card, the photos with their captions, a card. */
+/** Makes the film of a show, like the slideshow: a card, the photos with their captions, the films, a card. */
 export async function shoot(
   { film, typesetter, storage }: Pick<Context, 'film' | 'typesetter' | 'storage'>,
   { show, speed }: Wanted,
@@ -35,7 +38,11 @@ export async function shoot(
   const [wordsDir, filmDir] = [join(workPlace, 'words'), join(workPlace, 'film')]
   await mkdir(wordsDir)
   await mkdir(filmDir)
-  const files = await openAll({ storage }, [...show.photos, ...(show.portrait ? [show.portrait] : [])])
+  const files = await openAll({ storage }, [
+    ...show.photos,
+    ...show.films,
+    ...(show.portrait ? [show.portrait] : []),
+  ])
   try {
     const words = await typesetter.filmTexts(wordsOf(show, files.pathOf), wordsDir)
     const card = { seconds: cardSeconds(speed), photo: null }
@@ -46,13 +53,24 @@ export async function shoot(
         photo: files.pathOf(photo),
         words: words.captions[at] ?? null,
       })),
+      ...show.films.map((clip, at) => ({
+        // The fade to what follows is shown over its last picture.
+        seconds: clip.seconds + FADE_SECONDS,
+        photo: null,
+        words: words.captions[show.photos.length + at] ?? null,
+        clip: { path: files.pathOf(clip), container: clip.container, withSound: clip.withSound },
+      })),
       { ...card, words: words.closing },
     ]
     const made = await film.make(slides, filmDir, { onProgress: progress, signal })
     const isLeftOut = (at: number) => made.leftOut.includes(at + 1)
     return {
       path: join(filmDir, 'film.mp4'),
-      show: { ...show, photos: show.photos.filter((_, at) => !isLeftOut(at)) },
+      show: {
+        ...show,
+        photos: show.photos.filter((_, at) => !isLeftOut(at)),
+        films: show.films.filter((_, at) => !isLeftOut(show.photos.length + at)),
+      },
       seconds: made.seconds,
       leftOut: made.leftOut.length,
     }
@@ -83,17 +101,19 @@ async function openAll({ storage }: Pick<Context, 'storage'>, photos: readonly P
 
 function wordsOf(show: PackShow, pathOf: (photo: PackPhoto) => string) {
   const t = packTranslator(show.language)
-  const { name, date, portrait, photos } = show
+  const { name, life, date, days, portrait, photos } = show
   const { of, many, thanks, shared } = cardsOf(show, t)
   return {
     title: {
       of,
       name,
+      life,
       date,
+      days,
       many,
       portrait: portrait && { ...portrait, path: pathOf(portrait) },
     },
     closing: { thanks, name, shared },
-    captions: photos.map((photo) => ({ text: photo.caption, from: sharedBy(photo, t) })),
+    captions: [...photos, ...show.films].map((photo) => ({ text: photo.caption, from: sharedBy(photo, t) })),
   }
 }

@@ -68,26 +68,40 @@ async function readAndShoot(context: Context, pack: PackToMake): Promise<void> {
   await finish(context, pack, { hasVideo: true })
 }
 
-/** The current show, without the photos whose files are gone. */
+/** Those whose files are there, with the bytes of what is put into the pack. */
+async function stored<Shown extends PackPhoto>(
+  { storage }: Pick<Context, 'storage'>,
+  all: readonly Shown[],
+  keyOf: (shown: Shown) => string,
+): Promise<{ shown: Shown; bytes: number }[]> {
+  const there: { shown: Shown; bytes: number }[] = []
+  for (const shown of all) {
+    const file = (await storage.stat(shown.key)) && (await storage.stat(keyOf(shown)))
+    if (file) there.push({ shown, bytes: file.bytes })
+  }
+  return there
+}
+
+/** The current show, without the photos and films whose files are gone. */
 async function readShow(context: Context, { memorialUuid, speed }: PackToMake) {
-  const { photos, portrait, ...told } = packShowOf(
+  const { photos, films, portrait, ...told } = packShowOf(
     await views.readShow(context, memorialUuid),
     await views.languageOf(context, memorialUuid),
   )
-  const there: PackPhoto[] = []
-  let bytes = 0
-  for (const photo of photos) {
-    const file = await context.storage.stat(photo.key)
-    if (!file) continue
-    there.push(photo)
-    bytes += file.bytes
-  }
+  const stills = await stored(context, photos, ({ key }) => key)
+  const clips = await stored(context, films, ({ playable }) => playable)
+  const there = stills.map(({ shown }) => shown)
+  const played = clips.map(({ shown }) => shown)
+  const bytes = [...stills, ...clips].reduce((sum, one) => sum + one.bytes, 0)
   const show: PackShow = {
     ...told,
     portrait: portrait && (await context.storage.stat(portrait.key)) ? portrait : null,
     photos: there,
+    films: played,
   }
-  return { show, bytes, missing: photos.length - there.length, seconds: showSeconds(there.length, speed) }
+  const missing = photos.length - there.length + films.length - played.length
+  const filmed = played.reduce((sum, film) => sum + film.seconds, 0)
+  return { show, bytes, missing, seconds: showSeconds(there.length, speed) + filmed }
 }
 
 async function finish(

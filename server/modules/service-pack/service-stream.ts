@@ -32,8 +32,20 @@ async function* entries(
     src: `photos/${paddedNumber(index + 1, show.photos.length)}.jpg`,
   }))
   const portrait = show.portrait && { ...show.portrait, src: 'photos/portrait.jpg' }
-  yield { name: 'slideshow.html', at, body: await packPage({ show, photos, portrait, speed }) }
+  const films = show.films.map((one, index) => {
+    const number = paddedNumber(index + 1, show.films.length)
+    return {
+      ...one,
+      src: `films/${number}${one.playable.slice(one.playable.lastIndexOf('.'))}`,
+      stillSrc: one.still && `films/${number}.jpg`,
+    }
+  })
+  yield { name: 'slideshow.html', at, body: await packPage({ show, photos, films, portrait, speed }) }
   for (const { src, key } of portrait ? [portrait, ...photos] : photos)
     if (await isThere(key)) yield stored(src, key)
+  for (const { src, playable, stillSrc, still } of films) {
+    if (await isThere(playable)) yield stored(src, playable)
+    if (stillSrc && still && (await isThere(still))) yield stored(stillSrc, still)
+  }
   if (hasFilm) yield stored('slideshow.mp4', film)
 }

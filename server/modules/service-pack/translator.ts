@@ -1,21 +1,12 @@
-import { createTranslator } from 'use-intl/core'
 import { textsOf } from '#languages/all.ts'
 import type { servicePackFiles } from '#languages/en/service-pack-files.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 import { oncePerLanguage } from '#languages/once-per-language.ts'
+import { translatorsOf } from '#server/lib/translators.ts'
 
-/** The strings of the pack. Throws on a missing one: a pack on a USB stick cannot be corrected. */
-export const packTranslator = oncePerLanguage((language) =>
-  createTranslator({
-    locale: localeOf(language),
-    timeZone: 'UTC',
-    // Every language has the same keys and values.
-    messages: { servicePackFiles: textsOf(language).servicePackFiles as typeof servicePackFiles },
-    namespace: 'servicePackFiles',
-    onError: (error) => {
-      throw error
-    },
-  }),
+/** The strings of the pack. */
+export const packTranslator = translatorsOf(
+  (language) => textsOf(language).servicePackFiles as typeof servicePackFiles,
 )
 
 export type PackTranslator = ReturnType<typeof packTranslator>

@@ -7,7 +7,7 @@ import type { Context } from '#server/ports/context.ts'
 import * as sharing from './service-sharing.ts'
 
 export function sharingRoutes(mount: Mount, context: Context) {
-  mount(getCardSheet, ({ host, query }) => sharing.getCardSheet(context, host, query.paper))
+  mount(getCardSheet, ({ host, query }) => sharing.getCardSheet(context, host, query))
 }
 
 /** Answers links to a sheet of cards. */

@@ -18,16 +18,16 @@ export function pictureOf(memorialUuid: string, version: string, language: Langu
 }
 
 export function sheetOf(memorialUuid: string, source: CardsSource): Made {
-  const { language, paper, name, date, link } = source
-  const prefix = `${folderOf(memorialUuid)}cards-${paper}-`
+  const { language, paper, name, life, date, link, isToWriteOn } = source
+  const prefix = `${folderOf(memorialUuid)}${isToWriteOn ? 'memory-cards' : 'cards'}-${paper}-`
   return {
     prefix,
-    key: `${prefix}${fingerprint(JSON.stringify([CARDS_EDITION, language, name, date, link]))}.pdf`,
+    key: `${prefix}${fingerprint(JSON.stringify([CARDS_EDITION, language, name, life, date, link]))}.pdf`,
   }
 }
 
 /** Raise it when the same memorial would make another sheet. */
-const CARDS_EDITION = 3
+const CARDS_EDITION = 5
 
 /** The width of the rendition for the picture: the smallest that is wide enough, else the widest. */
 export function widthFor(widths: readonly number[], pixels: number): number | null {

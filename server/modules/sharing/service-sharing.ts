@@ -1,14 +1,19 @@
+import { dayTold } from '#contract/day-told.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import type { Media } from '#contract/media.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
+import { addressOfCard } from '#contract/memory-card.ts'
+import { printedAddress } from '#contract/printed-address.ts'
 import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
+import type { CardKind } from '#contract/sharing.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { printedCode } from '#server/lib/printed-code.ts'
+import { lifeSpanIn } from '#server/lib/life-span.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
-import { mailDate } from '#server/mails/dates.ts'
-import { publicKey } from '#server/modules/media/service.ts'
+import { mailDate, printedTime } from '#server/mails/dates.ts'
+import { presentDay, presentProgramme } from '#server/modules/events/present.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { CachedFile, Context } from '#server/ports/context.ts'
@@ -72,13 +77,15 @@ async function set(
   language: Language,
   outPath: string,
 ): Promise<void> {
-  const { nameOfPerson: name, memorialDate } = memorial
+  const { nameOfPerson: name } = memorial
+  const day = dayTold(memorial)
   const photo = picturedPhoto(memorial)
   const local = photo && (await openPhoto(context, photo))
   const source: ShareSource = {
     language,
     name,
-    date: memorialDate && mailDate(memorialDate, language),
+    life: lifeSpanIn(language, memorial),
+    date: day && mailDate(day, language),
     portrait: local?.print ?? null,
   }
   await context.typesetter.sharePicture(source, outPath).finally(local?.release)
@@ -121,6 +128,11 @@ async function withPatience(
   return Promise.race([settled, tooLate]).finally(() => clearTimeout(timer))
 }
 
+interface Cards {
+  paper: Paper
+  kind: CardKind
+}
+
 /**
  * A link to the sheet of cards, valid for a day. The sheet is made first, so that errors show here. Rejects with
  * NOT_PAID, CARDS_FAILED, MEMORIAL_NOT_FOUND.
@@ -128,11 +140,12 @@ async function withPatience(
 export async function getCardSheet(
   context: Context,
   { memorialUuid, userUuid }: HostAccess,
-  paper: Paper,
+  cards: Cards,
 ): Promise<{ url: string }> {
-  const { shareSlug } = await sheet(context, memorialUuid, paper)
-  const wanted = { kind: 'cards', memorialUuid, of: paper, for: userUuid, hours: LINK_HOURS } as const
-  return { url: await tickets.linkTo(context, wanted, `${shareSlug}-cards.pdf`) }
+  const { shareSlug } = await sheet(context, memorialUuid, cards)
+  const of = cards.kind === 'MEMORY' ? (`MEMORY-${cards.paper}` as const) : cards.paper
+  const wanted = { kind: 'cards', memorialUuid, of, for: userUuid, hours: LINK_HOURS } as const
+  return { url: await tickets.linkTo(context, wanted, fileNameOf(shareSlug, cards)) }
 }
 
 /** Opens the sheet of a link, made from the current memorial. Rejects with LINK_EXPIRED, CARDS_FAILED. */
@@ -140,26 +153,40 @@ export async function openCardSheet(
   context: Context,
   { memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>,
 ) {
-  const { file, shareSlug } = await sheet(context, memorialUuid, of === 'LETTER' ? 'LETTER' : 'A4').catch(
-    (reason) => {
-      const isGone = reason instanceof DomainError && reason.code !== 'CARDS_FAILED'
-      throw isGone ? new DomainError('LINK_EXPIRED') : reason
-    },
-  )
-  return { file, fileName: `${shareSlug}-cards.pdf` }
+  const cards: Cards = {
+    paper: of.endsWith('LETTER') ? 'LETTER' : 'A4',
+    kind: of.startsWith('MEMORY') ? 'MEMORY' : 'INVITING',
+  }
+  const { file, shareSlug } = await sheet(context, memorialUuid, cards).catch((reason) => {
+    const isGone = reason instanceof DomainError && reason.code !== 'CARDS_FAILED'
+    throw isGone ? new DomainError('LINK_EXPIRED') : reason
+  })
+  return { file, fileName: fileNameOf(shareSlug, cards) }
 }
 
-async function sheet(context: Context, memorialUuid: string, paper: Paper) {
+const fileNameOf = (shareSlug: string, { kind }: Cards) =>
+  kind === 'MEMORY' ? `${shareSlug}-memory-cards.pdf` : `${shareSlug}-cards.pdf`
+
+async function sheet(context: Context, memorialUuid: string, { paper, kind }: Cards) {
   const { db, publicUrl, typesetter } = context
   const facts = await findCardFacts(db, memorialUuid)
   if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const { nameOfPerson: name, memorialDate, shareSlug, linkSecret, paymentCompletedAt } = facts
+  const { nameOfPerson: name, shareSlug, printCode, paymentCompletedAt } = facts
   if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
   const language = await views.languageOf(context, memorialUuid)
-  const date = memorialDate && mailDate(memorialDate, language)
+  const day = dayTold({ ...facts, programme: presentProgramme(facts.events, facts.uuid) })
+  const part = presentDay(facts.events, facts).parts.find(({ date }) => date === day)
+  const date = day && mailDate(day, language, part?.zone)
+  const invites = kind === 'INVITING' && date !== null
+  const time = invites && part?.begins ? printedTime(part.begins, null, language, part.zone) : null
+  const place = invites ? placeLines(part ? part.place : facts.address) : []
   const link = `${publicUrl}/view/${shareSlug}`
-  const scanned = `${link}?i=${printedCode(linkSecret)}`
-  const source: CardsSource = { language, paper, name, date, link, scanned }
+  const code = printedAddress(publicUrl, printCode)
+  const life = lifeSpanIn(language, facts)
+  const own: Pick<CardsSource, 'scanned' | 'isToWriteOn'> =
+    kind === 'MEMORY' ? { scanned: addressOfCard(code, paper), isToWriteOn: true } : { scanned: code }
+  const told = { date: time ? `${date}, ${time}` : date, ...(place.length > 0 && { place }) }
+  const source: CardsSource = { language, paper, name, life, ...told, link, ...own }
   const file = await keep(context, sheetOf(memorialUuid, source), (path) =>
     typesetter.cards(source, path),
   ).catch((reason) => {
@@ -167,3 +194,13 @@ async function sheet(context: Context, memorialUuid: string, paper: Paper) {
   })
   return { file, shareSlug }
 }
+
+/** On a card there is room for a few lines. */
+const PLACE_LINES = 3
+
+const placeLines = (place: string | null): string[] =>
+  (place ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, PLACE_LINES)

@@ -25,11 +25,12 @@ export function presentSummary(row: SummaryRow): MemorialSummary {
 
 /** A contribution in its author's profile. */
 export function presentContributed(row: ContributedRow): ContributionSummary {
-  const { uuid, dateCreated, mediaCount, nameOfPerson, shareSlug } = row
+  const { uuid, dateCreated, mediaCount, recordingCount, nameOfPerson, shareSlug } = row
   return {
     id: uuid,
     dateCreated: dateCreated.toISOString(),
     mediaCount,
+    ...(recordingCount > 0 && { recordingCount }),
     memorial: { nameOfPerson, shareSlug },
   }
 }

@@ -2,7 +2,9 @@ import type { DonationTerms } from '#contract/funds.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
+import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { dateOf } from '#server/lib/anniversary.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'
@@ -15,6 +17,7 @@ import { presentAnswered, presentProgramme } from '#server/modules/events/presen
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
+import { presentLife } from './present-life.ts'
 import { paid } from './present-lists.ts'
 import type { readLastSave } from './repo-last-save.ts'
 import type { MemorialRow } from './repo-memorial.ts'
@@ -34,9 +37,10 @@ export function presentMemorial(
   return {
     ...told(row),
     version: row.editVersion,
-    hostVideoMessage: row.hostVideoMessage && presentMedia(row.hostVideoMessage),
+    hostVideoMessage: row.hostVideoMessage && presentOwnPhoto(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentOwnPhoto),
+    filmCount: row.filmCount,
     contacts: row.contacts.map(presentContact),
     memorialFunds: row.funds.map((fund) => presentFund(fund, currency, reader.role)),
     rsvps: row.rsvps.map(presentRsvp),
@@ -53,8 +57,11 @@ export function presentMemorial(
     visibility: row.visibility,
     hasPasscode: row.passcodeHash !== null,
     printedCode: printedCode(row.linkSecret),
+    printCode: row.printCode,
+    isNamedAfter: row.isNamedAfter,
     searchIndexed: row.searchIndexed,
     appearAtOnce: row.appearAtOnce,
+    photoOrder: row.photoOrder,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -82,11 +89,14 @@ export function presentPublic(
   const gallery = galleryPageOf(row.contributedPhotos)
   return {
     ...told(row),
+    // Of the device of whoever made it: said only where a day goes by it.
+    zone: row.memorialDate ? row.zone : null,
     hostName: row.hostName ?? '',
     hostNames: row.hostNames,
     hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
-    media: row.media.map(readyMedia).filter((media) => media !== null),
+    media: row.media.flatMap((photo) => ownMedia(photo, row) ?? []),
+    ...(row.films.length > 0 && { films: row.films.flatMap((film) => ownMedia(film, row) ?? []) }),
     memorialFunds: row.funds.map((fund) => presentOpenFund(fund, currency)),
     donationTerms,
     contributions: page.map(presentOnWall),
@@ -95,7 +105,9 @@ export function presentPublic(
     contributedPhotos: gallery.page.map(presentInGallery),
     contributedPhotoCount: row.contributedPhotoCount,
     contributedPhotosNext: gallery.next,
+    ...presentLife(row),
     searchIndexed: row.searchIndexed,
+    anniversary: dateOf('DEATH', row),
     programme: presentProgramme(row.programme, row.uuid),
   }
 }
@@ -105,7 +117,10 @@ const told = (row: MemorialRow | PublicRow) => ({
   uuid: row.uuid,
   shareSlug: row.shareSlug,
   nameOfPerson: row.nameOfPerson,
+  birthDate: row.birthDate,
+  deathDate: row.deathDate,
   memorialDate: row.memorialDate,
+  zone: row.zone,
   address: row.address,
   details: row.details,
   hostMessage: row.hostMessage,
@@ -129,6 +144,12 @@ function bookOf(
     ),
     pdfGeneratedAt: new Date(book.finishedAt).toISOString(),
   }
+}
+
+/** A photo or film of the hosts; in order of time with its date. */
+function ownMedia(photo: MediaFacts, row: PublicRow): Media | null {
+  const media = readyMedia(photo)
+  return media && row.life ? { ...media, date: resolvePhotoDate(photo, row).date } : media
 }
 
 function readyMedia(row: MediaFacts): Media | null {

@@ -22,25 +22,42 @@ const shownColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
 
 export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) => jsonBuildObject(shownColumns(eb))
 
-/** The same for a photo of the hosts, with the fields that only they get. */
+/** `PhotoDateFacts`. */
+const dateColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
+  takenAt: eb.ref('media.takenAt'),
+  hostDate: eb.ref('media.hostDate'),
+  saidDate: eb.ref('media.saidDate'),
+  fileDate: eb.ref('media.fileDate'),
+  fileDateSource: eb.ref('media.fileDateSource'),
+  isScan: eb.ref('media.isScan'),
+})
+
+/** The same for a photo, with the fields that only they get. */
 export const ownPhotoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
   jsonBuildObject({
     ...shownColumns(eb),
-    takenAt: eb.ref('media.takenAt'),
+    ...dateColumns(eb),
     rotation: eb.ref('media.rotation'),
   })
 
 /** The same for the host's video, with its still image and its files. */
-export const videoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
-  jsonBuildObject({
-    ...shownColumns(eb),
-    posterFilename: eb.ref('media.posterFilename'),
-    posterWidth: eb.ref('media.posterWidth'),
-    posterHeight: eb.ref('media.posterHeight'),
-    bytes: eb.ref('media.bytes'),
-    mp4Filename: eb.ref('media.mp4Filename'),
-    mp4Bytes: eb.ref('media.mp4Bytes'),
-  })
+export const videoFacts = (eb: ExpressionBuilder<DB, 'media'>) => jsonBuildObject(videoColumns(eb))
+
+/** The same for a film, with what is known of its date. */
+export const filmFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
+  jsonBuildObject({ ...videoColumns(eb), ...dateColumns(eb), withSound: eb.ref('media.withSound') })
+
+const videoColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
+  ...shownColumns(eb),
+  posterFilename: eb.ref('media.posterFilename'),
+  posterWidth: eb.ref('media.posterWidth'),
+  posterHeight: eb.ref('media.posterHeight'),
+  bytes: eb.ref('media.bytes'),
+  mp4Filename: eb.ref('media.mp4Filename'),
+  mp4Bytes: eb.ref('media.mp4Bytes'),
+  transcript: eb.ref('media.transcript'),
+  transcriptDraft: eb.ref('media.transcriptDraft'),
+})
 
 /** A JSON list in the order given; empty rather than null. */
 export function listOf<T>(item: Expression<T>, order: RawBuilder<unknown>) {

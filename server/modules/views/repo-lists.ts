@@ -69,6 +69,16 @@ export function listContributed(db: Db, userUuid: string) {
         .$notNull()
         .as('mediaCount'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('media')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('media.recordingOf', '=', 'contributions.uuid')
+        .where('media.deletedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('recordingCount'),
+    )
     .where('contributions.userUuid', '=', userUuid)
     .where('contributions.deletedAt', 'is', null)
     .where('memorials.deletedAt', 'is', null)

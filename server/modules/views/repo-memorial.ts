@@ -6,7 +6,7 @@ import { answeredEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { waitingCount } from './repo-moderation.ts'
-import { hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
+import { filmCount, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
 import { contributionCount, funds, newestContributions, newestRsvps, rsvpCounts } from './repo-responses.ts'
 
 /**
@@ -24,7 +24,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
   db
     .selectFrom('memorials')
     .selectAll('memorials')
-    .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
+    .select((eb) => [photos(eb).as('media'), filmCount(eb).as('filmCount'), stories(eb).as('stories')])
     .select((eb) => [profilePhoto(eb).as('profilePhoto'), hostVideo(eb).as('hostVideoMessage')])
     .select((eb) => [
       funds(eb).as('funds'),

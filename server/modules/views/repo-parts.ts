@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { fullName } from '#server/lib/full-name.ts'
+import { chosenTimeKey } from '#server/lib/photo-date.ts'
 import type { DB } from '#server/ports/database.ts'
-import { listOf, mediaFacts, ownPhotoFacts, videoFacts } from './repo-json.ts'
+import { filmFacts, listOf, mediaFacts, ownPhotoFacts, videoFacts } from './repo-json.ts'
 
 // Subqueries of `memorials` that hosts, their lists and the public page have in common.
 
@@ -16,10 +17,18 @@ export function hostName(eb: ExpressionBuilder<DB, 'memorials'>) {
     .limit(1)
 }
 
-export function photos(eb: ExpressionBuilder<DB, 'memorials'>) {
+/** Photos of the hosts, as they placed them. */
+export const photos = (eb: ExpressionBuilder<DB, 'memorials'>) =>
+  photosBy(eb, sql`media.position, media.created_at`)
+
+/** The same in the order that the hosts chose for everybody else: theirs, or that of time. */
+export const photosInChosenOrder = (eb: ExpressionBuilder<DB, 'memorials'>) =>
+  photosBy(eb, sql`${chosenTimeKey} nulls last, media.position, media.created_at`)
+
+function photosBy(eb: ExpressionBuilder<DB, 'memorials'>, order: RawBuilder<unknown>) {
   return eb
     .selectFrom('media')
-    .select((eb) => listOf(ownPhotoFacts(eb), sql`media.position, media.created_at`).as('list'))
+    .select((eb) => listOf(ownPhotoFacts(eb), order).as('list'))
     .whereRef('media.memorialUuid', '=', 'memorials.uuid')
     .where('media.role', '=', 'PHOTO')
     .where('media.deletedAt', 'is', null)
@@ -41,6 +50,33 @@ export function hostVideo(eb: ExpressionBuilder<DB, 'memorials'>) {
     .select((eb) => videoFacts(eb).as('media'))
     .whereRef('media.uuid', '=', 'memorials.hostVideoUuid')
     .where('media.deletedAt', 'is', null)
+}
+
+/** The films among its photos that can be played: as they were added, or where the hosts chose it in order of time. */
+export function films(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('media')
+    .select((eb) =>
+      listOf(filmFacts(eb), sql`${chosenTimeKey} nulls last, media.created_at, media.uuid`).as('list'),
+    )
+    .whereRef('media.memorialUuid', '=', 'memorials.uuid')
+    .where('media.role', '=', 'FILM')
+    .where('media.state', '=', 'READY')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+}
+
+/** How many films of the hosts it has, ready or not. */
+export function filmCount(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('media.memorialUuid', '=', 'memorials.uuid')
+    .where('media.role', '=', 'FILM')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
 }
 
 export function stories(eb: ExpressionBuilder<DB, 'memorials'>) {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { isShownPhoto, photosToRead, placeInContribution } from '#server/lib/gallery.ts'
+import { isInGallery, isShownPhoto, photosToRead, placeInContribution } from '#server/lib/gallery.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
@@ -13,6 +13,7 @@ const shownPhotos = (eb: InMemorials) =>
     .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
     .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
     .where(isShownPhoto)
+    .where(isInGallery)
 
 /** The first page of contributed photos in the gallery, plus one more if there is one. */
 export function contributedPhotos(eb: InMemorials) {

@@ -4,16 +4,25 @@ import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
-import { hostName, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
+import { films, hostName, hostVideo, photosInChosenOrder, profilePhoto, stories } from './repo-parts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-public-gallery.ts'
+import { readLife } from './repo-public-life.ts'
 import { openFunds, wall, wallCount } from './repo-responses.ts'
 
-/** What a visitor sees, and the facts that decide whether they may, by the present slug. */
-export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
+/**
+ * What a visitor sees, and the facts that decide whether they may, by the present slug. The life in decades is read apart: few
+ * memorials show it, and the query of all others stays short enough to be prepared.
+ */
+export async function readBySlug(db: Db, shareSlug: string) {
+  const row = await pageOf(db, shareSlug)
+  return row && { ...row, life: row.photoOrder === 'TIME' ? await readLife(db, row.uuid) : null }
+}
+
+const pageOf = compiledOnce((db: Db, shareSlug: string) =>
   db
     .selectFrom('memorials')
     .selectAll('memorials')
-    .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
+    .select((eb) => [photosInChosenOrder(eb).as('media'), films(eb).as('films'), stories(eb).as('stories')])
     .select((eb) => [
       profilePhoto(eb).as('profilePhoto'),
       hostVideo(eb).as('hostVideoMessage'),

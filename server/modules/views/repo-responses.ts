@@ -9,7 +9,7 @@ import { microsOf } from '#server/lib/keyset.ts'
 import { eventAnswersOf } from '#server/lib/programme.ts'
 import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
 import type { DB } from '#server/ports/database.ts'
-import { listOf, mediaFacts } from './repo-json.ts'
+import { filmFacts, listOf, mediaFacts, ownPhotoFacts, videoFacts } from './repo-json.ts'
 
 /** What others left at a memorial, as part of the one query that reads it: the newest of each, and how many. */
 
@@ -42,6 +42,7 @@ export function newestRsvps(eb: InMemorials) {
           proven: isAnswererProven('newest'),
           canBlock: canBlockAnswerer('newest'),
           awaitsLook: eb.ref('newest.awaitsLook'),
+          isBrought: sql<boolean>`newest.brought_from is not null`,
           watches: eb.ref('newest.watches'),
           waitingSince: eb.ref('newest.waitingSince'),
           food: eb.ref('newest.food'),
@@ -87,7 +88,11 @@ export function newestContributions(eb: InMemorials) {
         .selectFrom('contributions')
         .leftJoin('users', 'users.uuid', 'contributions.userUuid')
         .select(contributionColumns)
-        .select((eb) => ['contributions.place', photosOf(eb).as('photos')])
+        .select((eb) => [
+          'contributions.place',
+          photosOf(eb, { facts: ownPhotoFacts }).as('photos'),
+          recordingsOf(eb, { facts: filmFacts }).as('recordings'),
+        ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
         .where('contributions.deletedAt', 'is', null)
         .orderBy('contributions.place', 'desc')
@@ -106,9 +111,13 @@ export function newestContributions(eb: InMemorials) {
           dateCreated: eb.ref('newest.dateCreated'),
           thankedAt: eb.ref('newest.thankedAt'),
           pendingReason: eb.ref('newest.pendingReason'),
+          mailSender: eb.ref('newest.mailSender'),
           canBlock: eb.ref('newest.canBlock'),
           isInvited: eb.ref('newest.isInvited'),
+          onPaper: eb.ref('newest.onPaper'),
+          isBrought: eb.ref('newest.isBrought'),
           media: eb.ref('newest.photos'),
+          recordings: eb.ref('newest.recordings'),
         }),
         sql`newest.place desc, newest.uuid`,
       ).as('list'),
@@ -117,11 +126,25 @@ export function newestContributions(eb: InMemorials) {
     .$notNull()
 }
 
-function photosOf(eb: ExpressionBuilder<DB, 'contributions'>, { ready = false } = {}) {
+function photosOf(eb: ExpressionBuilder<DB, 'contributions'>, { ready = false, facts = mediaFacts } = {}) {
   return eb
     .selectFrom('media')
-    .select((eb) => listOf(mediaFacts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
+    .select((eb) => listOf(facts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
     .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+    .where('media.deletedAt', 'is', null)
+    .$if(ready, (query) => query.where('media.state', '=', 'READY'))
+    .$asScalar()
+    .$notNull()
+}
+
+function recordingsOf(
+  eb: ExpressionBuilder<DB, 'contributions'>,
+  { ready = false, facts = videoFacts } = {},
+) {
+  return eb
+    .selectFrom('media')
+    .select((eb) => listOf(facts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
+    .whereRef('media.recordingOf', '=', 'contributions.uuid')
     .where('media.deletedAt', 'is', null)
     .$if(ready, (query) => query.where('media.state', '=', 'READY'))
     .$asScalar()
@@ -148,6 +171,7 @@ export function wall(eb: InMemorials) {
         .select((eb) => [
           microsOf('contributions.date_created').as('micros'),
           photosOf(eb, { ready: true }).as('photos'),
+          recordingsOf(eb, { ready: true }).as('recordings'),
         ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
         .where(isOnWall)
@@ -165,6 +189,7 @@ export function wall(eb: InMemorials) {
           dateCreated: eb.ref('newest.dateCreated'),
           micros: eb.ref('newest.micros'),
           media: eb.ref('newest.photos'),
+          recordings: eb.ref('newest.recordings'),
         }),
         sql`newest.date_created desc, newest.uuid`,
       ).as('list'),
@@ -204,6 +229,9 @@ function fundsAndSums(eb: InMemorials) {
           .selectFrom('donations')
           .select((eb) => [
             sql<number>`coalesce(sum(donations.amount_minor), 0)`.as('raisedMinor'),
+            sql<number>`coalesce(sum(donations.amount_minor) filter (where donations.former_server is not null), 0)`.as(
+              'formerMinor',
+            ),
             eb.fn.countAll<number>().as('count'),
           ])
           .whereRef('donations.fundUuid', '=', 'funds.uuid')
@@ -222,6 +250,8 @@ function fundFacts() {
     description: eb.ref('funds.description'),
     recipient: eb.ref('funds.recipient'),
     payout: eb.ref('funds.payout'),
+    charity: eb.ref('funds.charity'),
+    formerTitles: eb.ref('funds.formerTitles'),
     goalMinor: eb.ref('funds.goalMinor'),
     raisedMinor: eb.ref('given.raisedMinor'),
     donationCount: eb.ref('given.count'),
@@ -235,6 +265,7 @@ export function funds(eb: InMemorials) {
       listOf(
         jsonBuildObject({
           ...fundFacts(),
+          formerMinor: eb.ref('given.formerMinor'),
           deletedAt: eb.ref('funds.deletedAt'),
           donations: newestDonations(eb),
         }),
@@ -272,6 +303,7 @@ function newestDonations(eb: ExpressionBuilder<DB, 'funds'>) {
           currency: eb.ref('newest.currency'),
           anonymous: eb.ref('newest.anonymous'),
           dateDonated: eb.ref('newest.dateDonated'),
+          formerServer: eb.ref('newest.formerServer'),
           firstName: eb.ref('newest.firstName'),
           surname: eb.ref('newest.surname'),
         }),

@@ -2,6 +2,7 @@
 
 export { hostName, languageOf, shareSlug } from './service-facts.ts'
 export { hostView, lastEdit } from './service-host.ts'
+export { readDecade } from './service-life.ts'
 export { relationshipsOf } from './service-lists.ts'
 export { getPublic, readPublic } from './service-public-page.ts'
-export { readShow } from './service-slideshow.ts'
+export { readShow, readVisitorsShow } from './service-slideshow.ts'

@@ -22,16 +22,30 @@ export async function getPublic(context: Context, slug: string, visitor: Visitor
 
 /**
  * Identifies the visitor by session, or by the personal link of an invitation. The link shows its holder the contact's
- * name, address and answer, and nothing more. Rejects with PUBLIC_…
+ * name, address and answer, and that they have added a memory, and nothing more. A receipt tells only whether it still
+ * holds. Rejects with PUBLIC_…
  */
-export async function getMine(context: Context, slug: string, visitor: Visitor, inviteToken?: string) {
+export async function getMine(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  inviteToken?: string,
+  receipt?: string,
+) {
   const { memorialUuid } = await access.readable(context, slug, visitor)
   const caller = provenCaller(visitor)
-  const [own, isHost] = await Promise.all([
+  const [own, addedBefore, receiptHolds, isHost] = await Promise.all([
     mine(context, memorialUuid, visitor, inviteToken),
+    contributions.readAddedBefore(context, memorialUuid, inviteToken),
+    receipt === undefined ? null : rsvps.holds(context, memorialUuid, receipt),
     caller && access.isHost(context, memorialUuid, caller.uuid),
   ])
-  return withAddresses(context, { ...own, hostedUuid: isHost ? memorialUuid : null }, visitor)
+  const mineToo = {
+    receiptHolds,
+    addedBefore: own.userContribution ? null : addedBefore,
+    hostedUuid: isHost ? memorialUuid : null,
+  }
+  return withAddresses(context, { ...own, ...mineToo }, visitor)
 }
 
 /** With addresses of media that the visitor can use. */
@@ -40,9 +54,10 @@ const withAddresses = async <T>(context: Context, answer: T, { caller }: Visitor
 
 async function mine(context: Context, memorialUuid: string, visitor: Visitor, inviteToken?: string) {
   const caller = provenCaller(visitor)
+  const author = visitor.caller?.invitedTo === memorialUuid ? visitor.caller : caller
   const [{ rsvp, invited, byEvent }, userContribution, userDonations] = await Promise.all([
     rsvps.readOwn(context, memorialUuid, caller, inviteToken),
-    caller && contributions.readOwn(context, memorialUuid, caller),
+    author && contributions.readOwn(context, memorialUuid, author),
     caller && funds.givenBy(context, memorialUuid, caller),
   ])
   return {

@@ -15,6 +15,16 @@ async function aDatabase() {
   return database
 }
 
+// The first test of this file: `pg` warns once in a process.
+test('locks that are asked for at once ask their connection one after the other', async () => {
+  const warned = vi.spyOn(process, 'emitWarning')
+  onTestFinished(() => warned.mockRestore())
+  const locks = nodeOn(await aDatabase())
+  const held = await Promise.all(['a', 'b', 'c'].map((key) => locks.acquire(key)))
+  await Promise.all(held.map((release) => release()))
+  expect(warned.mock.calls.filter(([words]) => String(words).includes('executing a query'))).toEqual([])
+})
+
 test('only one holder at a time works under a key, on one node and across nodes', async () => {
   const database = await aDatabase()
   const nodes = [nodeOn(database), nodeOn(database)] as const

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegStills } from '#server/adapters/ffmpeg/ffmpeg-stills.ts'
+import { FilmFailed } from '#server/ports/film.ts'
 import type { VideoStills } from '#server/ports/video-stills.ts'
 import { hasFfmpeg, needsFfmpeg } from '../../support/ffmpeg.ts'
 
@@ -64,6 +65,12 @@ describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
     await writeFile(path, heldSideways(await readFile(path)))
     await stills.take({ path, container: 'mp4' }, out, { second: 0, edge: 1280 })
     expect(await lookAt(out)).toMatchObject({ width: 240, height: 320 })
+  })
+
+  test('are not taken from a picture with more pixels than a camera has', async () => {
+    const path = await aVideo('huge.mov', '8000x6000')
+    const taken = stills.take({ path, container: 'mp4' }, join(folder, 'out.jpg'), { second: 0, edge: 64 })
+    await expect(taken).rejects.toBeInstanceOf(FilmFailed)
   })
 
   test('are not taken from a file that is no such video, even if it names one', async () => {

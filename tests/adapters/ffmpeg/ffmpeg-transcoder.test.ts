@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegTranscoder } from '#server/adapters/ffmpeg/ffmpeg-transcoder.ts'
-import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
+import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
@@ -91,6 +91,13 @@ describe('the ffmpeg program', () => {
     transcoder = ffmpegTranscoder({ program: join(folder, 'nothing') })
     expect(await transcoder.canTranscode()).toBe(false)
     await expect(transcoded(recording, 'webm')).rejects.toBeInstanceOf(FilmFailed)
+  })
+
+  test('that finds no time is neither missing, nor is its input at fault', async () => {
+    transcoder = ffmpegTranscoder({ program: await aProgram('exec sleep 600'), startMs: 50 })
+    expect(await transcoder.canTranscode()).toBe(true)
+    const voice = transcoder.toVoice({ path: 'a', format: 'mp3' }, join(folder, 'out.m4a'), { seconds: 1 })
+    await expect(voice).rejects.toBeInstanceOf(FilmTooSlow)
   })
 
   test('is stopped when the transcoder closes, which is reported as stopped and not as failed', async () => {

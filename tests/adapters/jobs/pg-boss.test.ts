@@ -142,6 +142,24 @@ describe('a job', () => {
     expect(calls).toHaveLength(50)
   })
 
+  it('that nobody announced runs soon, with others of its kind in parallel', async () => {
+    const both = gate()
+    const { calls, handle } = recorder((call) => {
+      if (call === 2) both.open()
+      return both.opened
+    })
+    const jobs = await start({ 'account.code': { concurrency: 2, handle } })
+    await jobs.drained()
+    // As retries are: by a statement of their own, of which LISTEN hears nothing.
+    for (const number of [1, 2])
+      await database.pool.query(
+        `insert into pgboss.job (name, data, policy, singleton_key, retry_limit) values ('account.code', '{}', 'short', $1, 0)`,
+        [`unannounced ${number}`],
+      )
+    await vi.waitFor(() => expect(calls).toHaveLength(2), 10_000)
+    await jobs.drained()
+  })
+
   it('is queued together with many others: all of them or none', async () => {
     const { handle, seen } = recorder()
     const jobs = await start({ 'account.code': { handle, concurrency: 4 } })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mailDate } from '#server/mails/dates.ts'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { invitation, link } from './a-mail.tsx'
@@ -53,9 +52,5 @@ describe('texts of mails', () => {
     const t = mailTranslator()
     // @ts-expect-error the product's name is missing on purpose
     expect(() => t('layout.sentBy')).toThrow()
-  })
-
-  it('write a calendar date as the screens do', () => {
-    expect(mailDate('2025-01-05')).toBe('Jan 5, 2025')
   })
 })

@@ -13,6 +13,7 @@ export function aBook({ stories = [], ...more }: SaidOfBook = {}): BookSource {
     name: 'Margaret Anne Hollis',
     date: null,
     address: null,
+    days: [],
     portrait: null,
     hostName: '',
     message: null,
@@ -21,7 +22,9 @@ export function aBook({ stories = [], ...more }: SaidOfBook = {}): BookSource {
     photos: [],
     memories: [],
     attended: null,
+    films: [],
     link: 'https://afterglow.example/view/margaret-anne-hollis',
+    scanned: 'https://afterglow.example/q/0123456789abcdef0123',
     madeOn: 'Nov 20, 2026',
     ...more,
   }

@@ -24,6 +24,7 @@ const words = (changes: Partial<FilmTextsSource> = {}): FilmTextsSource => ({
     of: 'Celebrating the life of',
     name: 'Margaret Anne Hollis',
     date: 'Jan 5, 2025',
+    days: [],
     many: '3 photos',
     portrait: null,
   },
@@ -48,6 +49,25 @@ test('cards fill the frame of a film', async () => {
     expect(seen).toMatchObject({ width: 1920, height: 1080, channels: 3 })
     expect(seen.bright).toBeGreaterThan(0.005)
   }
+})
+
+test('the title card has the parts of the day, however many', async () => {
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      time: `${n} pm`,
+      name: `Part ${n}`,
+      place: 'St Brigid’s Hall',
+    }))
+  const bright = []
+  for (const count of [0, 3, 12]) {
+    const days = count > 0 ? [{ day: 'Saturday 9 January 2027', parts: parts(count) }] : []
+    const { title } = await typesetter.filmTexts(words({ title: { ...words().title, days } }), folder)
+    const seen = await lookAt(title.path)
+    expect(seen).toMatchObject({ width: 1920, height: 1080 })
+    bright.push(seen.bright)
+  }
+  expect(bright[1]).toBeGreaterThan(bright[0] ?? 1)
+  expect(bright[2]).toBeGreaterThan(bright[0] ?? 1)
 })
 
 test('the title card shows the portrait, and is made without it if the portrait is broken', async () => {

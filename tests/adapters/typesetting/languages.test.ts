@@ -43,6 +43,18 @@ test.each(languages)('a book in %s has this language and its headings', async (l
   expect(book.outline.map(({ title }) => title)).toContain(textsOf(language).print.book.stories)
 })
 
+test('a book in order of time has a chapter for each decade, before photos without a date', async () => {
+  const pdf = at('book-decades.pdf')
+  const photo = await aPhoto(at('decades.jpg'), { caption: 'Rained all week · 1972' })
+  const decades = [1950, 1970, 1980].map((decade) => ({ decade, name: `${decade}s`, photos: [photo, photo] }))
+  const source = { ...aBook({ language: 'en' }), decades, photos: [photo] }
+  await typesetter.book(source, { pdf, previewDir: at('previews-decades') })
+  const book = await readBook(pdf)
+  const chapters = book.outline.map(({ title }) => title)
+  expect(chapters.filter((title) => /\d/.test(title))).toEqual(['1950s', '1970s', '1980s'])
+  expect(chapters.indexOf('Photographs')).toBeGreaterThan(chapters.indexOf('1980s'))
+})
+
 test.each(languages)('cards in %s have their text in this language', async (language) => {
   const pdf = at(`cards-${language}.pdf`)
   const link = 'https://afterglow.example/view/margaret'
@@ -68,7 +80,7 @@ test('the title card of a film accepts a portrait with more fields than it needs
   const path = at('portrait.jpg')
   const portrait = { ...(await aPhoto(path, { width: 480, height: 600 })), key: 'a/b.jpg' }
   const source = {
-    title: { of: 'In memory of', name: 'Margaret', date: null, many: '3 photos', portrait },
+    title: { of: 'In memory of', name: 'Margaret', date: null, days: [], many: '3 photos', portrait },
     closing: { thanks: 'Thank you', name: 'Margaret', shared: null },
     captions: [],
   }

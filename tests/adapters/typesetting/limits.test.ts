@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import { TypesettingFailed } from '#server/ports/typesetter.ts'
 import { aBook } from './a-book.ts'
+import { anOrderSource } from './an-order.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -65,3 +66,40 @@ test.each([
     }
   },
 )
+
+test('orders that take too long end, cards do not wait for them, and people take turns', {
+  timeout: 60_000,
+}, async () => {
+  const entry = join(folder, 'turns.mjs')
+  await writeFile(
+    entry,
+    `import { serveTasks } from ${here('adapters/processes/serve-tasks.ts')}
+     serveTasks(async (task) => {
+       if (task.task === 'order') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+       return null
+     }, () => false)`,
+  )
+  const typesetter = typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 3000 })
+  const ended: string[] = []
+  const endless = () =>
+    typesetter
+      .order(anOrderSource(), { sheets: '', pages: '', previewDir: '' }, { by: 'stranger' })
+      .catch((reason: unknown) => ended.push(reason instanceof TypesettingFailed ? 'stranger' : 'other'))
+  const { name, link } = aBook()
+  try {
+    await Promise.all([
+      endless(),
+      endless(),
+      endless(),
+      typesetter
+        .labels({ paper: 'A4', first: 1, labels: [] }, '', { by: 'host' })
+        .then(() => ended.push('host')),
+      typesetter
+        .cards({ paper: 'A4', name, date: null, link, scanned: link }, '')
+        .then(() => ended.push('cards')),
+    ])
+    expect(ended).toEqual(['cards', 'stranger', 'stranger', 'host', 'stranger'])
+  } finally {
+    await typesetter.close()
+  }
+})

@@ -35,11 +35,12 @@ async function everywhere(text: string): Promise<SaidOfBook> {
     hostName: text,
     message: text,
     portrait: photo,
-    video: { still: photo, seconds: 1 },
+    video: { still: photo, seconds: 1, transcript: text },
     stories: [{ title: text, text }],
     photos: [photo],
     memories: [{ from: text, date: text, text, photos: [photo] }],
     attended: [text],
+    films: [{ still: null, caption: text, seconds: 61, link: 'https://example.com/view/x#photo-1' }],
     madeOn: text,
   }
 }

@@ -40,7 +40,7 @@ describe('a whole book', () => {
       portrait: await aPhoto(at('portrait.jpg'), { width: 480, height: 600 }),
       hostName: 'Daniel Hollis',
       message: 'Thank you for coming here.\n\nPlease eat something first.',
-      video: { still: photo, seconds: 125 },
+      video: { still: photo, seconds: 125, transcript: 'I can still hear her on the stairs.' },
       stories: [
         'She taught me to swim. Not by holding me up, but by walking backwards in front of me.',
         'Dear Gran,\nThe lemon tree has fruit on it.',
@@ -131,6 +131,26 @@ test('stories or photos come first, as the host chooses; an empty part has no pa
   expect(titles(photosFirst.outline)).toEqual(['Photographs', 'Stories', 'The memorial'])
   // The cover and the closing page, and two more to fill the sheet.
   expect(bare.pages).toBe(4)
+})
+
+test('the order of the day has a page of its own, as many as it needs, in any script', async () => {
+  const line = (n: number) => ({
+    time: `${n} pm`,
+    name: `Part ${n}`,
+    place: 'St Brigid’s Hall, 14 Marine Parade',
+  })
+  const days = [
+    { day: 'Saturday 9 January 2027', parts: [line(1), { time: null, name: 'الدفن', place: null }] },
+    { day: null, parts: [line(3)] },
+  ]
+  const { outline, text } = await print({ days })
+  expect(outline[0]?.title).toBe('The day')
+  for (const words of ['Saturday 9 January 2027', '1 pm', 'Part 1', '14 Marine Parade', 'Part 3'])
+    expect(text).toContain(words)
+  const long = await print({
+    days: [{ day: 'Saturday', parts: Array.from({ length: 40 }, (_, n) => line(n)) }],
+  })
+  expect(long.text).toContain('Part 39')
 })
 
 test('paper is A4 or US Letter', async () => {

@@ -43,8 +43,12 @@ export async function signIn(page: Page, { token }: Account) {
   await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
 }
 
+/** Opens the way with a password: a mailed code is asked for otherwise. */
+export const withPassword = (page: Page) => button(page, 'I would like a password').click()
+
 /** Fills in the address and password of a new account. */
 export async function credentials(page: Page, email: string) {
+  await withPassword(page)
   await dialog(page).getByLabel('Your name').fill('Joan Petrie')
   await dialog(page).getByLabel('Your email').fill(email)
   await dialog(page).getByLabel('Password', { exact: true }).fill('teatime')

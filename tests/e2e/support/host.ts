@@ -15,6 +15,14 @@ export async function aPromo(server: RunningServer, terms: object): Promise<stri
   return code
 }
 
+/** Opens the field for a promo code, which is a line until somebody has one. */
+export async function openPromo(page: Page): Promise<void> {
+  const field = page.getByLabel('Promo code')
+  const line = page.getByRole('button', { name: /^Promo code/ })
+  await expect(field.or(line)).toBeVisible()
+  if (await line.isVisible()) await line.click()
+}
+
 /** Signs an account in with a new session, and stores it as the login form does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/anon/signin', { data: { email, password } })

@@ -24,7 +24,15 @@ export interface Made {
 }
 
 type Body = Record<string, unknown> | FormData
-type Json = { success: boolean; msg: string | null; token: string; mediaUuid: string; memorial: Memorial }
+type Json = {
+  success: boolean
+  msg: string | null
+  token: string
+  mediaUuid: string
+  memorial: Memorial
+  films: Media[]
+  contributions: unknown[]
+}
 
 /** Makes one call, from a random IP address, because sign-ups are limited by address. */
 export async function call(
@@ -143,6 +151,40 @@ export async function addVideo(
   body.set('file', new Blob([new Uint8Array(content)], { type: 'video/webm' }), 'host-message.webm')
   await call(server, 'POST', `/memorial/host/upload/${made.uuid}`, { token: host.token, body })
   await prepared(server, host, made)
+}
+
+/** Uploads a film of the hosts in one piece. Resolves with its uuid once it can be played. */
+export async function addFilm(
+  server: RunningServer,
+  { token }: Account,
+  made: Made,
+  { content, title }: { content: Buffer; title: string },
+): Promise<string> {
+  const facts = {
+    memorialUuid: made.uuid,
+    kind: 'film',
+    clientId: crypto.randomUUID(),
+    filename: 'a.webm',
+    title,
+  }
+  const metadata = Object.entries(facts)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join()
+  const headers = { 'tus-resumable': '1.0.0', pid: token }
+  const begun = await fetch(new URL('/uploads', server.url), {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': metadata },
+  })
+  await fetch(new URL(begun.headers.get('location') ?? '', server.url), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(content),
+  })
+  const films = async () => (await call(server, 'GET', `/memorial/films/${made.uuid}`, { token })).films
+  await expect
+    .poll(async () => (await films()).map(({ state }: Media) => state), { timeout: 60_000 })
+    .toContain('READY')
+  return String((await films()).at(-1)?.uuid)
 }
 
 /** Resolves once every file of the memorial can be shown, photos in all their sizes. */

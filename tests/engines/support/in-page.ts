@@ -38,8 +38,11 @@ export function findInPage({ css, name, pattern, unseen }: TargetQuery): Element
   return Array.from(document.querySelectorAll(css)).find(fits) ?? null
 }
 
-/** Scrolls an element to the middle of the window. False while it moves, is disabled, or is covered in its middle. */
-export async function isPressable(element: Element): Promise<boolean> {
+/**
+ * Scrolls an element to the middle of the window. Tells why it cannot be pressed, null if it can: it moves, is disabled,
+ * or is covered in its middle.
+ */
+export async function hindrance(element: Element): Promise<string | null> {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const place = () => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -48,9 +51,13 @@ export async function isPressable(element: Element): Promise<boolean> {
   const before = place()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { x, y } = place()
-  if (x !== before.x || y !== before.y || element.matches(':disabled')) return false
+  if (!element.isConnected) return 'it is gone'
+  if (x !== before.x || y !== before.y) return `it moves from ${before.x}, ${before.y} to ${x}, ${y}`
+  if (element.matches(':disabled')) return 'it is disabled'
   const hit = document.elementFromPoint(x, y)
-  return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label') === element)
+  if (!hit) return `it is outside of the window, at ${x}, ${y}`
+  const isHit = element.contains(hit) || hit.contains(element) || hit.closest('label') === element
+  return isHit ? null : `it is covered by ${(hit.cloneNode() as Element).outerHTML}`
 }
 
 declare global {

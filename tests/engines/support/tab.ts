@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { isHydrated } from '../../e2e/support/hydrated.ts'
 import type { PhotoFile } from '../../e2e/support/photos.ts'
 import type { Browser, Handle, Target } from './browser.ts'
-import { isPressable } from './in-page.ts'
+import { hindrance } from './in-page.ts'
 import { keysOf } from './keys.ts'
 import { inWords } from './targets.ts'
 
@@ -51,8 +51,8 @@ export class Tab {
   /** Waits until the element can be clicked, and clicks it. */
   async press(target: Target): Promise<void> {
     await this.#onFound(target, async (found) => {
-      const canBe = await this.browser.evaluateOn(found, isPressable)
-      expect(canBe, `${inWords(target)} can be pressed`).toBe(true)
+      const reason = await this.browser.evaluateOn(found, hindrance)
+      expect(reason, `${inWords(target)} can be pressed`).toBe(null)
       await this.browser.press(found)
     })
   }

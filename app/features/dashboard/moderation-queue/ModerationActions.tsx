@@ -9,15 +9,16 @@ import type { ModerationQueueWork } from './use-moderation-queue.ts'
 interface Props {
   current: HostContribution
   work: ModerationQueueWork
+  onApprove: () => unknown
   onBlock: () => void
 }
 
 /** Actions on the memory above: approving takes one press, rejecting takes two. */
-export function ModerationActions({ current, work, onBlock }: Props) {
+export function ModerationActions({ current, work, onApprove, onBlock }: Props) {
   const t = useTranslations('waiting')
   return (
     <div className={styles.decide}>
-      <Button look="primary" icon={Check} onPress={() => work.approve([current])}>
+      <Button look="primary" icon={Check} onPress={onApprove}>
         {t('approve')}
       </Button>
       <Button aria-disabled={work.isUnderWay(current)} onPress={() => work.putOff(current)}>

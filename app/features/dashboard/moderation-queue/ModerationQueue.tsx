@@ -8,10 +8,13 @@ import { FieldError } from '#app/ui/Field.tsx'
 import teacup from '#app/ui/illustrations/teacup.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { ApproveUnseenDialog } from '../ApproveUnseenDialog.tsx'
 import { BlockDialog } from '../BlockDialog.tsx'
 import { errorMessage } from '../error-message.ts'
+import type { Life } from '../MemoryDates.tsx'
 import { OpenPhotosViewer } from '../OpenPhotosViewer.tsx'
 import type { OpenPhotos } from '../open-photos.ts'
+import { unseenPhotos } from '../unseen-photos.ts'
 import { ModerationActions } from './ModerationActions.tsx'
 import styles from './ModerationQueue.module.css'
 import { QueueDone } from './QueueDone.tsx'
@@ -26,16 +29,20 @@ interface Props extends Source {
   shareSlug: string
   /** Path of the screen that opened it. */
   back: string
+  /** Only for hosts. */
+  life?: Life
 }
 
 /** Pending memories, one at a time and large, as they will look on the public page. */
-export function ModerationQueue({ shareSlug, back, ...source }: Props) {
+export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
   const t = useTranslations('waiting')
   const its = useTranslations('dashboard.contributions')
   const work = useModerationQueue(source)
   const { queue, current, approvedCount } = work
   const [viewed, setViewed] = useState<OpenPhotos | null>(null)
   const [asksBlock, setAsksBlock] = useState(false)
+  const [asksUnseen, setAsksUnseen] = useState(false)
+  const unseen = current ? unseenPhotos(current) : 0
   const heading = useFocusOnNext(current?.id ?? 'none')
   const together = approvableTogether(queue)
   const name = current?.contributorName ?? its('anonymous')
@@ -44,6 +51,13 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
     if (current) await work.block(current)
     setAsksBlock(false)
     // The dialog first returns the focus to a button that by then belongs to the next memory.
+    setTimeout(() => heading.current?.focus())
+  }
+
+  async function approveUnseen() {
+    if (current) await work.approve([current])
+    setAsksUnseen(false)
+    // As above.
     setTimeout(() => heading.current?.focus())
   }
 
@@ -73,7 +87,14 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
       {current ? (
         <div className={styles.table}>
           <div className={styles.one}>
-            <QueuedMemory contribution={current} heading={heading} onView={setViewed} />
+            <QueuedMemory
+              contribution={current}
+              heading={heading}
+              onView={setViewed}
+              work={work}
+              life={life}
+              redirectOnAuthError={source.redirectOnAuthError}
+            />
             {work.error && (
               <Notice kind="error" title={t('failed')}>
                 {work.error}
@@ -84,11 +105,18 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
               key={current.id}
               current={current}
               work={work}
+              onApprove={() => (unseen > 0 ? setAsksUnseen(true) : work.approve([current]))}
               onBlock={() => setAsksBlock(true)}
             />
           </div>
           {queue.length > 1 && <QueueList work={work} />}
           <BlockDialog open={asksBlock} name={name} onKeep={() => setAsksBlock(false)} onBlock={block} />
+          <ApproveUnseenDialog
+            open={asksUnseen}
+            count={unseen}
+            onKeep={() => setAsksUnseen(false)}
+            onApprove={approveUnseen}
+          />
         </div>
       ) : queue.length > 0 || approvedCount > 0 ? (
         <QueueDone {...{ work, shareSlug, back, heading }} />

@@ -12,6 +12,11 @@ const EXCERPT = 60
 /** The whole queue, beside the current memory; each memory can be selected. */
 export function QueueList({ work: { queue, current, later, select } }: { work: ModerationQueueWork }) {
   const t = useTranslations('waiting')
+  const its = useTranslations('dashboard.contributions')
+  function cameBy({ onPaper, isBrought, isInvited }: HostContribution): string {
+    if (isBrought) return its('fromArchive')
+    return onPaper ? its('onPaper') : t(isInvited ? 'onList' : 'hasLink')
+  }
   return (
     <nav className={styles.others} aria-labelledby="others">
       <h2 id="others">{t('all', { count: queue.length })}</h2>
@@ -26,9 +31,7 @@ export function QueueList({ work: { queue, current, later, select } }: { work: M
               <Thumb contribution={one} />
               <span>
                 <b dir="auto">{one.contributorName ?? t('anonymous')}</b>
-                <small>
-                  {later.includes(one.id) ? t('forLater') : t(one.isInvited ? 'onList' : 'hasLink')}
-                </small>
+                <small>{later.includes(one.id) ? t('forLater') : cameBy(one)}</small>
                 {one.message && <i dir="auto">{one.message.slice(0, EXCERPT)}</i>}
               </span>
             </button>

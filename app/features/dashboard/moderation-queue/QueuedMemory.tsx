@@ -1,22 +1,43 @@
+import { FileArchive, FileText } from 'lucide-react'
 import type { RefObject } from 'react'
 import { formatAgo } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
 import { ContributionPhotos } from '../ContributionPhotos.tsx'
+import { ContributionRecordings } from '../ContributionRecordings.tsx'
+import { type Life, MemoryDates } from '../MemoryDates.tsx'
 import type { OpenPhotos } from '../open-photos.ts'
 import styles from './ModerationQueue.module.css'
+import { TypeOff } from './TypeOff.tsx'
+import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
 interface Props {
   contribution: HostContribution
   heading: RefObject<HTMLHeadingElement | null>
   onView: (viewed: OpenPhotos) => void
+  work: Pick<ModerationQueueWork, 'typeOff' | 'writeDown' | 'readWords' | 'date'>
+  /** Absent for helpers, who say of no photo when it was taken. */
+  life?: Life | undefined
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One memory in full: its author, how they came to the memorial, and all its content. */
-export function QueuedMemory({ contribution, heading, onView }: Props) {
+export function QueuedMemory({ contribution, heading, onView, work, life, redirectOnAuthError }: Props) {
+  const { typeOff, writeDown, readWords } = work
   const t = useTranslations('waiting')
-  const reasons = useTranslations('dashboard.contributions.reasons')
-  const { contributorName, isInvited, dateCreated, pendingReason, message, media } = contribution
+  const its = useTranslations('dashboard.contributions')
+  const {
+    contributorName,
+    isInvited,
+    dateCreated,
+    pendingReason,
+    mailSender,
+    message,
+    media,
+    onPaper,
+    isBrought,
+  } = contribution
   const name = contributorName ?? t('anonymous')
   return (
     <article className={styles.memory} aria-labelledby="who">
@@ -25,10 +46,14 @@ export function QueuedMemory({ contribution, heading, onView }: Props) {
           {name}
         </h2>
         <p className="quiet">
-          {t(isInvited ? 'onList' : 'hasLink')}{' '}
+          {onPaper && <Chip icon={FileText}>{its('onPaper')}</Chip>}
+          {isBrought && <Chip icon={FileArchive}>{its('fromArchive')}</Chip>}
+          {!onPaper && !isBrought && t(isInvited ? 'onList' : 'hasLink')}{' '}
           <time dateTime={dateCreated}>{t('wrote', { when: formatAgo(dateCreated, new Date()) })}</time>
         </p>
-        {pendingReason && pendingReason !== 'APPROVAL' && <p>{reasons(pendingReason)}</p>}
+        {pendingReason && pendingReason !== 'APPROVAL' && <p>{its(`reasons.${pendingReason}`)}</p>}
+        {isBrought && <p>{its('fromArchiveHelp')}</p>}
+        {mailSender && <p>{its(`mail.${mailSender}`)}</p>}
       </header>
       {message && (
         <p className={styles.words} dir="auto">
@@ -36,6 +61,18 @@ export function QueuedMemory({ contribution, heading, onView }: Props) {
         </p>
       )}
       <ContributionPhotos photos={media} name={name} onView={onView} size="large" />
+      <ContributionRecordings
+        key={`recordings ${contribution.id}`}
+        {...{ contribution, writeDown, readWords, redirectOnAuthError }}
+      />
+      {life && (
+        <MemoryDates
+          key={`dates ${contribution.id}`}
+          {...{ contribution, life, redirectOnAuthError }}
+          date={work.date}
+        />
+      )}
+      {onPaper && <TypeOff key={contribution.id} {...{ contribution, typeOff, redirectOnAuthError }} />}
     </article>
   )
 }

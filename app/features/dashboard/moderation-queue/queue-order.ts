@@ -1,5 +1,6 @@
 import type { HostContribution } from '#contract/contributions.ts'
 import { contributions } from '#contract/limits.ts'
+import { unseenPhotos } from '../unseen-photos.ts'
 
 /** Pending memories: first those that were not postponed, then the postponed ones in the order they were postponed. */
 export function queueOrder(read: readonly HostContribution[], later: readonly string[]): HostContribution[] {
@@ -8,8 +9,15 @@ export function queueOrder(read: readonly HostContribution[], later: readonly st
   return [...waiting.filter(({ id }) => !later.includes(id)), ...putOff]
 }
 
-/** Memories that can be approved together: from invited people, and with nothing in the text that needs a check. */
+/**
+ * Memories that can be approved together: from invited people, with nothing in the text that needs a check, and with
+ * photos that can be seen.
+ */
 export const approvableTogether = (queue: readonly HostContribution[]): HostContribution[] =>
   queue
-    .filter(({ isInvited, pendingReason }) => isInvited && pendingReason === 'APPROVAL')
+    .filter(
+      ({ isInvited, pendingReason, mailSender }) =>
+        isInvited && pendingReason === 'APPROVAL' && (mailSender ?? 'PROVEN') === 'PROVEN',
+    )
+    .filter((one) => unseenPhotos(one) === 0)
     .slice(0, contributions.approvedAtOnce)

@@ -27,6 +27,10 @@ export interface ModerationQueueWork {
   approve(some: readonly HostContribution[]): Promise<void>
   hide(one: HostContribution): Promise<void>
   block(one: HostContribution): Promise<void>
+  typeOff: Contributions['typeOff']
+  writeDown: Contributions['writeDown']
+  readWords: Contributions['readWords']
+  date: Contributions['date']
 }
 
 interface Source {
@@ -135,6 +139,10 @@ export function useModerationQueue({
       if (!(await attempt([one], () => contributions.block(one)))) return
       tell({ message: t('shutOut') })
     },
+    typeOff: contributions.typeOff,
+    writeDown: contributions.writeDown,
+    readWords: contributions.readWords,
+    date: contributions.date,
   }
 }
 

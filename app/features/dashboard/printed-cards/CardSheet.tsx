@@ -1,11 +1,14 @@
 import { formatMemorialDate } from '#app/lib/dates.ts'
+import { nameShape } from '#app/lib/name-shape.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { QrPicture } from '#app/ui/qr/QrPicture.tsx'
 import type { QrCode } from '#app/ui/qr/qr.ts'
 import { firstNameOf } from '#contract/first-name.ts'
+import { lifeSpan } from '#contract/life-span.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './CardSheet.module.css'
 import { nameSize, shortLink } from './name-size.ts'
@@ -43,6 +46,7 @@ function InvitationCard({ memorial, link, code }: Props) {
   const { nameOfPerson: name, memorialDate, profilePhoto } = memorial
   const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
   const date = formatMemorialDate(memorialDate)
+  const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
   const firstName = firstNameOf(name)
   return (
     <>
@@ -52,9 +56,13 @@ function InvitationCard({ memorial, link, code }: Props) {
         </div>
       )}
       <p className={styles.of}>{t('cards.of')}</p>
-      <p className={classes(styles.name, styles[nameSize(name)])} dir="auto">
+      <p
+        className={classes(styles.name, styles[nameSize(name)], nameShape(name).airy && styles.airy)}
+        dir="auto"
+      >
         {name}
       </p>
+      {life && <p className={styles.life}>{life}</p>}
       <div className={styles.rule}>
         <HalfSunRule />
       </div>

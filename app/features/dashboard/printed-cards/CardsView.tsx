@@ -16,7 +16,7 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
   const sharing = useTranslations('sharing')
   const t = useTranslations('dashboard')
   const link = memorialLink(location.origin, memorial.shareSlug)
-  const { code, failed, retry } = useQrCode(printedLink(link, memorial.printedCode))
+  const { code, failed, retry } = useQrCode(printedLink(link, memorial.printCode))
   if (!memorial.paymentCompleted) return <Notice title={t('cards.unpaid')} action={<BackButton />} />
   return (
     <>

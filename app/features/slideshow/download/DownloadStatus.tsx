@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { Show } from '#contract/memorials.ts'
+import type { Show } from '#contract/show.ts'
 import { formatWeekday } from '../../../lib/dates.ts'
 import { lastDayKept } from '../../../lib/storage-persistence/rules.ts'
 import { useStoragePersistence } from '../../../lib/storage-persistence/use-storage-persistence.ts'
@@ -11,20 +11,21 @@ import { type DownloadState, useShowDownload } from './use-show-download.ts'
 interface Props {
   show: Show
   pictures: string[]
+  films: string[]
   /** False while the first photos are loading, so that the download does not slow them down. */
   begin: boolean
 }
 
 /** Downloads the show to this device and shows the progress. */
-export function DownloadStatus({ show, pictures, begin }: Props) {
+export function DownloadStatus({ show, pictures, films, begin }: Props) {
   const t = useTranslations('slideshow.offline')
-  const state = useShowDownload(show, pictures, begin)
+  const state = useShowDownload(show, pictures, films, begin)
   const words = useWords(state)
   return (
     <>
       {state.kind !== 'none' && (
         <p className={styles.kept} data-kept={state.kind}>
-          {state.kind === 'ready' && <Icon of={CircleCheck} />}
+          {(state.kind === 'ready' || state.kind === 'readyWithoutFilms') && <Icon of={CircleCheck} />}
           {state.kind === 'keeping' ? t('keeping', { done: state.done, total: state.total }) : words}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Show } from '#contract/memorials.ts'
+import type { Show } from '#contract/show.ts'
 import { slideshowPages } from '../../../lib/offline-cache/page-groups.ts'
 import { cachesDouble } from '../../../lib/offline-cache/testing.ts'
 import { slideshowCacheName, slideshowPageCacheName } from '../../../lib/slideshow-cache.ts'
@@ -12,8 +12,12 @@ const show: Show = {
   shareSlug: 'margaret-hollis-abc123',
   nameOfPerson: 'Margaret Hollis',
   memorialDate: null,
+  programme: [],
   profilePhoto: null,
   photos: [],
+  films: [],
+  memories: [],
+  scanned: '',
 }
 const [pagePath = ''] = slideshowPages.pages
 const { list: filesPath } = slideshowPages
@@ -40,10 +44,10 @@ async function fetchDouble(input: RequestInfo | URL): Promise<Response> {
 
 function keep(
   pictures: string[],
-  { token = 'token', told = [] as number[], of = show, signal = alive() } = {},
+  { token = 'token', films = [] as string[], told = [] as number[], of = show, signal = alive() } = {},
 ) {
   const deps = { caches: store.caches, fetch: fetchDouble }
-  return downloadShow({ show: of, token, pictures }, deps, (done) => told.push(done), signal)
+  return downloadShow({ show: of, token, pictures, films }, deps, (done) => told.push(done), signal)
 }
 
 const alive = () => new AbortController().signal
@@ -126,4 +130,20 @@ test('a show stored by an older version in another format is ignored', async () 
   const old = await cache.match(`/memorial/show/${uuid}`)
   await cache.put(`/memorial/show/${uuid}`, new Response('{"slides":[]}', { headers: old?.headers ?? {} }))
   expect(await readStoredShow(uuid, 'token', store.caches)).toBe(null)
+})
+
+test('films are stored after the pictures; where they do not fit, the pictures stay', async () => {
+  const told: number[] = []
+  expect(await keep(['/media/m/a.avif'], { films: ['/media/m/wedding.mp4'], told })).toEqual({
+    hasFilms: true,
+  })
+  expect(told).toEqual([1, 2])
+  expect(kept()).toEqual(['/media/m/a.avif', '/media/m/wedding.mp4', `/memorial/show/${uuid}`])
+
+  answers['/media/m/long.mp4'] = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const films = ['/media/m/wedding.mp4', '/media/m/long.mp4']
+  expect(await keep(['/media/m/a.avif'], { films })).toEqual({ hasFilms: false })
+  expect(kept()).toEqual(['/media/m/a.avif', `/memorial/show/${uuid}`])
 })

@@ -1,4 +1,4 @@
-import type { Show } from '#contract/memorials.ts'
+import type { Show } from '#contract/show.ts'
 import { type CacheDependencies, cachePages } from '../../../lib/offline-cache/cache-pages.ts'
 import { slideshowPages } from '../../../lib/offline-cache/page-groups.ts'
 import { isSlideshowCache, slideshowCacheName } from '../../../lib/slideshow-cache.ts'
@@ -9,6 +9,8 @@ export interface ShowDownload {
   token: string
   /** Addresses of the pictures in display size, in the order of the show. */
   pictures: string[]
+  /** Addresses of the files of its films. */
+  films: string[]
 }
 
 /** Few enough not to slow down the photo that is shown next. */
@@ -18,15 +20,16 @@ const CONCURRENCY = 2
  * Downloads everything a show needs: page, pictures and, last, the data, so that an unfinished download leaves the
  * stored show as it was. Afterwards pictures that the show no longer has are removed.
  *
- * @param tell called with the number of pictures downloaded so far
- * @returns once the show can play without a network; rejects when the network fails, or with a QuotaExceededError
+ * @param tell called with the number of pictures and films downloaded so far
+ * @returns once the show can play without a network, whether its films are among it: where they do not fit, the photos
+ * stay; rejects when the network fails, or with a QuotaExceededError
  */
 export async function downloadShow(
-  { show, token, pictures }: ShowDownload,
+  { show, token, pictures, films }: ShowDownload,
   { caches, fetch }: CacheDependencies,
   tell: (done: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<{ hasFilms: boolean }> {
   const mark = await tokenHash(token)
   const names = (await caches.keys()).filter(isSlideshowCache)
   for (const name of await cachesOfOthers(names, mark, caches)) await caches.delete(name)
@@ -43,9 +46,33 @@ export async function downloadShow(
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, keepSome))
+  const hasFilms = await keepFilms(cache, films, fetch, signal, () => tell(++done))
   signal.throwIfAborted()
   await cache.put(showPath(show.memorialUuid), storedResponse(show, mark))
-  await prune(cache, new Set([...pictures, showPath(show.memorialUuid)]))
+  const kept = [...pictures, ...(hasFilms ? films : [])]
+  await prune(cache, new Set([...kept, showPath(show.memorialUuid)]))
+  return { hasFilms }
+}
+
+/** False when they do not fit. One after the other: each may be large. */
+async function keepFilms(
+  cache: Cache,
+  films: readonly string[],
+  fetch: CacheDependencies['fetch'],
+  signal: AbortSignal,
+  tell: () => void,
+): Promise<boolean> {
+  try {
+    for (const path of films) {
+      await downloadPicture(cache, path, fetch, signal)
+      tell()
+    }
+    return true
+  } catch (reason) {
+    if (!isQuotaExceeded(reason)) throw reason
+    for (const path of films) await cache.delete(path)
+    return false
+  }
 }
 
 /** The file at an address never changes, so a stored picture is always current. */

@@ -1,4 +1,4 @@
-import { Show } from '#contract/memorials.ts'
+import { Show } from '#contract/show.ts'
 import { slideshowCacheName } from '../../../lib/slideshow-cache.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Account } from './use-account.ts'
 
 interface Props {
   account: Account
-  /** Goes to the dialog's own step before the account; from the login and the code, Back goes to the credentials. */
+  /** Goes to the dialog's own step before the account; from the other views, Back goes to the first one. */
   onBack?: (() => void) | undefined
   /** Label of the last button: 'Send my memory', 'Donate $10.48'. */
   finish: ReactNode
@@ -15,7 +15,8 @@ interface Props {
 /** Buttons of the dialog while an account is created or opened. The dialog's `onSubmit` must be `account.submit`. */
 export function AccountActions({ account, onBack, finish }: Props) {
   const t = useTranslations('visitAccount')
-  const back = account.view === 'credentials' ? onBack : () => account.show('credentials')
+  const { view } = account
+  const back = view === 'who' ? onBack : () => account.show('who')
   return (
     <>
       {back && (
@@ -24,7 +25,7 @@ export function AccountActions({ account, onBack, finish }: Props) {
         </Button>
       )}
       <Button look="primary" type="submit" busy={account.busy} busyLabel={t('working')}>
-        {{ credentials: t('continue'), logIn: t('logIn.title'), code: finish }[account.view]}
+        {{ who: t('who.send'), credentials: t('continue'), logIn: t('logIn.title'), code: finish }[view]}
       </Button>
     </>
   )

@@ -7,8 +7,9 @@ import { CredentialsView } from './CredentialsView.tsx'
 import { LogInView } from './LogInView.tsx'
 import type { AccountField } from './problems.ts'
 import type { Account } from './use-account.ts'
+import { WhoView } from './WhoView.tsx'
 
-const views = { credentials: CredentialsView, logIn: LogInView, code: CodeView }
+const views = { who: WhoView, credentials: CredentialsView, logIn: LogInView, code: CodeView }
 
 const selectors: Record<AccountField, string> = {
   name: '[name=name]',
@@ -20,13 +21,14 @@ const selectors: Record<AccountField, string> = {
 
 export interface AccountFieldsProps {
   account: Account
-  /** Text above the fields of a new account; by default why a password is useful. */
+  /** Text above name and address, and above the fields of an account with a password; by default for a memory. */
   intro?: ReactNode
+  passwordIntro?: ReactNode
   consent?: ReactNode
 }
 
 /** The fields of the account's current view. Needs the messages `visitAccount` and `common`. */
-export function AccountFields({ account, intro, consent }: AccountFieldsProps) {
+export function AccountFields({ account, intro, passwordIntro, consent }: AccountFieldsProps) {
   const t = useTranslations('visitAccount')
   const { view, first, form } = account
   const View = views[view]
@@ -41,7 +43,7 @@ export function AccountFields({ account, intro, consent }: AccountFieldsProps) {
           {account.trouble.reason} {t('kept')}
         </Notice>
       )}
-      <View account={account} intro={intro} consent={consent} />
+      <View account={account} intro={intro} passwordIntro={passwordIntro} consent={consent} />
     </div>
   )
 }

@@ -1,40 +1,29 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { NewPasswordFields } from '#app/parts/sign-up/NewPasswordFields.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { account as limits } from '#contract/limits.ts'
 import styles from './Account.module.css'
 import type { Account } from './use-account.ts'
+import { AccountEmail, AccountName } from './WhoFields.tsx'
 
 interface Props {
   account: Account
   /** What the account is for, and what is stored and shown; by default for a memory. */
-  intro?: ReactNode
+  passwordIntro?: ReactNode
   consent?: ReactNode
 }
 
 /** Fields of a new account: name, email, password twice. */
-export function CredentialsView({ account, intro, consent }: Props) {
+export function CredentialsView({ account, passwordIntro, consent }: Props) {
   const t = useTranslations('visitAccount')
   const { typed, errors, set } = account
   return (
     <>
-      <p className={styles.quiet}>{intro ?? t('credentials.intro')}</p>
+      <p className={styles.quiet}>{passwordIntro ?? t('credentials.intro')}</p>
       <div className={styles.pair}>
-        <TextField
-          label={t('nameLabel')}
-          help={!account.needsName && t('nameHelp')}
-          error={errors.name}
-          name="name"
-          autoComplete="name"
-          maxLength={limits.nameMax}
-          required={account.needsName}
-          value={typed.name}
-          onChange={({ target }) => set('name', target.value)}
-        />
+        <AccountName account={account} />
         <AccountEmail account={account} />
         <NewPasswordFields
           typed={typed}
@@ -50,20 +39,5 @@ export function CredentialsView({ account, intro, consent }: Props) {
         </Button>
       </p>
     </>
-  )
-}
-
-/** The email field of a new account and of the login. */
-export function AccountEmail({ account }: { account: Account }) {
-  const t = useTranslations('visitAccount')
-  return (
-    <EmailField
-      label={t('email')}
-      error={account.errors.email}
-      required
-      maxLength={limits.emailMax}
-      value={account.typed.email}
-      onChange={({ target }) => account.set('email', target.value)}
-    />
   )
 }

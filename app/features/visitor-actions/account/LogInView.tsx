@@ -4,17 +4,22 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
 import styles from './Account.module.css'
-import { AccountEmail } from './CredentialsView.tsx'
 import type { Account } from './use-account.ts'
+import { AccountEmail } from './WhoFields.tsx'
 
 export function LogInView({ account }: { account: Account }) {
   const t = useTranslations('visitAccount')
   const words = useTranslations('signUp')
-  const { typed, errors, set } = account
+  const { typed, errors, set, submitByCode } = account
+  const byCode = (label: string) => (
+    <Button look="link" disabled={account.busy} onPress={submitByCode}>
+      {label}
+    </Button>
+  )
   return (
     <>
       {account.taken ? (
-        <Notice>
+        <Notice action={byCode(t('logIn.mailCode'))}>
           {t.rich('logIn.taken', {
             email: typed.email.trim(),
             b: () => (
@@ -38,11 +43,12 @@ export function LogInView({ account }: { account: Account }) {
         onChange={({ target }) => set('password', target.value)}
       />
       <p className={styles.turns}>
+        {!account.taken && byCode(t('logIn.byCode'))}
         {/* In a new tab, so that this dialog stays open. */}
         <a className="alone" href="/forgot-password" target="_blank" rel="noopener">
           {t('logIn.forgot')}
         </a>
-        <Button look="link" onPress={() => account.show('credentials')}>
+        <Button look="link" onPress={() => account.show('who')}>
           {t('logIn.noAccount')}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { codeFault, emailFault, newPasswordFault } from '#app/lib/account-faults.ts'
+import { codeFault, emailFault, newPasswordFault, signInCodeFault } from '#app/lib/account-faults.ts'
 
 /** What a visitor types to create or open an account. Passwords and code are kept in memory only. */
 export interface Typed {
@@ -10,7 +10,7 @@ export interface Typed {
 }
 
 export type AccountField = keyof Typed
-export type AccountView = 'credentials' | 'logIn' | 'code'
+export type AccountView = 'who' | 'credentials' | 'logIn' | 'code'
 
 /** A visitor's dialog says each fault in a whole sentence. Keys of the messages `visitAccount`. */
 const words = {
@@ -27,15 +27,18 @@ type Key = (typeof words)[keyof typeof words] | 'nameRequired' | 'mismatch' | 'l
 /** The message key for each invalid field. */
 export type Problems = Partial<Record<AccountField, Key>>
 
-export const codeProblem = (code: string): Key | undefined => said(codeFault(code))
+export const codeProblem = (code: string, isSignIn = false): Key | undefined =>
+  said(isSignIn ? signInCodeFault(code) : codeFault(code))
 
 /** Checks the fields of a view, in their order. */
 export function problemsIn(view: Exclude<AccountView, 'code'>, typed: Typed, needsName = false): Problems {
   const email = said(emailFault(typed.email))
   if (view === 'logIn')
     return some({ email, password: typed.password === '' ? 'logIn.passwordMissing' : undefined })
+  const name = needsName && typed.name.trim() === '' ? 'nameRequired' : undefined
+  if (view === 'who') return some({ name, email })
   return some({
-    name: needsName && typed.name.trim() === '' ? 'nameRequired' : undefined,
+    name,
     email,
     password: said(newPasswordFault(typed.password)),
     again: typed.again === typed.password ? undefined : 'mismatch',

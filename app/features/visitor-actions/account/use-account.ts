@@ -4,9 +4,10 @@ import { namesIn } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { getUser, saveUser, signIn } from '#app/parts/sign-up/calls.ts'
+import { askSignInCode, getUser, saveUser, signIn, signInByCode } from '#app/parts/sign-up/calls.ts'
+import type { CodeEntry } from '#app/parts/sign-up/code-entry.ts'
 import { createAccount } from '#app/parts/sign-up/create-account.ts'
-import { type CodeEntry, useCodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
+import { useCodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { User } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
@@ -18,7 +19,17 @@ interface Options {
   onWho: (who: { name: string; email: string }) => void
   /** Requires a name ('Please enter your name.'). */
   needsName?: boolean
-  /** The first view; by default a new account. */
+  /**
+   * No password is asked for: a mailed code signs in. The token of the code that was asked for, which the dialog may
+   * store; null: none.
+   */
+  mailed: {
+    codeToken: string | null
+    onCodeToken: (codeToken: string | null) => void
+    /** The memorial that a memory is for: the mail names it. */
+    slug?: string
+  }
+  /** The first view; by default name and address. */
   begins?: AccountView | undefined
   /**
    * Called once the visitor is signed in and their address is confirmed. The button stays busy until the promise
@@ -36,6 +47,10 @@ interface AccountTrouble {
 /** State of a visitor's account while it is created or opened in a dialog. */
 export interface Account {
   view: AccountView
+  /** The mailed code signs in without a password. */
+  isByCode: boolean
+  /** It is a long one: the address got all codes of its day. */
+  isLong: boolean
   typed: Typed
   /** Messages by field; a field without an error is missing. */
   errors: Partial<Record<AccountField, string>>
@@ -57,6 +72,8 @@ export interface Account {
   show(view: AccountView, first?: AccountField): void
   /** Called on Enter or the primary button. */
   submit(): Promise<void>
+  /** In the place of the password: mails a code to the typed address. */
+  submitByCode(): Promise<void>
   /**
    * Asks the server who is signed in on this device. null: nobody, and `view` is where to begin (with the code, if an
    * account exists that is not confirmed). Rejects with `ApiError` when there was no answer.
@@ -67,7 +84,9 @@ export interface Account {
 }
 
 export function useAccount(options: Options): Account {
-  const { who, onWho, needsName = false, begins = 'credentials', onSignedIn } = options
+  const { who, onWho, needsName = false, mailed, onSignedIn } = options
+  const { begins = 'who' } = options
+  const { codeToken } = mailed
   const t = useTranslations('visitAccount')
   const [{ view, first }, setView] = useState<{ view: AccountView; first: AccountField }>(opened[begins])
   const [secret, setSecret] = useState({ password: '', again: '', code: '' })
@@ -76,6 +95,7 @@ export function useAccount(options: Options): Account {
   const [taken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [isLong, setLong] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   useFocusFirstError(form, refusals)
   const typed = { ...who, ...secret }
@@ -83,9 +103,13 @@ export function useAccount(options: Options): Account {
     code: secret.code,
     onCode: (typedCode) => setSecret((before) => ({ ...before, code: typedCode })),
     problemOf(typedCode) {
-      const key = codeProblem(typedCode)
+      const key = codeProblem(typedCode, codeToken !== null)
       return key && t(key, words)
     },
+    proof:
+      codeToken === null
+        ? undefined
+        : { check: (typedCode) => signInBy(codeToken, typedCode), send: askCode },
     failed: t('code.failed'),
     async onConfirmed(user) {
       keepVisitor(user)
@@ -110,7 +134,50 @@ export function useAccount(options: Options): Account {
   const fail = (title: string, reason: unknown) =>
     setTrouble({ title, reason: reason instanceof ApiError && reason.message ? reason.message : null })
 
+  async function askCode(): Promise<void> {
+    const { codeToken: given, isLong } = await call(askSignInCode, {
+      body: { email: who.email.trim(), ...(mailed.slug && { slug: mailed.slug }) },
+    })
+    mailed.onCodeToken(given)
+    setLong(isLong)
+  }
+
+  async function signInBy(token: string, typedCode: string): Promise<User> {
+    const body = { codeToken: token, code: typedCode, ...namesIn(who.name) }
+    try {
+      const answer = await call(signInByCode, { body })
+      signInVisitor(answer.token, answer.user)
+      mailed.onCodeToken(null)
+      return answer.user
+    } catch (reason) {
+      const user =
+        reason instanceof ApiError && reason.code === 'CODE_EXPIRED' ? await signedInBeside() : null
+      if (!user) throw reason
+      mailed.onCodeToken(null)
+      return user
+    }
+  }
+
+  /** Whoever used this code in another tab of this browser a moment ago is signed in here, too. */
+  async function signedInBeside(): Promise<User | null> {
+    if (readToken() === null) return null
+    const { user } = await call(getUser)
+    return user.emailVerified && user.email.toLowerCase() === who.email.trim().toLowerCase() ? user : null
+  }
+
+  async function mailCode(): Promise<void> {
+    try {
+      await askCode()
+      show('code')
+      code.codeSent()
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.field === 'email') return refuse('email', reason.message)
+      fail(t('startFailed'), reason)
+    }
+  }
+
   async function begin(): Promise<void> {
+    mailed.onCodeToken(null)
     const met = await createAccount({ email: who.email, password: secret.password }, signInVisitor)
     switch (met?.at) {
       case undefined:
@@ -143,6 +210,20 @@ export function useAccount(options: Options): Account {
     }
   }
 
+  async function submitAs(way: Exclude<AccountView, 'code'>, asksName = needsName): Promise<void> {
+    if (busy) return
+    setTrouble(null)
+    const problems = Object.entries(problemsIn(way, typed, asksName))
+    if (problems.length > 0) {
+      setErrors(Object.fromEntries(problems.map(([field, key]) => [field, t(key, words)])))
+      return setRefusals((count) => count + 1)
+    }
+    setErrors({})
+    setBusy(true)
+    await { who: mailCode, credentials: begin, logIn }[way]()
+    setBusy(false)
+  }
+
   async function finish(user: User): Promise<void> {
     setSecret({ password: '', again: '', code: '' })
     await onSignedIn(user)
@@ -162,6 +243,8 @@ export function useAccount(options: Options): Account {
 
   return {
     view,
+    isByCode: codeToken !== null,
+    isLong: codeToken !== null && isLong,
     first,
     typed,
     errors,
@@ -180,20 +263,9 @@ export function useAccount(options: Options): Account {
       setTrouble(null)
     },
     show,
-    async submit() {
-      if (view === 'code') return code.verify()
-      if (busy) return
-      setTrouble(null)
-      const problems = Object.entries(problemsIn(view, typed, needsName))
-      if (problems.length > 0) {
-        setErrors(Object.fromEntries(problems.map(([field, key]) => [field, t(key, words)])))
-        return setRefusals((count) => count + 1)
-      }
-      setErrors({})
-      setBusy(true)
-      await { credentials: begin, logIn }[view]()
-      setBusy(false)
-    },
+    submit: () => (view === 'code' ? code.verify() : submitAs(view)),
+    // The address has an account, which may have its name already.
+    submitByCode: () => submitAs('who', false),
     async check() {
       if (readToken() === null) return null
       try {
@@ -206,7 +278,7 @@ export function useAccount(options: Options): Account {
       } catch (reason) {
         if (!(reason instanceof ApiError) || reason.status !== 401) throw reason
         forgetVisitor()
-        show('logIn')
+        show('who')
       }
       return null
     },
@@ -215,13 +287,14 @@ export function useAccount(options: Options): Account {
       const isUnproved = reason.code === 'EMAIL_UNVERIFIED'
       if (!isUnproved && reason.status !== 401) return false
       if (!isUnproved) forgetVisitor()
-      show(isUnproved ? 'code' : 'logIn')
+      show(isUnproved ? 'code' : 'who')
       return true
     },
   }
 }
 
 const opened = {
+  who: { view: 'who', first: 'name' },
   credentials: { view: 'credentials', first: 'name' },
   logIn: { view: 'logIn', first: 'email' },
   code: { view: 'code', first: 'code' },

@@ -11,6 +11,7 @@ import { loadVisitorData, useVisitorData } from '../visitor-data.ts'
 import styles from './ContributeCard.module.css'
 import type { ContributeDialogProps } from './ContributeDialog.tsx'
 import { type DraftSummary, readDraftSummary } from './draft-summary.ts'
+import { isSame } from './whose-draft.ts'
 
 interface Props {
   shareSlug: string
@@ -26,16 +27,27 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const mine = useVisitorData(shareSlug)
   const [Dialog, setDialog] = useState<ComponentType<ContributeDialogProps> | null>(null)
   const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
+  const [wasTold, setWasTold] = useState(false)
+  const [isOther, setOther] = useState(false)
   const own = mine?.userContribution ?? null
+  /** Of whom the personal link names; what it says is shown once a code has proved them. */
+  const there = own ?? mine?.addedBefore ?? null
   const [begun, setBegun] = useState<DraftSummary | null>(null)
+  const visitor = knownVisitor(shareSlug, mine)
+  // What the dialog asks for is said there.
+  const awaitsCode = state !== 'open' && begun?.awaitsCode
   // On the first render after an earlier visit, and whenever the dialog closes.
   useEffect(() => {
     if (state !== 'open') setBegun(readDraftSummary(shareSlug))
   }, [state, shareSlug])
 
-  async function open(event: FormEvent) {
+  async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'opening') return
+    // Another link to the form, or a press before it was known that something is kept, said nothing of it.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    setWasTold(begun !== null && submitter !== null)
+    setOther(submitter?.dataset.other === '')
     setState('opening')
     try {
       const [{ ContributeDialog }] = await Promise.all([
@@ -50,12 +62,13 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   }
 
   function told(): string {
+    if (begun?.name && !isSame(begun, visitor)) return t('begunBy', { name: begun.name })
     if (begun) return t('begun')
-    return own ? t(statusKey(own), { date: formatDay(own.dateCreated) }) : t('lede')
+    return there ? t(statusKey(there), { date: formatDay(there.dateCreated) }) : t('lede')
   }
 
   function wayIn() {
-    if (begun) return begun.awaitsCode ? 'enterCode' : 'goOn'
+    if (begun) return awaitsCode ? 'enterCode' : 'goOn'
     return own ? 'change' : 'add'
   }
 
@@ -63,7 +76,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
     <div className={styles.card}>
       <h2>{t('title')}</h2>
       <p className={styles.lede}>
-        {begun?.awaitsCode
+        {begun && awaitsCode
           ? t.rich('awaitsCode', {
               email: begun.email,
               b: () => (
@@ -83,6 +96,11 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
         <Button type="submit" icon={PenLine} busy={state === 'opening'} busyLabel={t('opening')}>
           {t(wayIn())}
         </Button>
+        {there && !begun && (
+          <Button type="submit" look="link" data-other="">
+            {t('other')}
+          </Button>
+        )}
         {state === 'failed' && <FieldError>{t('openFailed')}</FieldError>}
       </form>
       <noscript>
@@ -95,12 +113,14 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
           shareSlug={shareSlug}
           nameOfPerson={nameOfPerson}
           own={own}
-          known={knownVisitor(shareSlug, mine)}
+          known={visitor}
+          wasTold={wasTold}
+          isOther={isOther}
         />
       )}
     </div>
   )
 }
 
-const statusKey = ({ state }: Contribution) =>
+const statusKey = ({ state }: Pick<Contribution, 'state'>) =>
   (({ VISIBLE: 'added', PENDING: 'waits', HIDDEN: 'hidden' }) as const)[state]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Contribution } from '#contract/contributions.ts'
@@ -8,11 +8,16 @@ import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountStep, loadAccountFields } from '../account/AccountStep.tsx'
-import { Done, DoneActions, Withdrawn } from './Done.tsx'
+import { ContributeEnd } from './ContributeEnd.tsx'
+import { calledOf } from './FromWhom.tsx'
 import { isProcessing, refreshAfterContribution, untilReady } from './refresh-after-contribution.ts'
+import { StartAnewDialog } from './StartAnewDialog.tsx'
 import { type Known, useContribution } from './use-contribution.ts'
+import type { WhoseDialogProps } from './WhoseDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-import { WriteActions, WriteView } from './WriteView.tsx'
+import { WriteActions } from './WriteActions.tsx'
+import { WriteView } from './WriteView.tsx'
+import { noteShown, unsentOfAnother } from './whose-draft.ts'
 
 export interface ContributeDialogProps {
   open: boolean
@@ -23,6 +28,25 @@ export interface ContributeDialogProps {
   own: Contribution | null
   /** Name and address of the visitor, as far as they are known. */
   known: Known
+  /** They pressed where it is said who began what is kept here. */
+  wasTold?: boolean
+  /** Somebody else adds theirs on this device: asks whether it forgets who added before. */
+  isOther?: boolean
+  /** They were asked for something from a decade: `195X`, and in words. */
+  asked?: { fromTime: string; time: string }
+}
+
+/** For the few who find something of somebody else. If it cannot be loaded, nothing of that is shown. */
+const WhoseDialog = lazy<ComponentType<WhoseDialogProps>>(() =>
+  import('./WhoseDialog.tsx').then(
+    (module) => ({ default: module.WhoseDialog }),
+    () => ({ default: Closed }),
+  ),
+)
+
+function Closed({ onClose }: WhoseDialogProps) {
+  useEffect(onClose, [onClose])
+  return null
 }
 
 const messages = { signUp, visitAccount, visitContributing }
@@ -32,17 +56,39 @@ export function ContributeDialog(props: ContributeDialogProps) {
   return (
     <MessagesProvider messages={messages}>
       {/* Mounted anew each time it opens, so that it starts with the current data. */}
-      {props.open && <Opened {...props} />}
+      {props.open && (props.isOther ? <Other {...props} /> : <Asked {...props} />)}
     </MessagesProvider>
   )
 }
 
-function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDialogProps) {
+function Other({ onClose, shareSlug, own, known }: ContributeDialogProps) {
+  const name = firstNameOf(calledOf(known) || (own?.contributorName ?? ''))
+  return <StartAnewDialog open onClose={onClose} slug={shareSlug} name={name} isUnsent={false} />
+}
+
+/** What somebody else may have begun on this device is shown once that was said. */
+function Asked(props: ContributeDialogProps) {
+  const { shareSlug, known, wasTold = false, onClose } = props
+  const [whose, setWhose] = useState(() => (wasTold ? null : unsentOfAnother(shareSlug, known)))
+  useEffect(() => {
+    if (whose === null) noteShown(shareSlug)
+  }, [whose, shareSlug])
+  if (whose === null) return <Opened {...props} />
+  return (
+    <Suspense>
+      <WhoseDialog slug={shareSlug} whose={whose} onGoOn={() => setWhose(null)} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function Opened({ onClose, shareSlug, nameOfPerson, own, known, asked }: ContributeDialogProps) {
   const t = useTranslations('visitContributing')
   const account = useTranslations('visitAccount')
-  const work = useContribution(shareSlug, own, known)
+  const work = useContribution(shareSlug, own, known, asked?.fromTime)
   const [asks, setAsks] = useState(false)
-  const [needsAccount, setNeedsAccount] = useState(false)
+  const [startsAnew, setStartsAnew] = useState(false)
+  // Known from the first step, unless the server later tells that a code is needed all the same.
+  const [needsAccount, setNeedsAccount] = useState(!work.account.isKnown && !work.byLink)
   const { step, sent } = work
   const called = firstNameOf(nameOfPerson)
 
@@ -63,33 +109,33 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
     if (sent) void refreshAfterContribution(shareSlug, sent)
   }, [sent, shareSlug])
 
-  if (step === 'done' && sent)
+  const startAnew = (
+    <StartAnewDialog
+      open={startsAnew}
+      onClose={() => setStartsAnew(false)}
+      slug={shareSlug}
+      name={firstNameOf(calledOf(known) || work.added.name)}
+      isUnsent={work.isChanged}
+    />
+  )
+  if (step === 'done' || step === 'withdrawn')
     return (
-      <Dialog
-        open
-        onClose={onClose}
-        width="wide"
-        title={<Thanks name={sent.contributorName} />}
-        actions={<DoneActions contribution={sent} onClose={onClose} />}
-      >
-        <Done contribution={sent} called={called} looks={work.looks} />
-      </Dialog>
-    )
-  if (step === 'withdrawn')
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        width="wide"
-        title={t('withdrawn')}
-        actions={<Withdrawn onClose={onClose} />}
-      >
-        <p>{t('withdrawnText')}</p>
-      </Dialog>
+      <>
+        <ContributeEnd
+          sent={step === 'done' ? sent : null}
+          {...{ called, onClose }}
+          looks={work.looks}
+          hasNoPassword={work.hasNoPassword}
+          onMore={work.addMore}
+          onOther={() => setStartsAnew(true)}
+        />
+        {startAnew}
+      </>
     )
   const isAccount = step === 'account'
   const { developing } = work
-  const number = isAccount ? (work.account.view === 'code' ? 3 : 2) : 1
+  const isLast = isAccount ? work.account.view === 'code' : work.isSending
+  const number = isLast ? 3 : isAccount ? 2 : 1
   return (
     <>
       <Dialog
@@ -98,7 +144,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
         width="wide"
         view={isAccount ? work.account.view : step}
         closable
-        eyebrow={(needsAccount || isAccount) && t('step', { step: number, total: 3 })}
+        eyebrow={needsAccount && t('step', { step: number, total: 3 })}
         title={isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
         onSubmit={() => void (isAccount ? work.account.submit() : work.proceed())}
         note={!work.busy && (developing ? t('developingAll', developing) : !isAccount && t('note'))}
@@ -113,15 +159,18 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
         {isAccount ? (
           <AccountStep account={work.account} />
         ) : (
-          <WriteView work={work} own={own} onWithdraw={() => setAsks(true)} />
+          <WriteView
+            work={work}
+            own={own}
+            onWithdraw={() => setAsks(true)}
+            known={known}
+            asked={asked?.time}
+            onStartAnew={() => setStartsAnew(true)}
+          />
         )}
       </Dialog>
       <WithdrawDialog open={asks} onClose={() => setAsks(false)} onWithdraw={work.takeAway} />
+      {startAnew}
     </>
   )
-}
-
-function Thanks({ name }: { name: string | null }) {
-  const t = useTranslations('visitContributing')
-  return name ? t('thanksNamed', { name: firstNameOf(name) }) : t('thanks')
 }

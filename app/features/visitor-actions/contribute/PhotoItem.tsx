@@ -1,16 +1,14 @@
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { PhotoBlank } from '#app/parts/photo-picker/PhotoBlank.tsx'
 import { PhotoPrint } from '#app/parts/photo-picker/PhotoPrint.tsx'
-import { PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
+import { PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
-import { Spinner } from '#app/ui/Spinner.tsx'
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
-import { pictureOf } from './picture-of.ts'
+import { PhotoItemPicture } from './PhotoItemPicture.tsx'
+import type { PhotoPreview } from './photo-preview.ts'
 import type { PhotoUploadState } from './send-contribution.ts'
-import type { PhotoPreview } from './use-photo-previews.ts'
 import styles from './Write.module.css'
 
 interface Props {
@@ -42,7 +40,12 @@ export function PhotoItem(props: Props) {
     <li>
       <PhotoPrint
         picture={
-          <Shown photo={photo} look={look} news={news} alt={photo.caption || t('photo', { number })} />
+          <PhotoItemPicture
+            photo={photo}
+            look={look}
+            news={news}
+            alt={photo.caption || t('photo', { number })}
+          />
         }
         trouble={
           why && (
@@ -99,29 +102,4 @@ function useWhy(
   if (news?.state !== 'failed') return null
   if (news.reason === 'gone') return t('gone')
   return news.reason.status === 0 ? t('dropped') : news.reason.message
-}
-
-function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'> & { alt: string }) {
-  const t = useTranslations('visitContributing')
-  const url = photo.media ? pictureOf(photo.media, look) : look?.url
-  const isDeveloping = photo.media
-    ? !url && photo.media.state === 'PROCESSING'
-    : look === undefined || look.state === 'developing'
-  return (
-    <>
-      {url ? <img src={url} alt={alt} /> : <PhotoBlank name={photo.name} />}
-      {isDeveloping && (
-        <PhotoStatus role="status">
-          <Spinner /> {t('developing')}
-        </PhotoStatus>
-      )}
-      {news?.state === 'sending' && (
-        <PhotoStatus>
-          {news.paused ? t('waiting') : t('sending', { part: news.part })}
-          <progress max={1} value={news.part} aria-label={t('sending', { part: news.part })} />
-        </PhotoStatus>
-      )}
-      {news?.state === 'sent' && <PhotoStatus>{t('sent')}</PhotoStatus>}
-    </>
-  )
 }

@@ -6,13 +6,15 @@ import {
   type ContributionDraft,
   type ContributionDraftPhoto,
   changePhoto,
+  changeRecording,
+  type DraftRecording,
   draftOf,
-  formOf,
   isChanged,
   isEmpty,
   mergeDraft,
   sortFiles,
 } from './contribution-draft.ts'
+import { formOf } from './contribution-form.ts'
 
 const media = (uuid: string, title = ''): Media => ({
   uuid,
@@ -121,5 +123,47 @@ it('writes the form of the call: kept photos in order, and removed ones', () => 
     ['existingPhotoCaptions', ''],
     ['existingPhotoIds', 'x-on-server'],
     ['existingPhotoCaptions', ''],
+  ])
+})
+
+const voice = (id: string, fields: Partial<DraftRecording> = {}): DraftRecording => ({
+  id,
+  kind: 'VOICE',
+  words: '',
+  removed: false,
+  media: null,
+  name: '',
+  seconds: 3,
+  isSilent: false,
+  ...fields,
+})
+
+it('a voice alone is a memory; removed, it is none', () => {
+  const added = { ...blankContributionDraft, recordings: [voice('v')] }
+  expect([isEmpty(added), isChanged(added, null)]).toEqual([false, true])
+  expect(isEmpty(changeRecording('v', { removed: true })(added))).toBe(true)
+})
+
+it('merges voices as photos, and sends what is said beside each', () => {
+  const onServer = own({ recordings: [{ ...media('r'), mediaType: 2, transcript: 'Ahoy.' }] })
+  const opened = draftOf(onServer, '')
+  expect(isChanged(opened, onServer)).toBe(false)
+  expect(isChanged(changeRecording('r', { words: 'Ahoy!' })(opened), onServer)).toBe(true)
+  const begun = { ...blankContributionDraft, recordings: [voice('v')] }
+  expect(mergeDraft(begun, onServer).recordings.map(({ id, kind }) => [id, kind])).toEqual([
+    ['r', 'VOICE'],
+    ['v', 'VOICE'],
+  ])
+  expect(mergeDraft(opened, null).recordings).toEqual([])
+  const sent = {
+    ...opened,
+    recordings: [...opened.recordings, voice('v', { words: ' Oh. ' }), voice('failed')],
+  }
+  const form = [...formOf('margaret', sent, new Map([['v', 'v-on-server']]), null).entries()]
+  expect(form.filter(([name]) => /ecording/.test(name))).toEqual([
+    ['existingRecordingIds', 'r'],
+    ['recordingTranscripts', 'Ahoy.'],
+    ['existingRecordingIds', 'v-on-server'],
+    ['recordingTranscripts', 'Oh.'],
   ])
 })

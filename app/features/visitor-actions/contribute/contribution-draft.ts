@@ -15,16 +15,40 @@ export interface ContributionDraftPhoto {
   name: string
 }
 
+/** A voice or film of a draft: already on the server, or recorded or chosen on this device. */
+export interface DraftRecording {
+  /** For one of this device, the id of its file in this browser; for one on the server, its uuid. */
+  id: string
+  kind: 'VOICE' | 'FILM'
+  /** What is said in it. */
+  words: string
+  /** Removed, but can be restored until the draft is sent. */
+  removed: boolean
+  /** null: its file is on this device, stored by `files.ts`. */
+  media: Media | null
+  /** The file's name on the person's device; empty for what was recorded here. */
+  name: string
+  /** Its length, where it is known. */
+  seconds: number | null
+  /** Nothing was heard while it was recorded. */
+  isSilent: boolean
+}
+
 /** What a visitor writes and chooses, stored so that it survives leaving the page. */
 export interface ContributionDraft {
   message: string
   name: string
   email: string
   photos: ContributionDraftPhoto[]
+  recordings: DraftRecording[]
   /** The contribution that this draft changes; null: a new one. */
   contributionId: string | null
   /** Only the confirmation of the address by the mailed code is missing. */
   awaitsCode: boolean
+  /** The mailed code works only with this; empty: none was asked for, or a password was chosen. */
+  codeToken: string
+  /** The decade that they were asked for (`195X`), while it is being sent. */
+  fromTime?: string
 }
 
 export const blankContributionDraft: ContributionDraft = {
@@ -32,8 +56,10 @@ export const blankContributionDraft: ContributionDraft = {
   name: '',
   email: '',
   photos: [],
+  recordings: [],
   contributionId: null,
   awaitsCode: false,
+  codeToken: '',
 }
 
 const onServer = (media: Media): ContributionDraftPhoto => ({
@@ -44,6 +70,19 @@ const onServer = (media: Media): ContributionDraftPhoto => ({
   name: '',
 })
 
+const SOUND = 2
+
+const recordingOnServer = (media: Media): DraftRecording => ({
+  id: media.uuid,
+  kind: media.mediaType === SOUND ? 'VOICE' : 'FILM',
+  words: media.transcript ?? '',
+  removed: false,
+  media,
+  name: '',
+  seconds: media.durationSeconds,
+  isSilent: false,
+})
+
 /** A draft with the content of an existing contribution. */
 export const draftOf = (own: Contribution, name: string): ContributionDraft => ({
   ...blankContributionDraft,
@@ -51,41 +90,63 @@ export const draftOf = (own: Contribution, name: string): ContributionDraft => (
   name: own.contributorName ?? name,
   email: own.contributorEmail ?? '',
   photos: own.media.map(onServer),
+  recordings: (own.recordings ?? []).map(recordingOnServer),
   contributionId: own.id,
 })
 
-export const isEmpty = ({ message, photos }: ContributionDraft): boolean =>
-  message.trim() === '' && photos.every((photo) => photo.removed)
+export const isEmpty = ({ message, photos, recordings }: ContributionDraft): boolean =>
+  message.trim() === '' && [...photos, ...recordings].every((file) => file.removed)
 
 /** Whether the draft holds anything that is not on the server. */
 export function isChanged(added: ContributionDraft, own: Contribution | null): boolean {
-  if (!own) return added.message !== '' || added.photos.length > 0
+  if (!own) return added.message !== '' || added.photos.length + added.recordings.length > 0
   const captions = new Map(own.media.map((media) => [media.uuid, media.title]))
+  const said = new Map(own.recordings?.map((media) => [media.uuid, media.transcript ?? '']))
   return (
     added.message !== own.message ||
-    added.photos.some(({ id, media, removed, caption }) => !media || removed || caption !== captions.get(id))
+    added.photos.some(
+      ({ id, media, removed, caption }) => !media || removed || caption !== captions.get(id),
+    ) ||
+    added.recordings.some(({ id, media, removed, words }) => !media || removed || words !== said.get(id))
   )
 }
 
 /**
- * Merges a local draft with the current contribution on the server. Photos added or removed there are added or removed
+ * Merges a local draft with the current contribution on the server. Files added or removed there are added or removed
  * here; text that was begun without knowing the earlier text is appended below it.
  */
 export function mergeDraft(begun: ContributionDraft, own: Contribution | null): ContributionDraft {
-  const chosen = begun.photos.filter((photo) => !photo.media)
-  if (!own) return { ...begun, photos: chosen, contributionId: null }
+  const isHere = ({ media }: { media: Media | null }) => !media
+  const [photos, recordings] = [begun.photos.filter(isHere), begun.recordings.filter(isHere)]
+  if (!own) return { ...begun, photos, recordings, contributionId: null }
   const standing = draftOf(own, begun.name)
   if (begun.contributionId !== own.id) {
     const message = [own.message.trim(), begun.message.trim()].filter(Boolean).join('\n\n')
-    return { ...standing, message, photos: [...standing.photos, ...chosen] }
+    return {
+      ...standing,
+      message,
+      photos: [...standing.photos, ...photos],
+      recordings: [...standing.recordings, ...recordings],
+    }
   }
-  const there = new Map(standing.photos.map((photo) => [photo.id, photo]))
-  const kept = begun.photos.flatMap((photo) => {
-    const stands = there.get(photo.id)
-    there.delete(photo.id)
-    return photo.media ? (stands ? [{ ...photo, media: stands.media }] : []) : [photo]
+  return {
+    ...begun,
+    photos: mergeFiles(begun.photos, standing.photos),
+    recordings: mergeFiles(begun.recordings, standing.recordings),
+  }
+}
+
+function mergeFiles<File extends { id: string; media: Media | null }>(
+  begun: readonly File[],
+  standing: readonly File[],
+): File[] {
+  const there = new Map(standing.map((file) => [file.id, file]))
+  const kept = begun.flatMap((file) => {
+    const stands = there.get(file.id)
+    there.delete(file.id)
+    return file.media ? (stands ? [{ ...file, media: stands.media }] : []) : [file]
   })
-  return { ...begun, photos: [...kept, ...there.values()] }
+  return [...kept, ...there.values()]
 }
 
 /** Splits the chosen files into those within the maximum and the number of surplus ones. */
@@ -104,30 +165,9 @@ export const changePhoto =
     photos: added.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
   })
 
-/**
- * The form of `submitContribution`.
- *
- * @param sent the server's uuid of each chosen photo that was uploaded
- */
-export function formOf(
-  shareSlug: string,
-  added: ContributionDraft,
-  sent: ReadonlyMap<string, string>,
-  inviteToken: string | null,
-): FormData {
-  const form = new FormData()
-  form.set('shareSlug', shareSlug)
-  form.set('contributorName', added.name.trim())
-  form.set('contributorEmail', added.email.trim())
-  form.set('contributorMessage', added.message.trim())
-  if (added.contributionId) form.set('contributionId', added.contributionId)
-  if (inviteToken) form.set('inviteToken', inviteToken)
-  for (const { id, media, removed, caption } of added.photos) {
-    const uuid = media?.uuid ?? sent.get(id)
-    if (removed && media) form.append('removedPhotoIds', media.uuid)
-    if (removed || !uuid) continue
-    form.append('existingPhotoIds', uuid)
-    form.append('existingPhotoCaptions', caption.trim())
-  }
-  return form
-}
+export const changeRecording =
+  (id: string, change: Partial<DraftRecording>) =>
+  (added: ContributionDraft): ContributionDraft => ({
+    ...added,
+    recordings: added.recordings.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  })

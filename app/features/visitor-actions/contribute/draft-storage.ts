@@ -2,10 +2,11 @@ import {
   blankContributionDraft,
   type ContributionDraft,
   type ContributionDraftPhoto,
+  type DraftRecording,
 } from './contribution-draft.ts'
 import { keyOf } from './draft-summary.ts'
 
-/** Text and the list of photos stay in browser storage until they are sent; logging out clears it. */
+/** Text and the lists of files stay in browser storage until they are sent; logging out clears it. */
 
 /** null: there is no draft. */
 export function readContributionDraft(slug: string): ContributionDraft | null {
@@ -45,8 +46,10 @@ function restored(stored: unknown): ContributionDraft {
     name: text('name'),
     email: text('email'),
     contributionId: text('contributionId') || null,
+    codeToken: text('codeToken'),
     awaitsCode: fields.awaitsCode === true,
     photos: Array.isArray(fields.photos) ? fields.photos.filter(isPhoto) : [],
+    recordings: Array.isArray(fields.recordings) ? fields.recordings.filter(isRecording) : [],
   }
 }
 
@@ -57,4 +60,18 @@ const isPhoto = (value: unknown): value is ContributionDraftPhoto => {
   const { id, caption, removed, media, name } = fieldsOf(value)
   const isText = [id, caption, name].every((one) => typeof one === 'string')
   return isText && typeof removed === 'boolean' && typeof media === 'object'
+}
+
+const isRecording = (value: unknown): value is DraftRecording => {
+  const { id, kind, words, removed, media, name, seconds, isSilent } = fieldsOf(value)
+  const isText = [id, words, name].every((one) => typeof one === 'string')
+  const isLength = seconds === null || typeof seconds === 'number'
+  const isKind = kind === 'VOICE' || kind === 'FILM'
+  return (
+    isText &&
+    isLength &&
+    isKind &&
+    [removed, isSilent].every((one) => typeof one === 'boolean') &&
+    typeof media === 'object'
+  )
 }

@@ -14,8 +14,13 @@ interface StoredFile {
   thumbnail: ArrayBuffer | null
 }
 
+/** A voice or film, which is too large to be read into memory. */
+interface StoredRecording {
+  file: Blob
+}
+
 interface Files extends DBSchema {
-  photos: { key: [slug: string, id: string]; value: StoredFile }
+  photos: { key: [slug: string, id: string]; value: StoredFile | StoredRecording }
 }
 
 /** Read first. Holds what storage refuses as long as the page is open. */
@@ -53,6 +58,17 @@ export async function putPhoto(slug: string, id: string, file: PhotoFile): Promi
   }
 }
 
+/** Returns whether the voice or film was stored and survives leaving the page. */
+export async function putRecording(slug: string, id: string, file: Blob): Promise<boolean> {
+  inMemory.set(id, { blob: file, thumbnail: null })
+  try {
+    await (await open()).put('photos', { file }, [slug, id])
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** null: it is no longer on this device. */
 export async function readPhoto(slug: string, id: string): Promise<PhotoFile | null> {
   const here = inMemory.get(id)
@@ -60,6 +76,7 @@ export async function readPhoto(slug: string, id: string): Promise<PhotoFile | n
   try {
     const stored = await (await open()).get('photos', [slug, id])
     if (!stored) return null
+    if ('file' in stored) return { blob: stored.file, thumbnail: null }
     const { bytes, type, thumbnail } = stored
     const file = {
       blob: new Blob([bytes], { type }),
@@ -72,7 +89,7 @@ export async function readPhoto(slug: string, id: string): Promise<PhotoFile | n
   }
 }
 
-/** Deletes every stored photo of a memorial except these. */
+/** Deletes every stored file of a memorial except these. */
 export async function keepOnly(slug: string, ids: readonly string[]): Promise<void> {
   const kept = new Set(ids)
   try {

@@ -1,6 +1,6 @@
 import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import type { Media } from '#contract/media.ts'
-import type { PhotoPreview } from './use-photo-previews.ts'
+import type { PhotoPreview } from './photo-preview.ts'
 
 /**
  * Address of the picture to show for a photo on the server: this device's preview if there is one, otherwise the

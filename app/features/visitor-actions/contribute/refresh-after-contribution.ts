@@ -17,7 +17,9 @@ export async function refreshAfterContribution(
 }
 
 export const isProcessing = (contribution: Contribution | null): boolean =>
-  contribution?.media.some(({ state }) => state === 'PROCESSING') === true
+  [...(contribution?.media ?? []), ...(contribution?.recordings ?? [])].some(
+    ({ state }) => state === 'PROCESSING',
+  )
 
 const underWay = new Map<string, Promise<boolean>>()
 

@@ -3,8 +3,10 @@ import { endpointOf } from '#app/lib/endpoint-of.ts'
 import { readInviteToken } from '#app/lib/invite-token.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
+import type { ContributionUpload } from '#app/saving/upload-types.ts'
 import type { Contribution, submitContribution, withdrawContribution } from '#contract/contributions.ts'
-import { type ContributionDraft, type ContributionDraftPhoto, formOf } from './contribution-draft.ts'
+import type { ContributionDraft, ContributionDraftPhoto, DraftRecording } from './contribution-draft.ts'
+import { formOf } from './contribution-form.ts'
 import { readPhoto } from './files.ts'
 
 const submit = endpointOf<typeof submitContribution>({ method: 'POST', path: '/memorial/contribution' })
@@ -13,7 +15,7 @@ const withdrawal = endpointOf<typeof withdrawContribution>({
   path: '/memorial/contribution/withdraw',
 })
 
-/** Upload state of one photo. `part` is 0 to 1. */
+/** Upload state of one photo, voice or film. `part` is 0 to 1. */
 export type PhotoUploadState =
   | { state: 'sending'; part: number; paused: boolean }
   | { state: 'sent' }
@@ -29,13 +31,13 @@ interface Sending {
 
 export interface Sent {
   contribution: Contribution
-  /** Chosen photos that are part of the contribution now. */
+  /** Chosen files that are part of the contribution now. */
   arrived: ReadonlySet<string>
 }
 
 /**
- * Sends the photos one after the other, then the text with those that arrived. A photo that fails is reported and the
- * others continue. null: neither text nor photos could be sent. Rejects with `ApiError` when the text could not be
+ * Sends the files one after the other, then the text with those that arrived. One that fails is reported and the
+ * others continue. null: neither text nor files could be sent. Rejects with `ApiError` when the text could not be
  * sent, or when nobody is signed in any more.
  */
 export async function sendContribution({
@@ -50,20 +52,36 @@ export async function sendContribution({
     const uuid = await sendPhoto(shareSlug, photo, (news) => onPhoto(photo.id, news))
     if (uuid) arrived.set(photo.id, uuid)
   }
-  const stands = added.photos.some(({ id, media, removed }) => !removed && (media || arrived.has(id)))
+  for (const recording of added.recordings.filter(({ media, removed }) => !media && !removed)) {
+    const uuid = await sendRecording(shareSlug, recording, (news) => onPhoto(recording.id, news))
+    if (uuid) arrived.set(recording.id, uuid)
+  }
+  const stands = [...added.photos, ...added.recordings].some(
+    ({ id, media, removed }) => !removed && (media || arrived.has(id)),
+  )
   if (added.message.trim() === '' && !stands) return null
   const form = formOf(shareSlug, added, arrived, readInviteToken())
   const { contribution } = await withRetries(() => call(submit, { body: form }))
   return { contribution, arrived: new Set(arrived.keys()) }
 }
 
-/** The photo's uuid on the server; null when it failed for good, which was reported. */
-async function sendPhoto(
-  shareSlug: string,
-  photo: ContributionDraftPhoto,
-  tell: (news: PhotoUploadState) => void,
+type Tell = (news: PhotoUploadState) => void
+
+const sendPhoto = (shareSlug: string, { id, name, caption }: ContributionDraftPhoto, tell: Tell) =>
+  sendFile({ shareSlug, kind: 'contribution', clientId: id, name, title: caption.trim() }, tell)
+
+const sendRecording = (shareSlug: string, { id, name, kind }: DraftRecording, tell: Tell) =>
+  sendFile(
+    { shareSlug, kind: kind === 'VOICE' ? 'voice' : 'memory-film', clientId: id, name, title: '' },
+    tell,
+  )
+
+/** The file's uuid on the server; null when it failed for good, which was reported. */
+async function sendFile(
+  about: Pick<ContributionUpload, 'shareSlug' | 'kind' | 'clientId' | 'name' | 'title'>,
+  tell: Tell,
 ): Promise<string | null> {
-  const file = await readPhoto(shareSlug, photo.id)
+  const file = await readPhoto(about.shareSlug, about.clientId)
   if (!file) {
     tell({ state: 'failed', reason: 'gone' })
     return null
@@ -76,12 +94,8 @@ async function sendPhoto(
   }
   moved({})
   const sending = {
-    kind: 'contribution' as const,
-    shareSlug,
+    ...about,
     blob,
-    name: photo.name,
-    title: photo.caption.trim(),
-    clientId: photo.id,
     onProgress: (bytes: number) => moved({ part: blob.size > 0 ? bytes / blob.size : 0 }),
     onPause: (paused: boolean) => moved({ paused }),
   }
@@ -96,7 +110,7 @@ async function sendPhoto(
   }
 }
 
-/** The error concerns every photo, not just this one. */
+/** The error concerns every file, not just this one. */
 const isForAll = ({ status, code }: ApiError): boolean =>
   status === 401 || code === 'EMAIL_UNVERIFIED' || code === 'BLOCKED' || code?.startsWith('PUBLIC_') === true
 

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 import { fullName } from '#app/lib/full-name.ts'
+import { readInvitedToken } from '#app/lib/invited-token.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { User } from '#contract/accounts.ts'
 import type { Contribution } from '#contract/contributions.ts'
+import { recordings as recordingLimits } from '#contract/recording-limits.ts'
 import { type Account, useAccount } from '../account/use-account.ts'
 import { reloadVisitorData, updateVisitorData } from '../visitor-data.ts'
 import {
   blankContributionDraft,
   type ContributionDraft,
+  type ContributionDraftPhoto,
   changePhoto,
+  changeRecording,
+  type DraftRecording,
   draftOf,
   isChanged,
   isEmpty,
@@ -18,17 +23,14 @@ import {
   sortFiles,
 } from './contribution-draft.ts'
 import { readContributionDraft, removeContributionDraft, writeContributionDraft } from './draft-storage.ts'
+import { enterInvited, leaveInvited } from './enter-invited.ts'
 import { keepOnly } from './files.ts'
-import {
-  type PhotoUploadState,
-  type Sent,
-  sendContribution,
-  withdrawContributionOf,
-} from './send-contribution.ts'
+import type { PhotoUploadState, Sent } from './send-contribution.ts'
+import { useNetwork } from './use-network.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
 
 /** Fills in the fields of the account, which can be changed; empty where it is not known. */
-export type Known = Pick<ContributionDraft, 'name' | 'email'>
+export type Known = Pick<ContributionDraft, 'name' | 'email'> & { isInvited: boolean }
 
 type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
@@ -36,7 +38,7 @@ type Step = 'write' | 'account' | 'done' | 'withdrawn'
 export type ContributionNotice =
   /** `isFinal`: a retry would change nothing. */
   | { kind: 'trouble'; title: string; reason: string | null; isFinal: boolean }
-  | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' }
+  | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' | 'offline' }
 
 interface ContributionState {
   step: Step
@@ -50,10 +52,14 @@ interface ContributionState {
   refusals: number
   surplus: number
   busy: boolean
+  /** It is on its way to the server. */
+  isSending: boolean
   /** Upload state of each chosen photo, by its id. */
   news: Readonly<Record<string, PhotoUploadState>>
   /** The contribution as it was sent. */
   sent: Contribution | null
+  /** The account has no password: one is offered, and never needed. */
+  hasNoPassword: boolean
 }
 
 const blank: ContributionState = {
@@ -65,12 +71,18 @@ const blank: ContributionState = {
   refusals: 0,
   surplus: 0,
   busy: false,
+  isSending: false,
   news: {},
   sent: null,
+  hasNoPassword: false,
 }
 
-/** State of one visitor's contribution, from writing to the thanks. */
-export function useContribution(slug: string, own: Contribution | null, known: Known) {
+/**
+ * State of one visitor's contribution, from writing to the thanks.
+ *
+ * @param fromTime the decade that they were asked for
+ */
+export function useContribution(slug: string, own: Contribution | null, known: Known, fromTime?: string) {
   const t = useTranslations('visitContributing')
   const [state, setState] = useState(() => begun(slug, own, known))
   const { added } = state
@@ -88,6 +100,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     set({ added: next, isRefused: false })
   }
 
+  const endRecording = useRef<(() => Promise<unknown>) | null>(null)
   const photos = usePhotoPreviews({
     slug,
     photos: added.photos,
@@ -96,9 +109,16 @@ export function useContribution(slug: string, own: Contribution | null, known: K
   const account: Account = useAccount({
     who: { name: added.name, email: added.email },
     onWho: (who) => edit((before) => ({ ...before, ...who })),
+    mailed: {
+      slug,
+      codeToken: added.codeToken || null,
+      onCodeToken: (codeToken) => edit((before) => ({ ...before, codeToken: codeToken ?? '' })),
+    },
     begins: state.step === 'account' ? 'code' : undefined,
     onSignedIn: signedIn,
   })
+  // They may say that they are somebody else.
+  const byLink = known.isInvited && added.email === known.email && added.codeToken === ''
   const awaitsCode = state.step === 'account' && account.view === 'code'
 
   // Stored for the card, in case the visitor leaves the page to look for the mail.
@@ -115,19 +135,35 @@ export function useContribution(slug: string, own: Contribution | null, known: K
   })
   useEffect(() => void lookFirst(), [])
 
-  // Deletes files left by an earlier visit of photos that were removed or sent.
-  const atFirst = useRef(added.photos.filter((photo) => !photo.removed).map(({ id }) => id))
+  // Deletes files left by an earlier visit that were removed or sent.
+  const atFirst = useRef(
+    [...added.photos, ...added.recordings].filter((file) => !file.removed).map(({ id }) => id),
+  )
   useEffect(() => void keepOnly(slug, atFirst.current), [slug])
+
+  const hasChanged = isChanged(added, state.own)
+  useEffect(() => {
+    if (hasChanged) loadSending().catch(() => {})
+  }, [hasChanged])
+  const network = useNetwork(proceed)
 
   async function proceed(): Promise<void> {
     if (state.busy) return
+    // What is being said belongs to it.
+    await endRecording.current?.()
+    const { added } = latest.current
     const refused = photos.refused()
     const isNothing = isEmpty({ ...added, photos: added.photos.filter(({ id }) => !refused.has(id)) })
     if (isNothing) return set({ isRefused: true, refusals: state.refusals + 1 })
+    if (network.isOffline()) {
+      network.goOnWhenBack()
+      return set({ told: { kind: 'offline' } })
+    }
     set({ busy: true, told: null, isRefused: false })
     try {
       const user = await account.check()
       if (user) await signedIn(user)
+      else if (byLink && (await enterInvited(slug))) await sendAll()
       else set({ step: 'account' })
     } catch (reason) {
       set({ told: troubleOf(reason) })
@@ -138,6 +174,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
   /** A visitor who added something before sees it first, so that it is not overwritten. */
   async function signedIn(user: User): Promise<void> {
     const { added: before, own: known } = latest.current
+    set({ hasNoPassword: user.hasPassword === false })
     if (known === null) {
       const { userContribution } = await reloadVisitorData(slug)
       if (userContribution && before.contributionId !== userContribution.id) {
@@ -151,11 +188,13 @@ export function useContribution(slug: string, own: Contribution | null, known: K
 
   async function sendAll(): Promise<void> {
     if (slug === '') return set({ step: 'write', told: trouble(t('memorialMissing')) })
-    if (readToken() === null) return set({ step: 'write', told: trouble(t('tokenMissing')) })
-    set({ step: 'write', busy: true, told: null, news: {} })
-    const sending = latest.current.added
+    if (readToken() === null && readInvitedToken() === null)
+      return set({ step: 'write', told: trouble(t('tokenMissing')) })
+    set({ step: 'write', busy: true, isSending: true, told: null, news: {} })
+    const sending = { ...latest.current.added, ...(fromTime && { fromTime }) }
     await photos.allReady(sending.photos.filter(({ removed }) => !removed).map(({ id }) => id))
     try {
+      const { sendContribution } = await loadSending()
       const outcome = await sendContribution({
         shareSlug: slug,
         added: sending,
@@ -167,7 +206,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     } catch (reason) {
       failed(reason)
     }
-    set({ busy: false })
+    set({ busy: false, isSending: false })
   }
 
   const onPhoto = (id: string, news: PhotoUploadState) =>
@@ -175,23 +214,28 @@ export function useContribution(slug: string, own: Contribution | null, known: K
 
   async function arrived({ contribution, arrived: there }: Sent): Promise<void> {
     updateVisitorData({ userContribution: contribution })
-    const left = latest.current.added.photos.filter(
-      ({ id, media, removed }) => !media && !removed && !there.has(id),
-    )
-    if (left.length === 0) {
+    const isLeft = ({ id, media, removed }: ContributionDraftPhoto | DraftRecording) =>
+      !media && !removed && !there.has(id)
+    const left = latest.current.added.photos.filter(isLeft)
+    const leftRecordings = latest.current.added.recordings.filter(isLeft)
+    if (left.length + leftRecordings.length === 0) {
       removeContributionDraft(slug)
       void keepOnly(slug, [])
       return set({ step: 'done', own: contribution, sent: contribution })
     }
     edit(({ name: by }) => {
       const now = draftOf(contribution, by)
-      return { ...now, photos: [...now.photos, ...left] }
+      return {
+        ...now,
+        photos: [...now.photos, ...left],
+        recordings: [...now.recordings, ...leftRecordings],
+      }
     })
     set({ own: contribution, told: { kind: 'partly' } })
   }
 
   function failed(reason: unknown): void {
-    if (account.refused(reason)) {
+    if ((readToken() === null && leaveInvited(reason)) || account.refused(reason)) {
       set({ step: 'account' })
       return
     }
@@ -210,29 +254,60 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     return trouble(title, reason.message, reason.code === 'BLOCKED')
   }
 
+  const hasRoomFor = (wanted: DraftRecording['kind']) =>
+    latest.current.added.recordings.filter(({ kind, removed }) => kind === wanted && !removed).length <
+    recordingLimits.each
+
   return {
     ...state,
+    slug,
     account,
+    /** Their personal link tells who they are: they are asked nothing. */
+    byLink,
     looks: photos.looks,
     /** How many of the chosen photos are ready to be sent; null when all are. */
     developing: photos.developing,
-    isChanged: isChanged(added, state.own),
+    isChanged: hasChanged,
     write: (message: string) => edit((before) => ({ ...before, message })),
     caption: (id: string, caption: string) => edit(changePhoto(id, { caption })),
     remove: (id: string, removed: boolean) => edit(changePhoto(id, { removed })),
     addFiles(files: readonly File[]) {
       const { taken, surplus } = sortFiles(files, latest.current.added)
-      set({ surplus, told: null })
+      set({ surplus, told: network.isOffline() ? { kind: 'offline' } : null })
       const chosen = photos.add(taken)
       edit((before) => ({ ...before, photos: [...before.photos, ...chosen] }))
     },
+    hasRoomFor,
+    /** False when the memory has as many as it can hold. */
+    addRecording(recording: Pick<DraftRecording, 'id' | 'kind' | 'name' | 'seconds'>): boolean {
+      if (!hasRoomFor(recording.kind)) return false
+      const one = { ...recording, words: '', removed: false, media: null, isSilent: false }
+      edit((before) => ({ ...before, recordings: [...before.recordings, one] }))
+      return true
+    },
+    /** Forgets one that was not sent. */
+    dropRecording: (id: string) =>
+      edit((before) => ({ ...before, recordings: before.recordings.filter((one) => one.id !== id) })),
+    /** Told how to end the recording that runs; null when none does. */
+    onRecording(stop: (() => Promise<unknown>) | null) {
+      endRecording.current = stop
+    },
+    changeRecording: (id: string, change: Partial<DraftRecording>) => edit(changeRecording(id, change)),
+    /** A file could not be stored: it lasts only as long as the page. */
+    notStored: () => set({ told: { kind: 'notStored' } }),
     /** Retries one photo: prepares it again here, or sends it with everything else. */
     retry: (id: string) => (photos.refused().has(id) ? photos.retry(id) : sendAll()),
     proceed,
     back: () => set({ step: 'write' }),
+    /** Opens what was sent, to add to it: whoever adds to a memorial has one memory there. */
+    addMore() {
+      const { own, added } = latest.current
+      if (own) set({ step: 'write', added: draftOf(own, added.name), sent: null, told: null, news: {} })
+    },
     /** Rejects with `ApiError`. */
     async takeAway(): Promise<void> {
       try {
+        const { withdrawContributionOf } = await loadSending()
         await withdrawContributionOf(slug)
       } catch (reason) {
         // It is deleted already.
@@ -245,6 +320,12 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     },
   }
 }
+
+/** What sends it, loaded while the visitor writes. Rejects with `ApiError` where the network is away. */
+const loadSending = () =>
+  import('./send-contribution.ts').catch(() => {
+    throw new ApiError(0, {})
+  })
 
 export type ContributionWork = ReturnType<typeof useContribution>
 
@@ -259,11 +340,18 @@ const trouble = (title: string, reason: string | null = null, isFinal = false): 
 function begun(slug: string, own: Contribution | null, known: Known): ContributionState {
   const stored = readContributionDraft(slug)
   if (!stored)
-    return { ...blank, own, added: own ? draftOf(own, known.name) : { ...blankContributionDraft, ...known } }
+    return {
+      ...blank,
+      own,
+      added: own
+        ? draftOf(own, known.name)
+        : { ...blankContributionDraft, name: known.name, email: known.email },
+    }
   // Without an own contribution the server may not have been asked; it will say whether it was deleted when the draft
   // is sent.
   const added = own ? mergeDraft(stored, own) : stored
-  if (added.awaitsCode && readToken() !== null) return { ...blank, own, added, step: 'account' }
+  if (added.awaitsCode && (readToken() !== null || added.codeToken !== ''))
+    return { ...blank, own, added, step: 'account' }
   const kind = own && stored.contributionId !== own.id ? 'joined' : 'restored'
   return { ...blank, own, added, told: isChanged(added, own) ? { kind } : null }
 }

@@ -2,27 +2,12 @@ import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
-import { type PhotoProblem, problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
+import { problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
 import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
 import { beginWork, type RunningWorks } from '#app/parts/photo-picker/running-works.ts'
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
-
-/** What is known of a chosen photo's file. */
-export interface PhotoPreview {
-  /**
-   * developing: being prepared; refused: it cannot be sent, see `problem`; gone: its file is no longer on this device.
-   */
-  state: 'developing' | 'ready' | 'refused' | 'gone'
-  url: string | null
-  problem: PhotoProblem | null
-}
-
-/** How many of the chosen photos are prepared. */
-export interface PreviewProgress {
-  ready: number
-  total: number
-}
+import { blankPreview, isRefused, type PhotoPreview, progressOf } from './photo-preview.ts'
 
 interface Options {
   slug: string
@@ -42,7 +27,7 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
   // Always current, for async code that outlives a render.
   const latest = useRef(looks)
   function tell(id: string, look: Partial<PhotoPreview>) {
-    latest.current = { ...latest.current, [id]: { ...blank, ...latest.current[id], ...look } }
+    latest.current = { ...latest.current, [id]: { ...blankPreview, ...latest.current[id], ...look } }
     if (alive.current) setLooks(latest.current)
   }
 
@@ -117,14 +102,3 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
     },
   }
 }
-
-const isRefused = (look: PhotoPreview | undefined): boolean =>
-  look?.state === 'refused' || look?.state === 'gone'
-
-/** null: nothing is in progress. */
-function progressOf(looks: readonly (PhotoPreview | undefined)[]): PreviewProgress | null {
-  const ready = looks.filter((look) => look?.state !== 'developing').length
-  return ready < looks.length ? { ready, total: looks.length } : null
-}
-
-const blank: PhotoPreview = { state: 'developing', url: null, problem: null }

@@ -1,22 +1,20 @@
 import { HandHeart } from 'lucide-react'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { problemMessage } from '#app/lib/field-message.ts'
-import { money, roundMoney } from '#app/lib/money.ts'
+import { money } from '#app/lib/money.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { RadioButtons } from '#app/ui/RadioButtons.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
-import { donations as limits } from '#contract/limits.ts'
 import { visitDonate } from '#languages/en/screens/visit-donate.ts'
 import { useVisitorData } from '../visitor-data.ts'
+import { AmountChoice } from './AmountChoice.tsx'
 import styles from './Donate.module.css'
 import type { DonateDialogProps } from './DonateDialog.tsx'
 import { FundChoice } from './FundChoice.tsx'
 import type { PastDonationsProps } from './PastDonations.tsx'
-import { amountOf, freshPlan, OTHER } from './plan.ts'
+import { amountOf, freshPlan } from './plan.ts'
 import { usePlan } from './use-plan.ts'
 
 interface Props {
@@ -110,45 +108,15 @@ function Choice({ slug, name, funds, terms }: Props) {
         onSubmit={submit}
       >
         <FundChoice funds={funds} chosen={fund} onFund={(fundId) => change({ fundId })} />
-        <RadioButtons
-          legend={t('amount')}
-          small
-          name="pick"
-          options={[
-            ...limits.presets.map((preset) => ({
-              value: String(preset),
-              label: roundMoney(preset * 100, currency),
-            })),
-            { value: OTHER, label: t('other') },
-          ]}
-          value={plan.pick}
-          onValue={(pick) => {
+        <AmountChoice
+          currency={currency}
+          plan={plan}
+          error={error}
+          onPlan={(part) => {
             setError(null)
-            change({ pick, isOpen: false })
+            change({ ...part, isOpen: false })
           }}
         />
-        {plan.pick === OTHER && (
-          <TextField
-            label={t('otherAmount')}
-            help={t('otherHelp', {
-              min: roundMoney(limits.min * 100, currency),
-              max: roundMoney(limits.max * 100, currency),
-            })}
-            error={error}
-            type="number"
-            name="other"
-            inputMode="decimal"
-            min={limits.min}
-            max={limits.max}
-            step="0.01"
-            autoComplete="off"
-            value={plan.other}
-            onChange={({ target }) => {
-              setError(null)
-              change({ other: target.value, isOpen: false })
-            }}
-          />
-        )}
         <p className={styles.fee} role="status">
           <span className={styles.sum}>
             {amount === null

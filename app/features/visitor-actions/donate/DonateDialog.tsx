@@ -18,7 +18,7 @@ import { AccountFields } from '../account/AccountFields.tsx'
 import { DonationThanks } from './DonationThanks.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import styles from './Giving.module.css'
-import type { Plan } from './plan.ts'
+import { type Plan, writePlan } from './plan.ts'
 import { useDonation } from './use-donation.ts'
 import { useDonor } from './use-donor.ts'
 
@@ -60,7 +60,11 @@ function Steps(props: DonateDialogProps) {
     plan,
     onPlan,
     onRefused: donor.refused,
-    onGiven: () => setGiven(true),
+    onGiven() {
+      // A reload during the thanks asks for nothing more.
+      writePlan(slug, null)
+      setGiven(true)
+    },
   })
   const { currency } = fund
   const { busy, trouble } = giving
@@ -71,7 +75,7 @@ function Steps(props: DonateDialogProps) {
   }, [donor.step])
   const isAtAccount = donor.step === 'account'
   const { view } = donor.account
-  const showsGift = donor.step === 'card' || (isAtAccount && view === 'credentials')
+  const showsGift = donor.step === 'card' || (isAtAccount && view === 'who')
   const total = money(amountMinor + feeMinor, currency)
 
   if (given)
@@ -92,7 +96,7 @@ function Steps(props: DonateDialogProps) {
       open
       // It cannot be closed while a payment is running.
       onClose={() => !busy && onClose(false)}
-      title={isAtAccount && view !== 'credentials' ? account(`${view}.title`) : t('title')}
+      title={isAtAccount && view !== 'who' ? account(`${view}.title`) : t('title')}
       eyebrow={donor.turn && t('turn', donor.turn)}
       width="wide"
       view={isAtAccount ? view : donor.step}
@@ -128,6 +132,8 @@ function Steps(props: DonateDialogProps) {
           fund={fund.title}
           recipient={fund.recipient}
           payout={fund.payout}
+          charity={fund.charity}
+          formerTitles={fund.formerTitles}
           amountMinor={amountMinor}
           feeMinor={feeMinor}
           currency={currency}
@@ -137,6 +143,7 @@ function Steps(props: DonateDialogProps) {
         <AccountFields
           account={donor.account}
           intro={t('intro')}
+          passwordIntro={t('passwordIntro')}
           consent={t.rich('consent', trustLinkTags)}
         />
       )}
@@ -152,6 +159,14 @@ function Steps(props: DonateDialogProps) {
                 </b>
               ),
             })}
+            {!giving.unclear && (
+              <>
+                <br />
+                <Button look="link" disabled={busy} onPress={donor.another}>
+                  {t('notYou', { name: donor.user.firstName || donor.user.email })}
+                </Button>
+              </>
+            )}
           </p>
           {Form && (
             <FocusedForm first={donor.turn !== null}>

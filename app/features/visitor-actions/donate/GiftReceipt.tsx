@@ -7,6 +7,9 @@ interface Props {
   /** Who receives the gift and when, in the family's words. */
   recipient: string | null
   payout: string | null
+  charity: string | null
+  /** Names of the fund before. */
+  formerTitles: readonly string[]
   amountMinor: number
   feeMinor: number
   currency: string
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** The gift, the fee and the total, styled as a receipt. */
-export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, currency, isPaid }: Props) {
+export function GiftReceipt(props: Props) {
+  const { fund, recipient, payout, charity, formerTitles, amountMinor, feeMinor, currency, isPaid } = props
   const t = useTranslations('visitGiving')
   return (
     <dl className={styles.receipt} aria-label={t('receipt')}>
@@ -40,6 +44,18 @@ export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, cu
         <div className={styles.quiet}>
           <dt>{t('receivedWhen')}</dt>
           <dd dir="auto">{payout}</dd>
+        </div>
+      )}
+      {charity && (
+        <div className={styles.quiet}>
+          <dt>{t('charity')}</dt>
+          <dd dir="auto">{charity}</dd>
+        </div>
+      )}
+      {formerTitles.length > 0 && (
+        <div className={styles.quiet}>
+          <dt>{t('former')}</dt>
+          <dd dir="auto">{formerTitles.join(', ')}</dd>
         </div>
       )}
     </dl>

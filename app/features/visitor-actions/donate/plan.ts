@@ -16,6 +16,8 @@ export interface Plan {
   fundId: string | null
   anonymous: boolean
   who: { name: string; email: string }
+  /** The code that was mailed works with it; null: none was asked for. */
+  codeToken: string | null
   /** The dialog was open. */
   isOpen: boolean
   /** The id each gift was sent with, so that sending it again does not create a second one. */
@@ -28,6 +30,7 @@ export const freshPlan: Plan = {
   fundId: null,
   anonymous: false,
   who: { name: '', email: '' },
+  codeToken: null,
   isOpen: false,
   sent: null,
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
-import { readToken } from '#app/lib/token.ts'
+import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import type { User } from '#contract/accounts.ts'
+import type { AccountView } from '../account/problems.ts'
 import { useAccount } from '../account/use-account.ts'
 import { knownVisitor } from '../known-visitor.ts'
 import { loadVisitorData, reloadVisitorData } from '../visitor-data.ts'
@@ -24,8 +25,11 @@ export function useDonor({ slug, plan, onPlan }: Options) {
   const [turns, setTurns] = useState<2 | 3 | null>(null)
   const account = useAccount({
     who: plan.who,
-    onWho: (who) => onPlan({ who }),
+    // A code belongs to the address that it was mailed to.
+    onWho: (who) => onPlan({ who, ...(who.email !== plan.who.email && { codeToken: null }) }),
     needsName: true,
+    mailed: { codeToken: plan.codeToken, onCodeToken: (codeToken) => onPlan({ codeToken }) },
+    begins: readToken() === null && plan.codeToken !== null ? 'code' : undefined,
     onSignedIn(signedIn) {
       setTurns(account.view === 'code' ? 3 : 2)
       setUser(signedIn)
@@ -63,6 +67,16 @@ export function useDonor({ slug, plan, onPlan }: Options) {
     why,
     look,
     turn: turnAt(step, account.view, turns),
+    /** Somebody else gives, on a device where this person is signed in; who stays so, unless the other signs in. */
+    another(): void {
+      leaveSignedIn()
+      void reloadVisitorData(slug)
+      onPlan({ who: { name: '', email: '' }, codeToken: null })
+      account.show('who')
+      setTurns(null)
+      setUser(null)
+      setStep('account')
+    },
     /** Whether a refused call means that the donor must sign in again. */
     refused(reason: unknown): boolean {
       const again = account.refused(reason)
@@ -73,7 +87,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
 }
 
 /** A new account with its code makes three steps, a login two. */
-function turnAt(step: string, view: 'credentials' | 'logIn' | 'code', turns: 2 | 3 | null) {
+function turnAt(step: string, view: AccountView, turns: 2 | 3 | null) {
   if (step === 'card') return turns && { turn: turns, turns }
   if (step !== 'account') return null
   return view === 'logIn' ? { turn: 1, turns: 2 } : { turn: view === 'code' ? 2 : 1, turns: 3 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { wasGiving } from '#app/lib/was-giving.ts'
 import { freshPlan, type Plan, readPlan, writePlan } from './plan.ts'
 
 interface Options {
@@ -7,7 +8,7 @@ interface Options {
   form: RefObject<HTMLFormElement | null>
   /** The fund that was chosen at first. */
   firstFund: string | undefined
-  /** Called if the dialog was open when the page was left. */
+  /** Called if the dialog was open when the page was reloaded. */
   onResume: () => void
 }
 
@@ -23,10 +24,12 @@ export function usePlan({ slug, form, firstFund, onResume }: Options) {
 
   const begin = useEffectEvent(() => {
     const kept = readPlan(slug)
+    // Read before the dialog is stored as closed. Whoever pressed another form meanwhile wants that one.
+    const goesOn = wasGiving(slug) && document.querySelector('form[data-pressed]') === null
     const touched = choiceIn(form.current, firstFund)
     // The dialog opens once its code is loaded.
     if (kept || touched) change({ ...kept, ...touched, isOpen: false })
-    if (kept?.isOpen) onResume()
+    if (kept && goesOn) onResume()
   })
   // Before React overwrites what was chosen.
   useLayoutEffect(() => begin(), [])

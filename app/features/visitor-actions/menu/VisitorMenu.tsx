@@ -1,11 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { readInviteToken } from '#app/lib/invite-token.ts'
 import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './VisitorMenu.module.css'
 
-/** Loaded on demand: most visitors are not logged in. */
-const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))
+/** Loaded on demand: most visitors are not logged in. If it cannot be loaded, the menu is left out. */
+const SignedInMenu = lazy<ComponentType<{ shareSlug: string }>>(() =>
+  import('./SignedInMenu.tsx').then(
+    (module) => ({ default: module.SignedInMenu }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const never = () => () => {}
 

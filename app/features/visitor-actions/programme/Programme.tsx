@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { dateLocale } from '#app/lib/dates-style.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { useVisitorData } from '../visitor-data.ts'
 import { eventCalendar } from './event-calendar.ts'
-import { timeLocale } from './event-words.ts'
 import styles from './Programme.module.css'
 import { ProgrammeEvent } from './ProgrammeEvent.tsx'
 import { startProgrammeClock } from './programme-clock.ts'
@@ -41,7 +41,7 @@ function EventList({ shareSlug, events, isOver }: Props) {
     <ol
       className={classes(styles.programme, isOver ? styles.past : styles.running)}
       data-programme
-      data-locale={timeLocale()}
+      data-locale={dateLocale()}
     >
       {shown.map((event) => (
         <ProgrammeEvent

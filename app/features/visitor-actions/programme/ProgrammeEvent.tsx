@@ -3,6 +3,7 @@ import { mapLink } from '#app/lib/map-link.ts'
 import { timeZone } from '#app/messages/formats.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Place } from '#app/ui/Place.tsx'
 import type { PublicEvent } from '#contract/events.ts'
 import { useEventWords, zoneName } from './event-words.ts'
 import styles from './Programme.module.css'
@@ -64,7 +65,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
         {isChosen && !isCancelled && <p className={styles.said}>{t('forYou')}</p>}
         {place && (
           <p className={styles.place} dir="auto" data-place>
-            {place}
+            <Place text={place} />
           </p>
         )}
         {details && (

@@ -1,16 +1,12 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
-import { clockTime, longDay } from '#app/lib/event-times.ts'
-import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { clockTime, longDay } from '#contract/event-times.ts'
 import type { PublicEvent } from '#contract/events.ts'
-
-/** For `Intl`: how the reader writes days and times. */
-export const timeLocale = () => dateLocale(currentLocale().language)
 
 /** What an event is called, and when it is. */
 export function useEventWords() {
   const t = useTranslations('visitProgramme')
-  const locale = timeLocale()
+  const locale = dateLocale()
 
   /** `'Friday, January 9, 2 PM'`, as the clocks at the place show it; of an event without a date that it has none. */
   function whenOf({ date, begins, endDate, ends }: PublicEvent): string {
@@ -43,7 +39,7 @@ export function useEventWords() {
 
 /** The name of a zone on that day: `'Australian Eastern Daylight Time'`. */
 export function zoneName(at: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(timeLocale(), { timeZone, timeZoneName: 'long' })
+  const format = new Intl.DateTimeFormat(dateLocale(), { timeZone, timeZoneName: 'long' })
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

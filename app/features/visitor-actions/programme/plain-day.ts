@@ -2,16 +2,16 @@ import { days } from '#app/lib/day-times.ts'
 import { timeZone } from '#app/messages/formats.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { nearestInstant } from '#contract/zoned-time.ts'
+import { isZone, nearestInstant } from '#contract/zoned-time.ts'
 
 /** What the public page knows of the one day of a memorial without a programme. */
-export type DayAlone = Pick<PublicMemorial, 'uuid' | 'memorialDate' | 'address' | 'details'>
+export type DayAlone = Pick<PublicMemorial, 'uuid' | 'memorialDate' | 'zone' | 'address' | 'details'>
 
 /**
  * The day of a memorial as the first event of a programme: for visitors whom the family chose for another event, while
  * everyone else sees the one day.
  */
-export function plainDay({ uuid, memorialDate: date, address, details }: DayAlone): PublicEvent {
+export function plainDay({ uuid, memorialDate: date, zone, address, details }: DayAlone): PublicEvent {
   const next = date && days.after(date, 1)
   return {
     uuid,
@@ -24,7 +24,7 @@ export function plainDay({ uuid, memorialDate: date, address, details }: DayAlon
     zone: null,
     beginsAt: null,
     endsAt: null,
-    overAt: next && nearestInstant(next, '00:00', timeZone).toISOString(),
+    overAt: next && nearestInstant(next, '00:00', zone && isZone(zone) ? zone : timeZone).toISOString(),
     place: address,
     details,
     isFull: false,

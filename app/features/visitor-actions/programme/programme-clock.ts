@@ -1,4 +1,4 @@
-import { isoDay, readersTime } from '#app/lib/event-times.ts'
+import { isoDay, readersTime } from '#contract/event-times.ts'
 
 /**
  * What of the programme depends on the reader's clock and zone. The page is cached and the same for everyone, so this
@@ -26,7 +26,6 @@ export function startProgrammeClock(): void {
   paint(Date.now())
   if (ticking) return
   ticking = true
-  document.addEventListener('click', pressAgain)
   setInterval(() => paint(Date.now()), HALF_MINUTE)
   // A phone that slept is right again at once.
   document.addEventListener('visibilitychange', () => paint(Date.now()))
@@ -103,7 +102,27 @@ function paintPage(events: Timed[], now: number) {
   if (page?.dataset.time === undefined) return
   const isOver = events.length > 0 && events.every(({ over }) => isPast(over, now))
   page.dataset.time = isOver ? 'after' : events.some(({ isToday }) => isToday) ? 'today' : 'before'
-  if (isOver) for (const link of page.querySelectorAll('a[href="#rsvp"]')) leadOn(link)
+  if (!isOver) return
+  for (const link of page.querySelectorAll('a[href="#rsvp"]')) leadOn(link)
+  fold(page)
+}
+
+/** A page that was made before the day was over gets the heading to open that one made since has (MemorialView.tsx). */
+function fold(page: HTMLElement) {
+  const section = page.querySelector<HTMLElement>('#day[data-folded]')
+  const heading = section?.querySelector('h2')
+  if (!section || !heading) return
+  const { top, bottom } = section.getBoundingClientRect()
+  const details = document.createElement('details')
+  // Whoever reads it goes on reading.
+  details.open = ticking && bottom > 0 && top < innerHeight
+  heading.textContent = section.dataset.folded ?? ''
+  const summary = document.createElement('summary')
+  summary.append(heading)
+  details.append(summary, ...section.children)
+  section.className = section.dataset.fold ?? ''
+  delete section.dataset.folded
+  section.append(details)
 }
 
 /** What stands beside the way to the answers takes its look, once nobody is asked any more. */
@@ -112,23 +131,4 @@ function leadOn(link: Element) {
   if (link.hasAttribute('hidden')) return
   if (next && link.className) next.className = link.className
   link.setAttribute('hidden', '')
-}
-
-const SHORT = 50
-const LONG = 10_000
-
-/** A button of the form that was pressed before its code was there is pressed once more when it is. */
-function pressAgain({ target }: Event) {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-again] button') : null
-  const form = button?.closest('form')
-  // It is set when the form is hydrated (rsvp/AnswerForm.tsx).
-  const isAwake = () => form?.dataset.awake !== undefined
-  if (!button || !form || isAwake()) return
-  const since = Date.now()
-  const waiting = setInterval(() => {
-    if (!isAwake() && Date.now() - since < LONG) return
-    clearInterval(waiting)
-    // Whoever has chosen meanwhile keeps that.
-    if (isAwake() && !form.querySelector(':checked')) button.click()
-  }, SHORT)
 }

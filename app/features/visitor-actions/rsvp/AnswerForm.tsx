@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { account, rsvp as limits } from '#contract/limits.ts'
 import styles from './Rsvp.module.css'
-import type { FieldMessages } from './use-rsvp.ts'
+import type { EmailSuggestion, FieldMessages } from './use-rsvp.ts'
 
 /** Initial values of the fields that every answer has. */
 export interface PersonValues {
@@ -24,6 +24,8 @@ export interface AnswerFormProps {
   knownAs?: ReactNode
   /** Which of these fields are shown; by default both. */
   asks?: { name: boolean; email: boolean } | undefined
+  /** A personal link without a name: it is asked for, and not required. */
+  isNameOptional?: boolean | undefined
   problems: FieldMessages
   /** An error that belongs to no field. */
   trouble?: { title: string; reason: string | null } | null | undefined
@@ -31,6 +33,10 @@ export interface AnswerFormProps {
   form?: RefObject<HTMLFormElement | null>
   onSubmit?: (() => void) | undefined
   onCancel?: (() => void) | undefined
+  /** Cancelling goes back to an answer; otherwise to the form as it was. */
+  isAnswered?: boolean | undefined
+  /** The address that seems to have been meant, and how it is taken. */
+  meant?: EmailSuggestion | null | undefined
   /**
    * Set on the no-script page: there the server reports what is missing, and name and address are optional for a
    * personal link.
@@ -52,12 +58,15 @@ interface Props extends AnswerFormProps {
  */
 export function AnswerForm(props: Props) {
   const { shareSlug, begun, question, more, knownAs, asks = both, problems, trouble, busy, form } = props
-  const { onSubmit, onCancel, plain } = props
+  const { onSubmit, onCancel, isAnswered, meant, plain, isNameOptional = false } = props
   const t = useTranslations('visitRsvp')
+  const common = useTranslations('common')
   const needsWho = !plain?.invite
+  // Name and address take their place a moment later: what is below stays where it is.
+  const [hadFields] = useState(asks.name && asks.email)
 
   useEffect(() => {
-    // From now on a press is heard (programme/programme-clock.ts).
+    // From now on a press is heard: browser tests wait for it.
     if (form?.current) form.current.dataset.awake = ''
   }, [form])
 
@@ -86,7 +95,11 @@ export function AnswerForm(props: Props) {
       {plain?.receipt && <input type="hidden" name="answer" value={plain.receipt} />}
       {plain && told}
       {question}
-      {knownAs}
+      {knownAs && (
+        <div className={hadFields ? styles.room : undefined} data-beside={asks.name ? '' : undefined}>
+          {knownAs}
+        </div>
+      )}
       {(asks.name || asks.email) && (
         <div className={styles.pair}>
           {asks.name && (
@@ -97,7 +110,8 @@ export function AnswerForm(props: Props) {
               error={problems.name}
               autoComplete="name"
               maxLength={limits.nameMax}
-              required={needsWho}
+              help={isNameOptional && t('nameKindly')}
+              required={needsWho && !isNameOptional}
             />
           )}
           {asks.email && (
@@ -106,7 +120,7 @@ export function AnswerForm(props: Props) {
               name="email"
               type="email"
               defaultValue={begun.email}
-              error={problems.email}
+              error={meant ? <Meant {...meant} /> : problems.email}
               autoComplete="email"
               maxLength={account.emailMax}
               required={needsWho}
@@ -132,10 +146,24 @@ export function AnswerForm(props: Props) {
         </Button>
         {onCancel && (
           <Button look="link" onPress={onCancel}>
-            {t('keep')}
+            {isAnswered ? t('keep') : common('back')}
           </Button>
         )}
       </p>
     </form>
   )
+}
+
+/** Asks whether another address was meant; a press takes it. */
+function Meant({ typed, address, take }: EmailSuggestion) {
+  const t = useTranslations('visitRsvp')
+  return t.rich('meant', {
+    meant: address,
+    typed,
+    take: (words) => (
+      <Button look="link" onPress={take}>
+        {words}
+      </Button>
+    ),
+  })
 }

@@ -3,7 +3,7 @@ import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
 import type { DayAlone } from '../programme/plain-day.ts'
-import { answerOf, filledIn, problemsIn } from './answer.ts'
+import { answerOf, filledIn, problemsIn, statusOf } from './answer.ts'
 import type { ChosenRsvpProps } from './programme/ChosenRsvp.tsx'
 import { begunWith, formParts, RsvpCardFrame } from './RsvpCardFrame.tsx'
 import { RsvpForm } from './RsvpForm.tsx'
@@ -40,12 +40,12 @@ export function RsvpCard({ shareSlug, date, place, day, alone }: RsvpCardProps) 
       problems: problemsIn(filled, { status: t('statusMissing'), guests }),
     }
   })
-  const { answer, isNew, change, answerForAnother } = state
+  const { answer, draft, isNew, change, answerForAnother } = state
   const { key, ...parts } = formParts(state)
   const begun = {
     ...begunWith(state),
-    status: answer?.status ?? null,
-    guests: answer?.guests ?? 0,
+    status: draft ? statusOf(draft.status) : (answer?.status ?? null),
+    guests: draft ? (draft.guests ?? '') : (answer?.guests ?? 0),
   }
   const card = (
     <RsvpCardFrame

@@ -1,28 +1,14 @@
 import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { AnchorButton } from '#app/ui/AnchorButton.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
-import type { PublicEvent } from '#contract/events.ts'
 import { rsvp as limits } from '#contract/limits.ts'
 import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { GivenAnswer } from '../../../context.ts'
 import { NoScriptPage } from '../NoScriptPage.tsx'
-import { breaking } from './answer.ts'
-import { AnswerList } from './programme/AnswerList.tsx'
 import { ProgrammeForm } from './programme/ProgrammeForm.tsx'
 import { RsvpForm } from './RsvpForm.tsx'
 import type { PageFormValues } from './rsvp-form-values.ts'
-import { AnswerWays, SaidAnswer } from './SaidAnswer.tsx'
+import { type PlainProgramme, SavedAnswer } from './SavedAnswer.tsx'
 import type { FieldMessages } from './use-rsvp.ts'
-
-/** Of a memorial whose day has several events, or one with times. */
-interface PlainProgramme {
-  memorialUuid: string
-  /** As this visitor sees it. */
-  events: PublicEvent[]
-  /** Those that still ask for an answer. */
-  asked: PublicEvent[]
-}
 
 interface Props {
   shareSlug: string
@@ -58,7 +44,7 @@ export function RsvpPage(props: Props) {
       back={{ href: `/view/${shareSlug}`, label: t('back') }}
     >
       {said ? (
-        <Said {...said} shareSlug={shareSlug} programme={programme} calendar={calendar} />
+        <SavedAnswer {...said} shareSlug={shareSlug} programme={programme} calendar={calendar} />
       ) : day === 'over' ? (
         <p>{t('over', { date })}</p>
       ) : (
@@ -86,33 +72,4 @@ function Form({ shareSlug, programme, begun, invite, mailToken, receipt, problem
   }
   if (!programme) return <RsvpForm {...parts} begun={begun} />
   return <ProgrammeForm {...parts} begun={begun} events={programme.asked} />
-}
-
-interface SaidProps extends Pick<Props, 'shareSlug' | 'programme'> {
-  answer: GivenAnswer & { refused: RefusedAnswer[] }
-  change: string
-  calendar: string | null
-}
-
-/** Shows the answer as it is stored, to confirm that it arrived. */
-function Said({ answer, change, calendar, shareSlug, programme }: SaidProps) {
-  const t = useTranslations('visitRsvp')
-  const { status, email, awaitsLook } = answer
-  return (
-    <>
-      <Notice kind="success" title={t('thanks')}>
-        {awaitsLook ? t('awaitsLook') : email && t('mailed', { email: breaking(email) })}
-      </Notice>
-      {programme ? (
-        <AnswerList shareSlug={shareSlug} answer={answer} {...programme} />
-      ) : (
-        <SaidAnswer answer={answer} />
-      )}
-      <AnswerWays
-        status={status}
-        calendar={calendar}
-        change={<AnchorButton href={change}>{t('change')}</AnchorButton>}
-      />
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, type Filled, problemsIn, statusOf } from './answer.ts'
+import { answerOf, breaking, type Filled, problemsIn, statusOf } from './answer.ts'
 
 const words = { status: 'Choose', guests: 'Count' }
 const filled: Filled = {
@@ -53,4 +53,9 @@ test('a value that is none of the three answers is null', () => {
   expect(statusOf('UNSURE')).toBe('UNSURE')
   expect(statusOf('')).toBeNull()
   expect(statusOf(null)).toBeNull()
+})
+
+test('a short address stays together, and a long one may be broken after its @', () => {
+  expect(breaking('tom@example.com')).toBe('tom@example.com')
+  expect(breaking('claire.margaret.hollis@example.com')).toBe('claire.margaret.hollis@\u200bexample.com')
 })

@@ -43,8 +43,8 @@ export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
   return { status, name: name?.trim(), email: email?.trim(), guests, message }
 }
 
-/** An address that is too long for its line is broken after the @, by a space without width. */
-export const breaking = (email: string): string => email.replace('@', '@\u200b')
+/** A long address is broken after the @, by a space without width; a short one stays together, as in `ui/Breakable`. */
+export const breaking = (email: string): string => (email.length > 24 ? email.replace('@', '@\u200b') : email)
 
 /** Empty means 0; null if it is not a valid number of guests. */
 export function guestsIn(text: string): number | null {
@@ -61,9 +61,11 @@ export function filledIn(form: HTMLFormElement): Filled {
     const value = data.get(name)
     return typeof value === 'string' ? value : null
   }
+  const name = form.elements.namedItem('name')
+  const isLeftOpen = name instanceof HTMLInputElement && !name.required && name.value.trim() === ''
   return {
     status: statusOf(data.get('status')),
-    name: textOf('name'),
+    name: isLeftOpen ? null : textOf('name'),
     email: textOf('email'),
     guests: textOf('guests') ?? '',
     message: textOf('message') ?? '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VisitorData } from '../visitor-data.ts'
-import { knownAnswerer } from './known-answerer.ts'
+import { begunAs, knownAnswerer } from './known-answerer.ts'
 
 const nobody: VisitorData = {
   userRsvp: null,
@@ -13,6 +13,8 @@ const nobody: VisitorData = {
   invited: null,
   account: null,
   hostedUuid: null,
+  addedBefore: null,
+  receiptHolds: null,
 }
 
 const ruth = { name: 'Ruth Adeyemi', email: 'ruth@example.com' }
@@ -32,11 +34,11 @@ test('nobody is known without an account or a personal link', () => {
   expect(knownAnswerer(nobody)).toBeNull()
 })
 
-test('a visitor with a personal link need not type anything, even if no name is known', () => {
+test('a visitor with a personal link is asked for the name alone, where the family knows none', () => {
   expect(knownAnswerer({ ...nobody, invited: { ...ruth, name: '' } })).toEqual({
     name: '',
     email: 'ruth@example.com',
-    asks: { name: false, email: false },
+    asks: { name: true, email: false },
     mayDiffer: true,
   })
   expect(knownAnswerer({ ...nobody, invited: ruth, userRsvp })).toMatchObject({
@@ -54,4 +56,13 @@ test('an account answers as itself, and is asked for a name if it has none', () 
     mayDiffer: false,
   })
   expect(knownAnswerer({ ...nobody, account, userRsvp })?.asks.name).toBe(false)
+})
+
+test('whoever adds a name to a personal link keeps its address; somebody else begins anew', () => {
+  const unnamed = knownAnswerer({ ...nobody, invited: { ...ruth, name: '' } })
+  const named = knownAnswerer({ ...nobody, invited: ruth })
+  expect(begunAs(unnamed, 'NOT_ME')?.email).toBe(ruth.email)
+  expect(begunAs(named, 'BEFORE_KNOWN')?.email).toBe(ruth.email)
+  expect(begunAs(named, 'NOT_ME')).toBeNull()
+  expect(begunAs(null, null)).toBeNull()
 })

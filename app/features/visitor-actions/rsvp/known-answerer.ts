@@ -24,5 +24,17 @@ export function knownAnswerer(mine: VisitorData | null): KnownAnswerer | null {
   }
   if (!invited) return null
   const name = userRsvp?.name || invited.name
-  return { name, email: userRsvp?.email || invited.email, asks: neither, mayDiffer: true }
+  // Asked, and not required: whoever leaves it empty is not refused.
+  const asks = { ...neither, name: name === '' }
+  return { name, email: userRsvp?.email || invited.email, asks, mayDiffer: true }
 }
+
+/** Why a visitor types who they are: they began before it was known, or they said that they are not who is known. */
+export type TypesWho = 'BEFORE_KNOWN' | 'NOT_ME' | null
+
+/**
+ * Whose name and address the fields begin with. Of a personal link without a name only the address is known: who adds a
+ * name keeps it. Somebody else than the known person begins with empty fields.
+ */
+export const begunAs = (known: KnownAnswerer | null, typesWho: TypesWho): KnownAnswerer | null =>
+  typesWho === 'NOT_ME' && known?.name ? null : known

@@ -65,7 +65,13 @@ export function initialRsvpFormValues(
   }
 }
 
-const reasons: readonly string[] = ['GONE', 'CANCELLED', 'OVER', 'FULL'] satisfies RefusedAnswer['reason'][]
+const reasons: readonly string[] = [
+  'GONE',
+  'CANCELLED',
+  'OVER',
+  'FULL',
+  'NOT_STREAMED',
+] satisfies RefusedAnswer['reason'][]
 
 /** Answers to events that were not kept, for the address of the page that says so. */
 export const refusedText = (refused: readonly RefusedAnswer[]): string =>

@@ -6,6 +6,8 @@ import { isPrintedCode, readInviteToken } from '#app/lib/invite-token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SentBody } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
+import { useNetwork } from '../contribute/use-network.ts'
+import { removeAnswerDraft } from './answer-draft.ts'
 import type { SentAnswer } from './stored-answer.ts'
 
 const submitRsvp = endpointOf<typeof visitors.submitRsvp>({
@@ -22,9 +24,19 @@ export interface FormReading {
   problems: FieldMessages
 }
 
+/** An address that looks mistyped, and the one that seems to have been meant. */
+export interface EmailSuggestion {
+  typed: string
+  address: string
+  /** Writes it into the field. */
+  take(): void
+}
+
 export interface RsvpSubmission {
   form: RefObject<HTMLFormElement | null>
   problems: FieldMessages
+  /** Asked beside the address, once. */
+  meant: EmailSuggestion | null
   /** An error that belongs to no field. */
   trouble: { title: string; reason: string | null } | null
   busy: boolean
@@ -52,21 +64,47 @@ export function useRsvp(
   const askedAbout = useRef('')
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<FieldMessages>({})
+  const [doubt, setDoubt] = useState<Pick<EmailSuggestion, 'typed' | 'address'> | null>(null)
   const [trouble, setTrouble] = useState<RsvpSubmission['trouble']>(null)
+  // What was to be sent. What was typed since, perhaps by somebody else, is sent by a press.
+  const awaited = useRef('')
+  const saidIn = (it: HTMLFormElement | null) => it && JSON.stringify(read(it).body)
+  const network = useNetwork(() => {
+    if (saidIn(form.current) === awaited.current) return send()
+  })
+
+  // For radio buttons this finds the first, where the keyboard enters the group.
+  const focusOn = (isIt: (name: string) => boolean) =>
+    fieldsOf(form.current)
+      .find(({ name }) => isIt(name))
+      ?.focus()
 
   function refuse(found: FieldMessages) {
     setProblems(found)
-    // For radio buttons this finds the first, where the keyboard enters the group.
-    fieldsOf(form.current)
-      .find(({ name }) => name in found)
-      ?.focus()
+    focusOn((name) => name in found)
+  }
+
+  function take() {
+    const field = fieldsOf(form.current).find(({ name }) => name === 'email')
+    if (!field || !doubt) return
+    field.value = doubt.address
+    setDoubt(null)
+    field.focus()
   }
 
   function fail(reason: unknown) {
+    if (network.isOffline()) {
+      awaited.current = saidIn(form.current) ?? ''
+      network.goOnWhenBack()
+      return setTrouble({ title: t('offline'), reason: t('kept') })
+    }
     // The code for sending could not be loaded.
     if (!isApiError(reason)) return setTrouble({ title: t('failed'), reason: t('kept') })
     // A browser that cannot compute the proof of work submits the plain form, whose answer a host then reviews.
-    if (reason.code === 'CAPTCHA_NEEDED') return form.current?.submit()
+    if (reason.code === 'CAPTCHA_NEEDED') {
+      removeAnswerDraft(shareSlug)
+      return form.current?.submit()
+    }
     const isOfField = fieldsOf(form.current).some(({ name }) => name !== '' && name === reason.field)
     if (reason.field && isOfField) return refuse({ [reason.field]: reason.message })
     const title = reason.retry ? t('failed') : reason.message
@@ -78,12 +116,14 @@ export function useRsvp(
     const { body, problems: found } = read(form.current)
     setTrouble(null)
     setProblems({})
+    setDoubt(null)
     if (Object.keys(found).length > 0 || !body) return refuse(found)
     const typed = body.email ?? ''
-    const meant = typed === askedAbout.current ? null : suggestEmail(typed)
-    if (meant) {
+    const address = typed === askedAbout.current ? null : suggestEmail(typed)
+    if (address) {
       askedAbout.current = typed
-      return refuse({ email: t('meant', { meant, typed }) })
+      setDoubt({ typed, address })
+      return focusOn((name) => name === 'email')
     }
     underWay.current = true
     setBusy(true)
@@ -97,7 +137,7 @@ export function useRsvp(
     }
   }
 
-  return { form, problems, trouble, busy, send }
+  return { form, problems, meant: doubt && { ...doubt, take }, trouble, busy, send }
 }
 
 /** The code for sending is loaded once somebody types, so that less is loaded at the first touch. */

@@ -4,6 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ReadMore, summaryLine } from '#app/ui/ReadMore.tsx'
+import { RecordingCard } from '#app/ui/RecordingCard.tsx'
 import type { PublicContribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
 import styles from './Wall.module.css'
@@ -16,7 +17,7 @@ const MOST = { characters: 480, lines: 9 }
 /** One memory on the wall. Its photos open in the viewer with all others of the page. */
 export function Note({ note, now }: { note: PublicContribution; now: Date }) {
   const t = useTranslations('visitWall')
-  const { id, contributorName: name, message, media, dateCreated } = note
+  const { id, contributorName: name, message, media, recordings, dateCreated } = note
   const alt = name ? t('photo', { from: name }) : t('photoAnonymous')
   const from = name ? t('from', { name }) : t('fromAnonymous')
   const [shown, rest] = [media.slice(0, VISIBLE_PHOTOS), media.slice(VISIBLE_PHOTOS)]
@@ -32,6 +33,13 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
           <summary className={summaryLine}>{t('allPhotos', { count: rest.length })}</summary>
           <Photos photos={rest} alt={alt} from={from} />
         </details>
+      )}
+      {recordings && (
+        <div className={styles.recordings}>
+          {recordings.map((recording) => (
+            <RecordingCard key={recording.uuid} recording={recording} from={name} />
+          ))}
+        </div>
       )}
       {message && <blockquote dir="auto">{message}</blockquote>}
       <ReadMore words={message} most={MOST} more={t('readOn')} less={t('less')} />

@@ -15,11 +15,13 @@ export const cardsTemplate = `${parts}
   text(size: 12.5pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(2.4mm)
   said(d.name, size: name-size, weight: "light")
+  if d.life != none { v(3.6mm); said(d.life, size: 12pt) }
   v(4.5mm)
   ornament(width: 44mm, sun-width: 4.6mm)
   if d.date != none { v(3.4mm); said(d.date, size: 13pt) }
+  for line in d.place { v(1.4mm); said(line, size: 11pt) }
   v(1fr)
-  code(44mm)
+  code(if d.place.len() > 0 { 36mm } else { 44mm })
   v(4.4mm)
   block(width: 100%, {
     text(size: 11.5pt, ours(d.words.line))
@@ -31,13 +33,6 @@ export const cardsTemplate = `${parts}
   })
   v(.4fr)
 })
-// Short lines from the edges and a cross in the middle: nothing to be seen once they are cut.
-#let mark(dx, dy, length, angle) = place(top + left, dx: dx, dy: dy, line(length: length, angle: angle, stroke: .4pt + ink-2))
-#mark(across, 3mm, 6mm, 90deg)
-#mark(across, 2 * high - 9mm, 6mm, 90deg)
-#mark(3mm, high, 6mm, 0deg)
-#mark(2 * across - 9mm, high, 6mm, 0deg)
-#mark(across - 3mm, high, 6mm, 0deg)
-#mark(across, high - 3mm, 6mm, 90deg)
+#cut-marks(across, high)
 #grid(columns: (across, across), rows: (high, high), card, card, card, card)
 `

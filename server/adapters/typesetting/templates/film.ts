@@ -23,6 +23,27 @@ export const filmTemplate = `${parts}
   let size = sizes.find(size => measure(at(size)).height <= height)
   at(if size == none { sizes.last() } else { size })
 })
+// The parts of the day, a line each, as large as leaves them room.
+#let day-parts(days, height) = layout(_ => {
+  let line-of = (part, size) => block(width: 1560pt, above: 0pt, below: 0pt, {
+    set par(leading: .4em)
+    set text(dir: direction(if part.time != none { part.time } else { part.name }))
+    // Each by itself, or Latin names and places would stand before the time in an Arabic line.
+    if part.time != none { box(text(fill: night-2, said(part.time, size: size))); h(18pt) }
+    box(said(part.name, size: size))
+    if part.place != none { h(18pt); text(fill: night-2, slanted(part.place, size: size * .85)) }
+  })
+  let at = size => block(width: 1560pt, {
+    for (index, it) in days.enumerate() {
+      if index > 0 { v(size * .7) }
+      if it.day != none { said(it.day, size: size * 1.15) }
+      for part in it.parts { v(size * .8); line-of(part, size) }
+    }
+  })
+  let sizes = (38pt, 34pt, 30pt, 26pt, 22pt, 19pt)
+  let size = sizes.find(size => measure(at(size)).height <= height)
+  at(if size == none { sizes.last() } else { size })
+})
 #let glow = place(top + left, rect(width: 100%, height: 100%, fill: gradient.radial(
   (rgb("#6d5a3f"), 0%), (rgb("#4d3c2e"), 30%), (rgb("#2a2622"), 65%), (room, 100%), center: (50%, 118%), radius: 62%)))
 #if d.kind == "caption" {
@@ -40,9 +61,11 @@ export const filmTemplate = `${parts}
     }
     text(size: 40pt, style: "italic", fill: sun, d.over)
     v(48pt)
-    named(d.name, if d.portrait != none { 250pt } else { 420pt })
-    v(56pt)
+    named(d.name, if d.days.len() > 0 { 170pt } else if d.portrait != none { 250pt } else { 420pt })
+    if d.life != none { v(52pt); said(d.life, size: 46pt) }
+    v(if d.days.len() > 0 { 40pt } else { 56pt })
     sun-line
+    if d.days.len() > 0 { v(36pt); day-parts(d.days, if d.portrait != none { 290pt } else { 480pt }) }
     if d.date != none { v(44pt); said(d.date, size: 46pt) }
     if d.under != none { v(if d.date != none { 32pt } else { 44pt }); block(width: 1200pt, { set text(fill: night-2); set par(leading: .55em); said(d.under, size: 32pt) }) }
   })))

@@ -29,11 +29,20 @@ export const parts = String.raw`
 #let grown = (arabic: 1.14em, hebrew: 1.02em, greek: 1.06em, cyrillic: 1.06em, thai: 1em, devanagari: 1em, han: .95em, kana: .95em, hangul: .95em)
 #let direction(it) = if it.dir == "rtl" { rtl } else { ltr }
 
+// Scripts with marks far above and below their letters. A line of them is as high as what it shows, and a paragraph
+// has the same room in each line, or the marks would run into its neighbours.
+#let marked = ("arabic", "hebrew", "devanagari", "thai")
+#let room(script) = if script in marked { (top-edge: "bounds", bottom-edge: "bounds") } else { (:) }
+#let room-of-lines(script) = if script in marked { (top-edge: .9em, bottom-edge: -.1em) } else { (:) }
+// For a line in a place that is measured without it.
+#let no-room = (top-edge: "cap-height", bottom-edge: "baseline")
+
 // Our own words, in the language that the whole is made in; the page itself stays as it is laid out.
-#let ours(words) = text(dir: if d.at("lang", default: "en") == "ar" { rtl } else { ltr }, words)
+#let is-arabic = d.at("lang", default: "en") == "ar"
+#let ours(words) = text(dir: if is-arabic { rtl } else { ltr }, ..room(if is-arabic { "arabic" } else { "latin" }), words)
 // A line of people's words, in their language, script and direction.
 #let said(it, ..style) = {
-  set text(font: serif(it.script), lang: it.lang, dir: direction(it), ..style)
+  set text(font: serif(it.script), lang: it.lang, dir: direction(it), ..room(it.script), ..style)
   text(size: grown.at(it.script, default: 1em), it.text)
 }
 // The same, slanted where the script knows that.
@@ -41,7 +50,7 @@ export const parts = String.raw`
 
 // A paragraph of people's words: where it begins follows from its direction.
 #let written(it) = {
-  set text(font: serif(it.script), lang: it.lang, dir: direction(it))
+  set text(font: serif(it.script), lang: it.lang, dir: direction(it), ..room-of-lines(it.script))
   set par(justify: it.script in east)
   set align(start)
   par(text(size: grown.at(it.script, default: 1em), it.lines.join(linebreak())))
@@ -57,6 +66,16 @@ export const parts = String.raw`
 #let print(photo, width, height, border: 0mm, alt: "") = {
   let picture = image(photo, width: width, height: height, fit: "stretch", alt: alt)
   if border == 0mm { box(picture) } else { box(inset: border, fill: white, stroke: .5pt + line-warm, radius: .5mm, picture) }
+}
+// For a sheet of four: short lines from the edges and a cross in the middle, of which nothing is seen once they are cut.
+#let cut-marks(across, high) = {
+  let mark(dx, dy, length, angle) = place(top + left, dx: dx, dy: dy, line(length: length, angle: angle, stroke: .4pt + ink-2))
+  mark(across, 3mm, 6mm, 90deg)
+  mark(across, 2 * high - 9mm, 6mm, 90deg)
+  mark(3mm, high, 6mm, 0deg)
+  mark(2 * across - 9mm, high, 6mm, 0deg)
+  mark(across - 3mm, high, 6mm, 0deg)
+  mark(across, high - 3mm, 6mm, 90deg)
 }
 #let code(width) = box(width: width, image("qr.svg", width: width, alt: d.words.qr))
 `

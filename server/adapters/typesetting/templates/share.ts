@@ -10,6 +10,7 @@ export const shareTemplate = `${parts}
   text(size: 32pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(26pt)
   said(d.name, size: size, weight: "light")
+  if d.life != none { v(42pt); said(d.life, size: 34pt) }
   v(40pt)
   ornament(width: 250pt, sun-width: 28pt)
   if d.date != none { v(34pt); said(d.date, size: 34pt) }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { captionsAddress } from '#contract/captions.ts'
 import { directionOf, tagOf } from '#languages/index.ts'
 import { type ArchiveTranslator, archiveTranslator } from '../translator.ts'
 import { ShowDialog } from './show-dialog.tsx'
-import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'
+import type { SiteMemory, SitePhoto, SiteSource, SiteVideo } from './source.ts'
 
 /**
  * The page in the archive: one document and the files it shows. It links to no address outside, so that it works for
@@ -40,6 +41,7 @@ function Site({ source, t }: Part) {
               <Gallery photos={photos} t={t} />
             </Section>
           )}
+          <Films films={source.films} t={t} />
           <Stories stories={source.stories} t={t} />
           <Memories memories={memories} t={t} />
           <Unseen files={source.unseen} t={t} />
@@ -64,7 +66,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Cover({ source, t, hasShow }: Part & { hasShow: boolean }) {
-  const { name, portrait, date, address, details } = source
+  const { name, life, portrait, date, address, details } = source
   return (
     <header className={portrait ? 'cover' : 'cover alone'}>
       {portrait && (
@@ -80,6 +82,7 @@ function Cover({ source, t, hasShow }: Part & { hasShow: boolean }) {
       <div>
         <p className="of">{t('of')}</p>
         <h1 dir="auto">{name}</h1>
+        {life && <p className="life">{life}</p>}
         <div className="rule" aria-hidden="true">
           <i />
         </div>
@@ -117,7 +120,7 @@ function Message({ source, t }: Part) {
     <section className="band" aria-label={host ? t('message', { host }) : t('messageUnsigned')}>
       {video && (
         <div className="film">
-          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said */}
+          {/* biome-ignore lint/a11y/useMediaCaption: it has captions once somebody has written down what is said */}
           <video
             controls
             preload="metadata"
@@ -127,8 +130,20 @@ function Message({ source, t }: Part) {
             height={video.height ?? undefined}
           >
             <source src={video.path} type={video.type} />
+            {video.transcript && (
+              <track
+                kind="captions"
+                src={captionsAddress(video.transcript, video.durationSeconds)}
+                label={t('captions')}
+              />
+            )}
           </video>
           <p className="small">{t('video')}</p>
+          {video.transcript && (
+            <div className="letter" dir="auto">
+              <Paragraphs text={video.transcript} />
+            </div>
+          )}
         </div>
       )}
       {message && (
@@ -142,6 +157,30 @@ function Message({ source, t }: Part) {
         </div>
       )}
     </section>
+  )
+}
+
+function Films({ films, t }: { films: SiteSource['films']; t: ArchiveTranslator }) {
+  if (films.length === 0) return null
+  return (
+    <Section title={t('films')}>
+      {films.map((film) => (
+        <div className="film" key={film.path}>
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said */}
+          <video
+            controls
+            preload="none"
+            playsInline
+            poster={film.poster ?? undefined}
+            width={film.width ?? undefined}
+            height={film.height ?? undefined}
+          >
+            <source src={film.path} type={film.type} />
+          </video>
+          {film.caption && <p dir="auto">{film.caption}</p>}
+        </div>
+      ))}
+    </Section>
   )
 }
 
@@ -196,12 +235,46 @@ function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveTra
   )
 }
 
+function Recording({ recording, label, t }: { recording: SiteVideo; label: string; t: ArchiveTranslator }) {
+  const { path, type, poster, width, height, transcript } = recording
+  const source = <source src={path} type={type} />
+  return (
+    <div className="film">
+      {/* biome-ignore-start lint/a11y/useMediaCaption: what is said stands below it */}
+      {type.startsWith('audio/') ? (
+        <audio controls preload="none" aria-label={label}>
+          {source}
+        </audio>
+      ) : (
+        <video
+          controls
+          preload="none"
+          playsInline
+          poster={poster ?? undefined}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          aria-label={label}
+        >
+          {source}
+        </video>
+      )}
+      {/* biome-ignore-end lint/a11y/useMediaCaption: what is said stands below it */}
+      {transcript && (
+        <details>
+          <summary>{t('said')}</summary>
+          <Paragraphs text={transcript} />
+        </details>
+      )}
+    </div>
+  )
+}
+
 function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveTranslator }) {
   if (memories.length === 0) return null
   return (
     <Section title={t('memories')}>
       <div className="wall">
-        {memories.map(({ from, date, text, photos }, at) => {
+        {memories.map(({ from, date, text, photos, recordings }, at) => {
           const who = from || t('anonymous')
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
@@ -212,6 +285,14 @@ function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveTranslato
                   photo={photo}
                   alt={photo.caption || t('photoOf', { name: who })}
                   by={t('from', { name: who })}
+                />
+              ))}
+              {recordings.map((recording) => (
+                <Recording
+                  key={recording.path}
+                  recording={recording}
+                  label={t('from', { name: who })}
+                  t={t}
                 />
               ))}
               {text && (

@@ -1,4 +1,4 @@
-import { slideshow } from '#contract/limits.ts'
+import { slideshow } from '#contract/host-limits.ts'
 import type { ArchiveTranslator } from '../translator.ts'
 import type { SiteSource } from './source.ts'
 

@@ -15,12 +15,27 @@ export interface SitePhoto {
   from: string | null
 }
 
+/** A recording on the page, with a still image, if there is one. */
+export interface SiteVideo {
+  path: string
+  type: string
+  poster: string | null
+  /** In pixels, if known, so that the layout does not shift while it loads. */
+  width: number | null
+  height: number | null
+  /** What is said in it; empty while nobody has written it down. */
+  transcript: string
+  durationSeconds: number | null
+}
+
 export interface SiteMemory {
   /** Empty: Anonymous. */
   from: string
   date: string
   text: string
   photos: SitePhoto[]
+  /** Its voices and films. */
+  recordings: SiteVideo[]
 }
 
 /** Everything that the archive's page shows. Texts of people are plain text, never markup. */
@@ -28,6 +43,8 @@ export interface SiteSource {
   /** Of our own texts and of the dates. */
   language: Language
   name: string
+  /** When the person lived, in words; empty when it is not known. */
+  life: string
   /** The date of the memorial, formatted for people. */
   date: string | null
   address: string | null
@@ -36,15 +53,8 @@ export interface SiteSource {
   /** Empty when not known. */
   hostName: string
   message: string | null
-  /** With a still image, if there is one. */
-  video: {
-    path: string
-    type: string
-    poster: string | null
-    /** In pixels, if known, so that the layout does not shift while it loads. */
-    width: number | null
-    height: number | null
-  } | null
+  video: SiteVideo | null
+  films: (SiteVideo & { caption: string })[]
   photos: SitePhoto[]
   stories: { title: string | null; text: string }[]
   memories: SiteMemory[]

@@ -37,6 +37,7 @@ button.primary { background: var(--primary); color: var(--on-primary); border-co
 .print { width: min(100%, 24rem); padding: .625rem; background: var(--surface); border-radius: 2px; box-shadow: var(--shadow); }
 .print img { width: 100%; aspect-ratio: 4 / 5; object-fit: cover; object-position: 50% 30%; }
 .of { font: italic 400 var(--lead)/1.4 var(--serif); color: var(--warm-ink); }
+.life { margin: calc(-1 * var(--s2, .5rem)) 0 1rem; font: 400 var(--lead)/1.4 var(--serif); }
 .when { font: 400 var(--lead)/1.4 var(--serif); }
 .where { font: 400 1.1875rem/1.5 var(--serif); color: var(--ink-2); margin-top: .5rem; }
 .rule { display: flex; align-items: center; gap: 1rem; margin: 1.25rem 0; }
@@ -53,6 +54,7 @@ button.primary { background: var(--primary); color: var(--on-primary); border-co
 .letter .signed { margin-top: 1.6em; font-style: italic; }
 .page + .page { margin-top: 2rem; }
 .film { max-width: 46rem; margin: 0 auto 2rem; }
+.film audio { display: block; width: 100%; }
 .film video { display: block; width: 100%; height: auto; max-height: 80vh; background: var(--room); border-radius: 2px; }
 .film p { margin-top: .5rem; text-align: center; }
 

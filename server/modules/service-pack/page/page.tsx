@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { slideshow } from '#contract/limits.ts'
+import { slideshow } from '#contract/host-limits.ts'
 import { cardSeconds } from '#contract/service-pack.ts'
 import { directionOf, tagOf } from '#languages/index.ts'
-import { cardsOf, type PackPhoto, type PackShow, sharedBy } from '../pack-slideshow.ts'
+import { cardsOf, type PackFilm, type PackPhoto, type PackShow, sharedBy } from '../pack-slideshow.ts'
 import { type PackTranslator, packTranslator } from '../translator.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
@@ -10,15 +11,18 @@ import { pageStyle } from './style.ts'
 /** A photo and its path beside the page. */
 type PlacedPhoto = PackPhoto & { src: string }
 
+type PlacedFilm = PackFilm & { src: string; stillSrc: string | null }
+
 interface PageSource {
   show: PackShow
   photos: PlacedPhoto[]
+  films: PlacedFilm[]
   portrait: PlacedPhoto | null
   /** Seconds per photo. */
   speed: number
 }
 
-/** The slideshow as a page that plays from a USB stick: this one file has everything but the photos, and no address. */
+/** The slideshow as a page that plays from a USB stick: this one file has everything but the photos and films, and no address. */
 export async function packPage(source: PageSource): Promise<string> {
   const { language } = source.show
   const t = packTranslator(language)
@@ -86,12 +90,28 @@ function TitleCard({ source: { show, portrait }, t }: Part) {
       <p className="name" dir="auto">
         {show.name}
       </p>
+      {show.life && <p className="life">{show.life}</p>}
       <Sun />
-      {show.date && <p className="when">{show.date}</p>}
+      {show.days.length > 0 ? <Day days={show.days} /> : show.date && <p className="when">{show.date}</p>}
       <p className="many">{many}</p>
     </section>
   )
 }
+
+/** The parts of the day, in order. */
+const Day = ({ days }: Pick<PackShow, 'days'>) =>
+  days.map(({ day, parts }) => (
+    <Fragment key={day}>
+      {day && <p className="when">{day}</p>}
+      <ul className="parts">
+        {parts.map(({ time, name, place }) => (
+          <li key={`${time} ${name} ${place}`}>
+            {time && <span>{time}</span>} <bdi>{name}</bdi> {place && <i dir="auto">{place}</i>}
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ))
 
 function ClosingCard({ source: { show }, t }: Part) {
   const { thanks, shared } = cardsOf(show, t)
@@ -150,8 +170,8 @@ function Controls({ source: { speed }, t }: Part) {
 }
 
 /** The data for the script. `<` is escaped, so that no text can end the element. */
-function dataOf({ show, photos }: PageSource, t: PackTranslator): string {
-  const total = photos.length
+function dataOf({ show, photos, films }: PageSource, t: PackTranslator): string {
+  const total = photos.length + films.length
   const data = {
     photos: photos.map((photo, index) => ({
       src: photo.src,
@@ -159,6 +179,16 @@ function dataOf({ show, photos }: PageSource, t: PackTranslator): string {
       from: sharedBy(photo, t),
       alt: t('page.photo', { number: String(index + 1), name: show.name }),
       position: t('page.position', { number: String(index + 1), total: String(total) }),
+    })),
+    films: films.map((film, index) => ({
+      film: film.src,
+      still: film.stillSrc,
+      seconds: film.seconds,
+      muted: !film.withSound,
+      caption: film.caption,
+      from: sharedBy(film, t),
+      alt: t('page.film', { number: String(index + 1), name: show.name }),
+      position: t('page.position', { number: String(photos.length + index + 1), total: String(total) }),
     })),
     leastOfCards: cardSeconds(1),
     words: {

@@ -14,7 +14,7 @@ export const pageScript = `(function () {
   var QUIET = 4000
   var LONG = 140
 
-  var slides = [{ card: byId('title') }].concat(show.photos, [{ card: byId('closing') }])
+  var slides = [{ card: byId('title') }].concat(show.photos, show.films, [{ card: byId('closing') }])
   var at = 0
   var shown = byId('title')
   var playing = true
@@ -28,6 +28,10 @@ export const pageScript = `(function () {
     var slide = slides[index]
     if (slide.card) return Promise.resolve(slide.card)
     if (coming && coming.index === index) return coming.ready
+    if (slide.film) {
+      coming = { index: index, ready: Promise.resolve(filmLayer(slide, index)) }
+      return coming.ready
+    }
     var picture = new Image()
     picture.alt = slide.alt
     picture.src = slide.src
@@ -38,11 +42,39 @@ export const pageScript = `(function () {
     return ready
   }
 
+  // A film plays once it is shown, and the show goes on at its end; its still where it cannot be played.
+  function filmLayer(slide, index) {
+    var film = document.createElement('video')
+    film.src = slide.film
+    film.muted = slide.muted
+    film.playsInline = true
+    film.preload = 'auto'
+    if (slide.still) film.poster = slide.still
+    film.setAttribute('aria-label', slide.alt)
+    film.addEventListener('ended', function () { if (at === index && playing) go(index + 1, 1, false) })
+    film.addEventListener('error', function () { slide.failed = true; if (at === index) wait() })
+    var layer = layerOf(slide, film)
+    layer.film = film
+    return layer
+  }
+
+  function playFilm() {
+    var film = shown.film
+    if (!film) return
+    if (!playing || document.hidden) return film.pause()
+    film.play().catch(function (reason) {
+      // A browser may want a key or a click before it lets a page sound.
+      if (film.muted || reason.name !== 'NotAllowedError') return
+      film.muted = true
+      film.play().catch(function () {})
+    })
+  }
+
   function layerOf(slide, picture) {
     var layer = document.createElement('figure')
     layer.className = 'layer photo'
     // A small scan is enlarged, but not until it is a blur.
-    picture.style.maxWidth = picture.naturalWidth * 2 + 'px'
+    if (picture.naturalWidth) picture.style.maxWidth = picture.naturalWidth * 2 + 'px'
     layer.append(picture)
     if (slide.caption) layer.append(line(slide.caption, slide.caption.length > LONG ? 'long' : ''))
     if (slide.from) layer.append(line(slide.from, 'from'))
@@ -96,13 +128,19 @@ export const pageScript = `(function () {
   }
 
   function tidy() {
-    stage.querySelectorAll('.photo').forEach(function (layer) { if (layer !== shown) layer.remove() })
+    stage.querySelectorAll('.photo').forEach(function (layer) {
+      if (layer === shown) return
+      if (layer.film) layer.film.pause()
+      layer.remove()
+    })
   }
 
   function wait() {
     clearTimeout(timer)
+    playFilm()
     if (!playing || document.hidden) return
     var seconds = Number(byId('speed').value)
+    if (slides[at].film && !slides[at].failed) seconds = slides[at].seconds + 10
     if (slides[at].card) seconds = Math.max(seconds, show.leastOfCards)
     timer = setTimeout(function () { go(at + 1, 1, false) }, seconds * 1000)
   }

@@ -44,10 +44,18 @@ html, body { height: 100%; background: var(--room); color: var(--light); font: 1
 .sun { display: flex; align-items: center; gap: 1rem; width: min(24rem, 70vw); }
 .sun::before, .sun::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
 .sun span { width: 2rem; height: 1rem; border-radius: 1rem 1rem 0 0; background: var(--warm); }
+.life { margin: -1vh 0 3vh; font: 400 1.5rem/1.3 var(--serif); }
 .when { margin-top: 4vh; font: 400 1.75rem/1.3 var(--serif); }
+.parts { max-width: 44rem; margin-top: .5rem; padding: 0; list-style: none; font-size: clamp(1rem, 2.4vh, 1.25rem); line-height: 1.5; }
+.parts span, .parts i { color: var(--light-2); }
+.parts span { margin-inline-end: .5em; }
+.parts i { margin-inline-start: .5em; overflow-wrap: anywhere; }
+.card:has(.parts) .portrait { height: 20vh; height: 20cqh; }
+.card:has(.parts) .name { margin-bottom: 2vh; font-size: clamp(2rem, 1.2rem + 3vw, 4.5rem); }
+.card:has(.parts) .when { margin-top: 2vh; }
 .many { max-width: 44rem; margin-top: .75rem; color: var(--light-2); }
 #closing .many { margin-top: 4vh; font: 400 1.5rem/1.5 var(--serif); }
-.photo img { flex: 0 1 auto; width: 100%; min-height: 0; object-fit: contain; }
+.photo :is(img, video) { flex: 0 1 auto; width: 100%; min-height: 0; object-fit: contain; }
 .photo p { flex: none; max-width: 60rem; padding-top: .75rem;
   font: italic clamp(1.375rem, 1.1rem + 1vw, 2rem)/1.25 var(--serif); overflow-wrap: anywhere; text-wrap: balance; }
 .photo p.long { font-size: 1.125rem; line-height: 1.35; }

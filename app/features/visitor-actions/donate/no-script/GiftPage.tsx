@@ -41,6 +41,8 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
           fund={fundTitle}
           recipient={gift.recipient}
           payout={gift.payout}
+          charity={gift.charity}
+          formerTitles={gift.formerTitles}
           amountMinor={amountMinor}
           feeMinor={feeMinor}
           currency={currency}

@@ -35,6 +35,7 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
     if (isCancelled || refused === 'CANCELLED' || refused === 'GONE') return t('cancelled')
     if (refused === 'OVER') return t('closed')
     if (refused === 'FULL') return `${t('notAll')} ${t('stays')}`
+    if (refused === 'NOT_STREAMED') return t('noStream')
     return isWaiting ? `${t(choices[uuid]?.guests ? 'notAll' : 'full')} ${t('waits')}` : null
   }
 

@@ -47,6 +47,7 @@ export function EventQuestion({ event, choice, problems, isPlain, onStatus, onGu
                 </>
               )}
             </span>
+            <span className={styles.ask}>{t('ask')}</span>
           </>
         }
         name={statusField(uuid)}

@@ -42,11 +42,18 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
     if (!form?.current) return
     const data = new FormData(form.current)
     const typed = choicesFrom((field) => String(data.get(field) ?? ''), events)
+    // Whoever has chosen since then keeps that.
+    const isNone = events.every(({ uuid }) => !typed[uuid]?.status)
+    if (isNone && form.current.querySelector('[data-early] [data-pressed]')) comeToAll()
     for (const { uuid } of events) {
       const { status = null, guests: count = '' } = typed[uuid] ?? {}
       if (status) choose(uuid, { status, ...(count && { guests: count }) })
     }
   }, [form])
+
+  function comeToAll() {
+    for (const { uuid } of events) choose(uuid, { status: 'ATTENDING' })
+  }
 
   function choose(uuid: string, change: Partial<Choice>) {
     setChoices((before) => ({ ...before, [uuid]: { ...before[uuid], ...change } }))
@@ -63,13 +70,8 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
       {/* The answer to the day as a whole, which each event replaces. */}
       <input type="hidden" name="status" value="NOT_ATTENDING" />
       {events.length > 1 && !plain && (
-        <p className={styles.all} data-again>
-          <Button
-            icon={CheckCheck}
-            onPress={() => {
-              for (const { uuid } of events) choose(uuid, { status: 'ATTENDING' })
-            }}
-          >
+        <p className={styles.all} data-early="">
+          <Button icon={CheckCheck} onPress={comeToAll}>
             {t('all')}
           </Button>
         </p>

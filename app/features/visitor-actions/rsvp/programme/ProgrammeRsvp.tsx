@@ -62,13 +62,13 @@ function Answering({ shareSlug, memorialUuid, events, asked: askedAtFirst }: Pro
       }),
     }
   })
-  const { answer, isNew, change, answerForAnother } = state
+  const { answer, draft, isNew, change, answerForAnother } = state
   const { key, ...parts } = formParts(state)
   const begun = {
     ...begunWith(state),
-    choices: choicesIn(answer, memorialUuid),
-    food: answer?.food ?? '',
-    accessNeeds: answer?.accessNeeds ?? '',
+    choices: draft ? choicesFrom((field) => draft[field] ?? '', asked) : choicesIn(answer, memorialUuid),
+    food: (draft ?? answer)?.food ?? '',
+    accessNeeds: (draft ?? answer)?.accessNeeds ?? '',
   }
   return (
     <RsvpCardFrame

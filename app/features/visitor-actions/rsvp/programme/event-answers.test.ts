@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicEvent } from '#contract/events.ts'
+import { aPublicEvent } from '#app/lib/event-testing.ts'
 import {
   choiceProblems,
   choicesFrom,
@@ -14,33 +14,8 @@ import {
 const memorialUuid = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 const burialUuid = '5b2c86f0-4b6f-4f0e-8d30-0c9a0b6d5f22'
 
-const event = (uuid: string, more: Partial<PublicEvent> = {}): PublicEvent => ({
-  uuid,
-  kind: 'SERVICE',
-  title: null,
-  date: '2031-11-28',
-  begins: '14:00',
-  endDate: null,
-  ends: null,
-  zone: 'Australia/Sydney',
-  beginsAt: '2031-11-28T03:00:00.000Z',
-  endsAt: null,
-  overAt: '2031-11-28T06:00:00.000Z',
-  place: null,
-  details: null,
-  isFull: false,
-  asksFood: false,
-  asksAccess: false,
-  streamUrl: null,
-  recordingUrl: null,
-  isNotStreamed: false,
-  isCancelled: false,
-  sequence: 0,
-  ...more,
-})
-
-const service = event(memorialUuid, { streamUrl: 'https://vimeo.com/1' })
-const burial = event(burialUuid, { kind: 'BURIAL' })
+const service = aPublicEvent({ uuid: memorialUuid, streamUrl: 'https://vimeo.com/1' })
+const burial = aPublicEvent({ uuid: burialUuid, kind: 'BURIAL' })
 const events = [service, burial]
 const words = { missing: 'Missing', guests: 'Count' }
 const person = { status: null, name: ' Joan ', email: ' joan@example.com ', guests: '', message: 'Roses' }

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { account as limits } from '#contract/limits.ts'
+import type { signInByCode as signInCall } from '#contract/sign-in-codes.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { CodeFields } from '../../parts/sign-up/CodeFields.tsx'
+import { askSignInCode, signInByCode } from '../../parts/sign-up/calls.ts'
+import { useCodeEntry } from '../../parts/sign-up/use-code-entry.ts'
+import { Button } from '../../ui/Button.tsx'
+
+type SignedIn = Answer<typeof signInCall>
+
+interface Props {
+  email: string
+  /** Of the code that was asked for: it works in this browser alone. */
+  codeToken: string
+  onCodeToken: (codeToken: string, isLong: boolean) => void
+  onChangeEmail: () => void
+  onSignedIn: (answer: SignedIn) => Promise<void> | void
+}
+
+/** Asks for the mailed code, which logs in without a password. Needs the messages `signUp`. */
+export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSignedIn }: Props) {
+  const t = useTranslations('account')
+  const [code, setCode] = useState('')
+  const [answer, setAnswer] = useState<SignedIn | null>(null)
+  const entry = useCodeEntry({
+    code,
+    onCode: setCode,
+    problemOf: (typed) =>
+      typed.trim() === '' ? t('login.codeMissing', { length: limits.codeLength }) : undefined,
+    proof: {
+      async check(typed) {
+        const signedIn = await call(signInByCode, { body: { codeToken, code: typed } })
+        setAnswer(signedIn)
+        await onSignedIn(signedIn)
+        return signedIn.user
+      },
+      async send() {
+        const asked = await call(askSignInCode, { body: { email } })
+        onCodeToken(asked.codeToken, asked.isLong)
+      },
+    },
+    failed: t('login.failed'),
+    onConfirmed: () => {},
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: the code was just mailed
+  useEffect(() => entry.codeSent(), [])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Signed in already: only what comes next is loading.
+        if (!answer) void entry.verify()
+      }}
+    >
+      <CodeFields entry={entry} takesLong tryAgain={t('tryAgain')} onChangeEmail={onChangeEmail} />
+      <Button type="submit" look="primary" wide busy={entry.busy} busyLabel={t('login.submitting')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/lib/api.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { RecordingCard } from '#app/ui/RecordingCard.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import type { HostContribution } from '#contract/contributions.ts'
+import { transcript as limits } from '#contract/host-limits.ts'
+import type { Media } from '#contract/media.ts'
+import { recordings as words } from '#languages/en/screens/recordings.ts'
+import { video } from '#languages/en/screens/video.ts'
+import styles from './ContributionRecordings.module.css'
+import { errorMessage } from './error-message.ts'
+import type { Contributions } from './use-contributions.ts'
+
+/** Must be the same object at every render. */
+const messages = { recordings: words, video }
+
+interface Props {
+  contribution: HostContribution
+  writeDown: Contributions['writeDown']
+  readWords: Contributions['readWords']
+  /** Missing where only memories are looked through. */
+  setSound?: Contributions['setSound']
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+/** The voices and films of a memory: played, also before they are approved, and written down. */
+export function ContributionRecordings({ contribution, ...rest }: Props) {
+  const { recordings } = contribution
+  if (!recordings) return null
+  return (
+    <MessagesProvider messages={messages}>
+      <ul className={styles.recordings}>
+        {recordings.map((recording) => (
+          <li key={recording.uuid}>
+            <RecordingCard recording={recording} from={contribution.contributorName} />
+            <WriteDown contribution={contribution} recording={recording} {...rest} />
+            {rest.setSound && typeof recording.withSound === 'boolean' && (
+              <Sound
+                contribution={contribution}
+                recording={recording}
+                setSound={rest.setSound}
+                redirectOnAuthError={rest.redirectOnAuthError}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </MessagesProvider>
+  )
+}
+
+/** Muted in the slideshow, unless a host says otherwise. */
+function Sound({
+  contribution,
+  recording,
+  setSound,
+  redirectOnAuthError,
+}: Pick<Props, 'contribution' | 'redirectOnAuthError'> & {
+  recording: Media
+  setSound: Contributions['setSound']
+}) {
+  const t = useTranslations('recordings')
+  const [error, setError] = useState<string | null>(null)
+
+  async function change(withSound: boolean) {
+    setError(null)
+    try {
+      await setSound(contribution, recording, withSound)
+    } catch (reason) {
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
+    }
+  }
+
+  return (
+    <>
+      <Checkbox checked={recording.withSound ?? false} onChange={({ target }) => void change(target.checked)}>
+        {t('withSound')}
+      </Checkbox>
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  )
+}
+
+function WriteDown({
+  contribution,
+  recording,
+  writeDown,
+  readWords,
+  redirectOnAuthError,
+}: Props & { recording: Media }) {
+  const t = useTranslations('recordings')
+  const saved = recording.transcript ?? ''
+  const draft = saved === '' ? (recording.transcriptDraft ?? '') : ''
+  /** null: the form is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  /** What the typing began with. */
+  const [replaces, setReplaces] = useState(saved)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  function open() {
+    setReplaces(saved)
+    setTyped(saved || draft)
+  }
+
+  function close() {
+    setTyped(null)
+    setTheirs(null)
+    setError(null)
+  }
+
+  async function save(transcript: string) {
+    setError(null)
+    try {
+      await writeDown(contribution, { recordingId: recording.uuid, transcript, replaces })
+      close()
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.code === 'TRANSCRIPT_CHANGED') await showTheirs()
+      else if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
+    }
+  }
+
+  /** A further save takes the place of what is there now. */
+  async function showTheirs() {
+    try {
+      const now = await readWords(contribution, recording.uuid)
+      setTheirs(now)
+      setReplaces(now)
+    } catch (reason) {
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
+    }
+  }
+
+  if (typed === null)
+    return (
+      <Button look="tool" icon={PenLine} onPress={open}>
+        {saved ? t('changeWords') : t('writeDown')}
+      </Button>
+    )
+  return (
+    <div className={styles.form}>
+      {theirs !== null && (
+        <Notice isAnswer title={theirs ? t('changed') : t('nothingThere')}>
+          {theirs && <p dir="auto">{theirs}</p>}
+        </Notice>
+      )}
+      {draft !== '' && typed === draft && <Notice>{t('draft')}</Notice>}
+      <TextArea
+        label={t('words')}
+        error={error}
+        rows={4}
+        count={limits.max}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="row">
+        <Button busyLabel={t('saving')} onPress={() => save(typed)}>
+          {t('saveWords')}
+        </Button>
+        <Button look="link" onPress={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react'
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { LifeDatesProps } from './life-texts.ts'
+
+const loadFields = async () => (await import('./LifeDatesFields.tsx')).LifeDatesFields
+
+/** A quiet way to the dates of birth and death; their fields are loaded when they are wanted, or hold something. */
+export function LifeDates(props: LifeDatesProps) {
+  const t = useTranslations('creation')
+  const [isOpened, setOpened] = useState(false)
+  // The fields take the place of the button, and of its focus.
+  const [wasFocused, setFocused] = useState(false)
+  const {
+    Part: Fields,
+    failed,
+    again,
+  } = useLazyComponent(loadFields, isOpened || props.birthDate !== '' || props.deathDate !== '')
+  if (Fields)
+    return (
+      <Suspense>
+        <Fields {...props} takesFocus={isOpened || wasFocused} />
+      </Suspense>
+    )
+  return (
+    <p onFocus={() => setFocused(true)}>
+      <Button look="link" busy={isOpened && !failed} onPress={failed ? again : () => setOpened(true)}>
+        {t(failed ? 'frame.loadAgain' : 'who.addLifeDates')}
+      </Button>
+    </p>
+  )
+}

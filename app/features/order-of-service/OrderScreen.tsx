@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from '#app/messages/index.tsx'
+import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
+import { SaveFoot } from '#app/saving/SaveFoot.tsx'
+import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
+import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
+import { classes } from '#app/ui/classes.ts'
+import { LoadingLine } from '#app/ui/Loading.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { ConflictQuestion } from './ConflictQuestion.tsx'
+import { BackCard, CoverCard, PhotosCard } from './ContentCards.tsx'
+import type { Conflict } from './merge.ts'
+import styles from './OrderOfService.module.css'
+import { PartList } from './PartList.tsx'
+import { PrintCard } from './PrintCard.tsx'
+import { KEEPSAKES_PATH, ORDER_PATH } from './paths.ts'
+import { contentProblems, faultyItems, isFaulty, isSendable } from './problems.ts'
+import { useOrder } from './use-order.ts'
+
+interface Props {
+  /** null until it is known. */
+  memorialUuid: string | null
+  userUuid: string | null
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+/** The order of service: filled in, saved as a whole, and printed. */
+export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Props) {
+  const t = useTranslations('orderOfService')
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const order = useOrder({ memorialUuid, userUuid, redirectOnAuthError, fallbackMessage: t('failed') })
+  const { work, memorial, trouble, state, isUnsaved } = order
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const isSaving = state.kind === 'saving'
+  const slow = useSlowSave(isSaving)
+  const leaving = useLeaveQuestion({
+    isUnsaved: () => order.isUnsavedNow() && !trouble?.isGone,
+    takeBack: order.revert,
+  })
+  useFocusFirstError(form, refusals)
+
+  /** Whether it was saved; else the first field with a problem is shown, or the dialog says why. */
+  async function save(): Promise<boolean> {
+    if (!work) return false
+    if (!isSendable(work.content)) {
+      const [first] = faultyItems(work.content)
+      if (first && !isFaulty(contentProblems(work.content))) setOpenId(first.id)
+      setRefusals((count) => count + 1)
+      return false
+    }
+    return order.save()
+  }
+
+  async function submit(leave?: () => Promise<void>) {
+    if (!(await save())) return
+    showToast({ message: t('saved') })
+    await leave?.()
+  }
+
+  async function cancel() {
+    const keep = order.revert()
+    function undo() {
+      keep()
+      void navigate(`${ORDER_PATH}?memorial=${memorialUuid}`)
+    }
+    if (isUnsaved) showToast({ message: t('reverted'), onUndo: undo, undoesAnywhere: true })
+    await navigate(`${KEEPSAKES_PATH}?memorial=${memorialUuid}`)
+  }
+
+  function stop() {
+    order.stop()
+    saveButton.current?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
+        <header className={styles.top}>
+          <h1>{t('title')}</h1>
+          <p className="quiet">{t('intro')}</p>
+        </header>
+        {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={order.load} />}
+        {!work && !trouble && (
+          <div className="coming">
+            <LoadingLine>{t('loading')}</LoadingLine>
+            <Skeleton width="half" />
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+        )}
+        {work && memorialUuid && (
+          <>
+            <CoverCard {...{ memorial }} work={work} onChange={order.change} />
+            <PartList
+              items={work.content.items}
+              openId={openId}
+              onOpen={setOpenId}
+              onItems={(next) => order.change((content) => ({ ...content, items: next(content.items) }))}
+            />
+            {memorial && <PhotosCard memorial={memorial} work={work} onChange={order.change} />}
+            <BackCard work={work} onChange={order.change} />
+            <PrintCard
+              {...{ memorialUuid, work, isUnsaved, redirectOnAuthError }}
+              isBusy={isSaving}
+              onSave={save}
+              onOpen={setOpenId}
+            />
+          </>
+        )}
+      </main>
+      <SaveFoot
+        {...{ isSaving, isUnsaved, saveButton }}
+        canSave={work !== null && trouble?.isGone !== true}
+        onCancel={cancel}
+        told={slow && <SlowSave why={slow} onStop={stop} />}
+      />
+      {state.kind === 'conflict' && (
+        <ConflictQuestion
+          conflicts={state.merged.conflicts}
+          lastEdit={state.lastEdit}
+          onSettle={(taken: readonly Conflict[]) => void order.settle(taken)}
+          onLater={order.dismiss}
+        />
+      )}
+      <DocumentDialogs
+        {...{ state, leaving }}
+        words={{ notSaved: t('notSaved'), failed: t('failed'), kept: t('kept') }}
+        onDismiss={order.dismiss}
+        onSave={(leave) => void submit(leave)}
+      />
+    </form>
+  )
+}

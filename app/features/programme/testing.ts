@@ -1,0 +1,10 @@
+import { blankEvent, type DraftEvent } from './draft-event.ts'
+
+/** A service at eleven in Sydney, as it is edited. */
+export const aService = (change: Partial<DraftEvent> = {}): DraftEvent => ({
+  ...blankEvent('a'),
+  date: '2027-01-09',
+  begins: '11:00',
+  zone: 'Australia/Sydney',
+  ...change,
+})

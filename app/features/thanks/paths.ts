@@ -1,0 +1,1 @@
+export const THANKS_PATH = '/memorial/thanks'

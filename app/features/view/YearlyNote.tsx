@@ -1,0 +1,26 @@
+import { writtenYearday } from '#contract/life-span.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { currentLocale } from '../../messages/current-locale.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import styles from './YearlyNote.module.css'
+
+interface Props {
+  memorial: Pick<PublicMemorial, 'nameOfPerson' | 'shareSlug' | 'anniversary'>
+}
+
+/** Offers one mail a year, quietly, at the end of the page; it is asked for on a page of its own. */
+export function YearlyNote({ memorial: { nameOfPerson: name, shareSlug, anniversary } }: Props) {
+  const t = useTranslations('visitYearly')
+  const day = writtenYearday(anniversary ?? '', currentLocale().language)
+  return (
+    <section className={styles.yearly} id="yearly" aria-labelledby="yearly-title">
+      <h2 id="yearly-title">{t('title')}</h2>
+      <p>{t('offer', { day, name })}</p>
+      <p>
+        <a href={`/view/${shareSlug}/yearly`} rel="nofollow">
+          {t('ask')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Page } from '#app/ui/Page.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { account } from '#contract/limits.ts'
+import { OwnNote } from './OwnNote.tsx'
+import { useOwnNote } from './use-own-note.ts'
+
+interface Props {
+  shareSlug: string
+  nameOfPerson: string
+  /** The day of the year in words; null where none is known. */
+  day: string | null
+  /** The link is on its way. */
+  isMailed: boolean
+  /** What was sent before, so that it does not have to be typed again. */
+  email: string
+  /** Why the address was refused. */
+  problem: string | null
+  /** Any other reason why nothing was mailed. */
+  trouble: string | null
+}
+
+/**
+ * Asks for one mail a year: by address, which works without script, or with one press for whoever is logged in on this
+ * browser.
+ */
+export function YearlyPage({ shareSlug, nameOfPerson: name, day, isMailed, email, problem, trouble }: Props) {
+  const t = useTranslations('visitYearly')
+  const own = useOwnNote(shareSlug)
+  return (
+    <>
+      <Masthead />
+      <Page width="door">
+        <div className="stack">
+          <h1>{t('title')}</h1>
+          {day === null ? (
+            <p>{t('none')}</p>
+          ) : isMailed ? (
+            <Notice kind="success" title={t('mailed')}>
+              <p>{t('mailedText')}</p>
+            </Notice>
+          ) : (
+            <>
+              <p>{t('offer', { day, name })}</p>
+              {own.note ? (
+                <OwnNote {...own} note={own.note} day={day} />
+              ) : (
+                <form className="stack" method="post" noValidate>
+                  {trouble && <Notice kind="error" title={trouble} />}
+                  <TextField
+                    label={t('email')}
+                    help={t('emailHelp')}
+                    type="email"
+                    name="email"
+                    autoComplete="email"
+                    maxLength={account.emailMax}
+                    defaultValue={email}
+                    error={problem}
+                    required
+                  />
+                  <p>
+                    <Button type="submit" look="primary">
+                      {t('send')}
+                    </Button>
+                  </p>
+                </form>
+              )}
+            </>
+          )}
+          <p>
+            <a className="alone" href={`/view/${shareSlug}`}>
+              {t('back')}
+            </a>
+          </p>
+        </div>
+      </Page>
+      <VersionLabel />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// Numbers of what only hosts open, apart from contract/limits.ts: no visitor and no first step loads them.
+
+/** Of the programme of a memorial's day. */
+export const events = {
+  /** Those that take place, the first included. */
+  max: 12,
+  /** With those taken back, which stay once somebody answered them. */
+  maxInAll: 40,
+  titleMax: 120,
+  /** People. */
+  capacityMax: 100_000,
+  linkMax: 2000,
+  zoneMax: 64,
+  /** People on one door list. */
+  doorMax: 5000,
+  /** How long an event takes that has no end, in hours. */
+  lengthHours: 3,
+  /** Of the host's words in a message about a change. */
+  noticeMax: 1000,
+} as const
+
+/** Films among a memorial's photos. */
+export const films = {
+  bytes: 300 * 1024 * 1024,
+  seconds: 3 * 60,
+  /** Of the hosts. */
+  ownMax: 10,
+} as const
+
+/** Exports of other products that photos are brought from. They are read in the browser alone. */
+export const bring = {
+  /** In one ZIP. */
+  filesMax: 200_000,
+  /** Of a ZIP's list of its files. */
+  directoryBytes: 64 * 1024 * 1024,
+  /** Of a text that says something of photos: a chat of years has a few megabytes. */
+  noteBytes: 32 * 1024 * 1024,
+} as const
+
+/** Of whom to thank. */
+export const thanks = {
+  /** What hosts write down at one memorial, removed ones included. */
+  writtenMax: 2000,
+  nameMax: 100,
+  wordsMax: 300,
+  postalMax: 300,
+  searchMax: 100,
+  /** People in one call. */
+  atOnce: 100,
+  /** Cards or labels in one file. */
+  printed: 200,
+} as const
+
+/** Numbers about the end of a memorial's year, in days. */
+export const retention = {
+  /** Before its last day: when its hosts are told. From the first on it can be extended. */
+  remindBefore: [60, 14, 1],
+  /** After its last day: how long visitors can still read it. */
+  graceDays: 30,
+  /** After those: how long its files are kept. */
+  closedDays: 60,
+  /** Days before the files are deleted when hosts are told once more. */
+  lastWordBefore: 14,
+} as const
+
+/** Of what is said in a video, written down, in characters: nobody says so much in its five minutes. */
+export const transcript = { max: 8000 } as const
+
+export const hosts = { max: 20, invitationDays: 14 } as const
+
+export const archive = {
+  /** People whom the owner names in addition to the hosts. */
+  successorsMax: 2,
+  /** How long a link on the screen, and one in a mail, is valid. */
+  linkHours: 24,
+  mailDays: 90,
+  /** Least time between two mailings of the links on request. */
+  resendMinutes: 10,
+  /** The most archives that one node sends at once. */
+  atOnce: 4,
+  /** Of a text in an archive that a browser opens: `afterglow.json`, a list of checksums. */
+  textBytes: 64 * 1024 * 1024,
+  /** Of an archive that the operator restores. */
+  restoreBytes: 100 * 1024 * 1024 * 1024,
+} as const
+
+/** Seconds per photo, and the least time of a text card: reading takes longer than seeing a photo. */
+export const slideshow = {
+  speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+  speed: 3,
+  cardSeconds: 4,
+  memories: 200,
+  memoryLetters: 320,
+  /** Photos, and as many films, that visitors are shown. */
+  visitorsMax: 500,
+} as const
+
+/** What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0485). */
+export const brought = {
+  memoriesMax: 2000,
+  answersMax: 2000,
+  /** Ids that are asked about at once, of either kind. */
+  askedMax: 5000,
+  /** Photos, voices and films of 24 hours that wait for their memory. */
+  filesAhead: 300,
+  /** Nothing here was written before, whatever an archive says. */
+  firstYear: 2000,
+} as const
+
+/** Pictures of memories on paper that one host or helper may file at one memorial in 24 hours. */
+export const memoryCards = { perDay: 500 } as const

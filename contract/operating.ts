@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { WaitingFundChange } from './fund-changes.ts'
+import { operators as limits } from './limits.ts'
+
+/** What the operator is shown of the whole product, and does there, besides memorials, reports, promo codes and disputes. */
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+/** A payment or a gift, without who paid. */
+export const KnownPayment = z.object({
+  paymentIntentId: z.string(),
+  kind: z.enum(['memorial', 'extension', 'donation']),
+  /** `ended`: it never came, or was called off. */
+  state: z.enum(['open', 'paid', 'refunded', 'lost', 'ended']),
+  /** Of a gift with its fee. */
+  amountMinor: z.number().int(),
+  refundedMinor: z.number().int(),
+  currency: z.string(),
+  beganAt: Timestamp,
+  memorialUuid: Uuid,
+  /** Null once the memorial was removed for good. */
+  nameOfPerson: z.string().nullable(),
+})
+export type KnownPayment = z.infer<typeof KnownPayment>
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/operator/payments',
+  summary: 'Payments and gifts, newest first, 200 at most; those of one memorial, if it is named',
+  access: 'operator',
+  priority: 'deferrable',
+  query: z.object({ memorialUuid: Uuid.optional() }),
+  reply: { payments: z.array(KnownPayment) },
+})
+
+export const listAllFundChanges = endpoint({
+  method: 'GET',
+  path: '/operator/fund-changes',
+  summary:
+    'New words of funds that hold gifts, which hosts can still stop; the first to take effect at the top',
+  access: 'operator',
+  priority: 'deferrable',
+  reply: {
+    changes: z.array(
+      WaitingFundChange.omit({ askedBy: true, isYours: true }).extend({
+        memorialUuid: Uuid,
+        nameOfPerson: z.string(),
+      }),
+    ),
+  },
+})
+
+/** Identifiers and texts of people are left out. */
+export const FailedJob = z.object({
+  id: Uuid,
+  /** One of `server/ports/jobs.ts`. */
+  name: z.string(),
+  /** `retry`: it is tried again by itself. */
+  state: z.enum(['retry', 'failed']),
+  tries: z.number().int(),
+  queuedAt: Timestamp,
+  /** When it failed for good, or is tried again. */
+  at: Timestamp,
+  /** The message of its error, without addresses. */
+  reason: z.string(),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+
+const failed = { jobs: z.array(FailedJob) }
+
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: '/operator/jobs',
+  summary: 'Background jobs that failed, of the last day, and those that wait for another try; 200 at most',
+  access: 'operator',
+  priority: 'deferrable',
+  reply: failed,
+})
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/operator/jobs/retry/:jobId',
+  summary: 'Try a job again now that failed or waits for another try',
+  access: 'operator',
+  params: z.object({ jobId: Uuid }),
+  reply: failed,
+  errors: ['JOB_NOT_FOUND'],
+})
+
+export const RefusedMail = z.object({
+  uuid: Uuid,
+  at: Timestamp,
+  /** Such as `invitation`. */
+  kind: z.string(),
+  /** Of the address, what stands behind the `@`. */
+  domain: z.string(),
+  reason: z.string(),
+})
+export type RefusedMail = z.infer<typeof RefusedMail>
+
+export const listRefusedMails = endpoint({
+  method: 'GET',
+  path: '/operator/mails',
+  summary: 'Mails that were refused for good in the last 30 days, newest first, 200 at most',
+  access: 'operator',
+  priority: 'deferrable',
+  reply: { mails: z.array(RefusedMail) },
+})
+
+export const Health = z.object({
+  /** Of the product, as `package.json` has it. */
+  version: z.string(),
+  /** Of the process that answers. */
+  startedAt: Timestamp,
+  databaseBytes: z.number().int(),
+  /** Originals and renditions that are not deleted. */
+  mediaBytes: z.number().int(),
+  media: z.number().int(),
+  storageAnswers: z.boolean(),
+  accounts: z.number().int(),
+  memorials: z.object({
+    paid: z.number().int(),
+    unpaid: z.number().int(),
+    hidden: z.number().int(),
+    deleted: z.number().int(),
+  }),
+  jobs: z.object({ waiting: z.number().int(), active: z.number().int(), failed: z.number().int() }),
+  /** Since when the oldest job that is due waits; null if none does. */
+  oldestDueAt: Timestamp.nullable(),
+})
+export type Health = z.infer<typeof Health>
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/operator/health',
+  summary: 'Sizes, counts, and whether the storage answers',
+  access: 'operator',
+  priority: 'deferrable',
+  reply: { health: Health },
+})
+
+export const HandOver = z.object({
+  uuid: Uuid,
+  memorialUuid: Uuid,
+  nameOfPerson: z.string(),
+  /** Empty once the account is gone. */
+  fromEmail: z.string(),
+  toEmail: z.string(),
+  grounds: z.string(),
+  askedBy: z.string(),
+  askedAt: Timestamp,
+  /** From then on it can be witnessed. */
+  dueAt: Timestamp,
+  state: z.enum(['WAITING', 'DONE', 'CALLED_OFF']),
+  endedBy: z.string().nullable(),
+  endedAt: Timestamp.nullable(),
+})
+export type HandOver = z.infer<typeof HandOver>
+
+const handOvers = { handOvers: z.array(HandOver) }
+
+export const listHandOvers = endpoint({
+  method: 'GET',
+  path: '/operator/hand-overs',
+  summary: 'Memorials that are to be handed over to another account: those that wait first, 200 at most',
+  access: 'operator',
+  priority: 'deferrable',
+  reply: handOvers,
+})
+
+export const askHandOver = endpoint({
+  method: 'POST',
+  path: '/operator/hand-overs/ask/:memorialUuid',
+  summary:
+    'Ask that a memorial becomes that of another account: its hosts and the account are mailed, and nothing happens before another one has witnessed it',
+  access: 'operator',
+  needsProof: true,
+  unlogged: ['email', 'grounds'],
+  params: InMemorial,
+  body: z.object({
+    email: Email,
+    grounds: text(limits.groundsMax, 'words').pipe(z.string().trim().min(1)),
+  }),
+  reply: handOvers,
+  errors: ['MEMORIAL_NOT_FOUND', 'HAND_OVER_PASSKEY', 'HAND_OVER_ACCOUNT', 'HAND_OVER_WAITS'],
+})
+
+const InHandOver = z.object({ handOverUuid: Uuid })
+
+export const witnessHandOver = endpoint({
+  method: 'POST',
+  path: '/operator/hand-overs/witness/:handOverUuid',
+  summary:
+    'Confirm it, after the wait and as another than who asked: the memorial is that of the other account then',
+  access: 'operator',
+  needsProof: true,
+  params: InHandOver,
+  reply: handOvers,
+  errors: [
+    'MEMORIAL_NOT_FOUND',
+    'HAND_OVER_NOT_FOUND',
+    'HAND_OVER_ACCOUNT',
+    'HAND_OVER_EARLY',
+    'HAND_OVER_WITNESS',
+    'HAND_OVER_PASSKEY',
+    'HAND_OVER_OVER',
+  ],
+})
+
+export const callOffHandOver = endpoint({
+  method: 'POST',
+  path: '/operator/hand-overs/call-off/:handOverUuid',
+  summary: 'Call it off: the memorial stays whose it is',
+  access: 'operator',
+  params: InHandOver,
+  reply: handOvers,
+  errors: ['HAND_OVER_NOT_FOUND', 'HAND_OVER_OVER'],
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { MemorialRelationship, User } from './accounts.ts'
+import { latinDigits } from './digits.ts'
+import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
+import { Email, line, Proof, Token } from './fields.ts'
+import * as limits from './limits.ts'
+
+/** Signing in without a password, by a mailed code. */
+
+export const askSignInCode = endpoint({
+  method: 'POST',
+  path: '/anon/code',
+  summary:
+    'Mail a code that signs in, and makes the account where there is none; the answer never says whether there is one',
+  access: 'anyone',
+  body: z.object({
+    email: Email,
+    /** The memorial whose page asks: the mail names it, if everybody with the link may read it. */
+    slug: z.string().max(200).optional(),
+    captcha: Proof,
+  }),
+  reply: {
+    /** The code works only together with this token. */
+    codeToken: z.string(),
+    /** The address got all codes of its day: a long one is mailed, at most every twenty minutes, for all who ask. */
+    isLong: z.boolean(),
+  },
+  errors: ['CAPTCHA_NEEDED', 'EMAIL_LETTERS', 'TOO_MANY_ATTEMPTS'],
+})
+
+const lengths: readonly number[] = [limits.account.codeLength, limits.account.longCodeLength]
+
+/** Either kind, without the spaces and hyphens that make a long one readable. */
+const Code = z
+  .string({ error: fieldProblem('codeRequired') })
+  .transform((value) => latinDigits(value).replace(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, fieldProblem('codeRequired'))
+      .refine(
+        ({ length }) => lengths.includes(length),
+        fieldProblem('codeLength', { length: limits.account.codeLength }),
+      ),
+  )
+
+export const signInByCode = endpoint({
+  method: 'POST',
+  path: '/anon/code/signin',
+  summary: 'Sign in with the mailed code; the first time, an account without a password is made',
+  access: 'anyone',
+  body: z.object({
+    codeToken: Token(100),
+    code: Code,
+    /** For an account that has no name yet. */
+    firstName: line(limits.account.nameMax, 'firstName').optional(),
+    surname: line(limits.account.nameMax, 'surname').optional(),
+  }),
+  reply: { token: z.string(), user: User, memorialRelationships: z.array(MemorialRelationship) },
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED_UP'],
+})

@@ -1,0 +1,45 @@
+import type { Texts } from '../../texts.ts'
+import { accounts } from './accounts.ts'
+import { anniversaries } from './anniversaries.ts'
+import { archive } from './archive.ts'
+import { changeNotices } from './change-notices.ts'
+import { contacts } from './contacts.ts'
+import { contributions } from './contributions.ts'
+import { digest } from './digest.ts'
+import { donations } from './donations.ts'
+import { events } from './events.ts'
+import { funds } from './funds.ts'
+import { handOvers } from './hand-overs.ts'
+import { hosts } from './hosts.ts'
+import { inbound } from './inbound.ts'
+import { layout } from './layout.ts'
+import { memorials } from './memorials.ts'
+import { payments } from './payments.ts'
+import { retention } from './retention.ts'
+import { rsvps } from './rsvps.ts'
+import { streams } from './streams.ts'
+import { thanks } from './thanks.ts'
+
+/** Arabic texts of mails. Names in subjects are isolated, since a mail program does not know their direction. */
+export const mails: Texts['mails'] = {
+  ...layout,
+  ...accounts,
+  ...anniversaries,
+  ...archive,
+  ...changeNotices,
+  ...contacts,
+  ...contributions,
+  ...digest,
+  ...donations,
+  ...events,
+  ...funds,
+  ...handOvers,
+  ...hosts,
+  ...inbound,
+  ...memorials,
+  ...payments,
+  ...retention,
+  ...rsvps,
+  ...streams,
+  ...thanks,
+}

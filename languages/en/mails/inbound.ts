@@ -1,0 +1,30 @@
+export const inbound = {
+  inbound: {
+    subject: 'We received your memory of {name}',
+    subjectNot: 'About your mail in memory of {name}',
+    overline: 'The memorial for',
+    dear: 'Dear {name},',
+    outcome: {
+      FILED:
+        'Thank you. Your mail has become a memory of {name}. It waits until the family has looked at it.',
+      CLOSED:
+        'Thank you for writing. The memorial for {name} takes nothing new any more, or not at the moment, so your mail could not be added. You still have it among the mails that you sent.',
+      OFTEN:
+        'Thank you for writing so much. We take {perDay, plural, one {# mail} other {# mails}} a day from one person, so your last one waits: your mail server brings it again by itself. Should it tell you that it could not be delivered, please send it again tomorrow.',
+      EMPTY:
+        'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}.',
+    },
+    photos: '{count, plural, one {One photo came with it.} other {# photos came with it.}}',
+    wordsCut:
+      'Your words were longer than a memory can be. Its beginning arrived. Please send the rest in another mail.',
+    photosLeft:
+      '{count, plural, one {One photo could not be kept: it was unreadable, too large, or there was no room.} other {# photos could not be kept: they were unreadable, too large or too many, or there was no room.}}',
+    filesLeft:
+      '{count, plural, one {One file was no photo, and could not be added.} other {# files were no photos, and could not be added.}}',
+    picturesLeft:
+      '{count, plural, one {One picture was too small to be a photo, and was left out.} other {# pictures were too small to be photos, and were left out.}}',
+    again: 'Would you like to add something else? Answer this mail, again with words and photos.',
+    open: 'Visit the memorial',
+    why: 'You receive this because we received a reply to a mail that {product} had sent to you. If you did not write it, please tell the family.',
+  },
+} as const

@@ -1,0 +1,29 @@
+export const thanks = {
+  thanks: {
+    subject: 'With thanks, in memory of {name}',
+    preheader: '{host} writes to you.',
+    preheaderNobody: 'Somebody who looks after the memorial writes to you.',
+    overline: 'The memorial for',
+    read: '{host} wants to thank you, and writes:',
+    readNobody: 'Somebody who looks after the memorial wants to thank you, and writes:',
+    open: 'Visit the memorial',
+    why: 'You receive this once, because somebody who looks after a memorial on {product} wanted to thank you.',
+    /** The first line of a note. */
+    greeting: 'Dear {name},',
+    greetingNobody: 'Hello,',
+    /** To start a note from, by what the person did. */
+    proposals: {
+      ANSWER: 'Thank you for your answer, and for thinking of {person}.',
+      WORDS: 'Thank you for your kind words about {person}. They are a great comfort.',
+      MEMORY: 'Thank you for sharing your memory of {person}. It means a great deal, and it will be kept.',
+      GIFT: 'Thank you for your gift in memory of {person}. It means a great deal.',
+      FLOWERS: 'Thank you for the beautiful flowers for {person}. They were a great comfort.',
+      MEALS: 'Thank you for the meals. Your kindness was a real help in such a hard time.',
+      LETTER:
+        'Thank you for your letter. Your words about {person} were a great comfort, and they will be kept.',
+      HELP: 'Thank you for all your help. It made these days easier, and it will not be forgotten.',
+      OTHER: 'Thank you for your kindness, and for remembering {person}.',
+      MANY: 'Thank you for everything you did in memory of {person}. It means a great deal, and it will not be forgotten.',
+    },
+  },
+} as const

@@ -1,0 +1,20 @@
+/** Photos of the hosts that look alike, side by side. */
+export const alikePhotos = {
+  some: '{count, plural, one {Some photos look alike.} other {There are # groups of photos that look alike.}}',
+  look: 'Look at them side by side',
+  title: 'One of these?',
+  lead: 'The sharpest comes first. Nothing is removed unless you do it.',
+  place: '{number, number} of {total, number}',
+  sharpest: 'The sharpest',
+  remove: 'Remove',
+  removeNamed: 'Remove photo {number, number}',
+  removed: 'Photo removed',
+  photo: 'Photo {number, number}',
+  enlarge: 'Enlarge photo {number, number}',
+  keep: 'Keep them all',
+  next: 'Next',
+  done: 'Done',
+  saving: 'Saving…',
+  failed: 'This did not work. Please try again.',
+  whenSaved: 'What you remove leaves the page when you save.',
+} as const

@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const archive: Translation<typeof import('../../en/mails/archive.ts').archive> = {
+  archive: {
+    subject: 'La copia completa del memorial de {name}',
+    preheader: 'Todo lo que contiene el memorial, en un archivo, para conservar.',
+    heading: 'La copia completa del memorial de {name}',
+    host: 'Aquí está todo lo que contiene el memorial, en un archivo: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro para imprimir y una página que lo muestra todo sin internet.',
+    successor:
+      '{owner} cuida el memorial de {name}, y ha querido que usted tenga también su copia completa. Es todo lo que contiene el memorial, en un archivo: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro para imprimir y una página que lo muestra todo sin internet.',
+    ending:
+      'El memorial se conserva aquí hasta el {date}. Pase lo que pase después, lo que descargue ahora es suyo.',
+    how: 'El archivo puede ser grande: una computadora es buen lugar para él. Por favor, guarde una segunda copia en otro disco o en una memoria USB. Las fotos que contiene pueden decir todavía dónde se tomaron.',
+    open: 'Descargar la copia completa',
+    lasts: 'El enlace es solo suyo. Sirve hasta el {date}.',
+    why: 'Recibe este correo porque cuida un memorial en {product}.',
+    whySuccessor:
+      'Recibe este correo porque {owner} indicó su nombre en {product}. Si prefiere no figurar, dígaselo a {owner}, que puede quitar su nombre.',
+    yearly: '¿Le gustaría un correo breve una vez al año que diga que el memorial sigue aquí?',
+    yearlyAsk: 'Sí, una vez al año',
+  },
+  signOfLife: {
+    subject: 'El memorial de {name} sigue aquí',
+    first:
+      'Nos pidió que le escribiéramos una vez al año. Con el enlace al pie de este correo puede dejar de recibirlo.',
+    heading: 'El memorial de {name} sigue aquí',
+    named: '{owner} lo cuida, y ha querido que usted tenga su copia completa.',
+    kept: 'Se conserva hasta el {date}; quien lo cuida puede conservarlo más años.',
+    gone: 'Si {owner} ya no puede cuidarlo, escríbanos: le diremos qué hace falta para que alguien de la familia siga cuidándolo.',
+    help: 'Cómo escribirnos',
+    open: 'Abrir el memorial',
+    stop: 'Dejar de recibir estos correos',
+    why: 'Recibe este correo porque {owner} indicó su nombre en {product} y usted lo pidió.',
+  },
+}

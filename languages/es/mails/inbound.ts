@@ -1,0 +1,31 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inbound> = {
+  inbound: {
+    subject: 'Hemos recibido su recuerdo de {name}',
+    subjectNot: 'Sobre su correo en memoria de {name}',
+    overline: 'El memorial de',
+    dear: 'Hola, {name}:',
+    outcome: {
+      FILED: 'Gracias. Su correo se ha convertido en un recuerdo de {name}. Espera a que la familia lo vea.',
+      CLOSED:
+        'Gracias por escribir. El memorial de {name} ya no admite nada nuevo, o no en este momento, así que su correo no se ha podido añadir. Lo sigue teniendo entre sus correos enviados.',
+      OFTEN:
+        'Gracias por escribir tanto. Admitimos {perDay, plural, one {# correo} other {# correos}} al día de cada persona, así que el último espera: su servidor de correo lo volverá a traer por sí mismo. Si le dice que no se pudo entregar, envíelo de nuevo mañana, por favor.',
+      EMPTY:
+        'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}.',
+    },
+    photos: '{count, plural, one {Llegó con una foto.} other {Llegó con # fotos.}}',
+    wordsCut:
+      'Sus palabras eran más largas de lo que cabe en un recuerdo. Ha llegado el principio. Envíe el resto en otro correo, por favor.',
+    photosLeft:
+      '{count, plural, one {Una foto no se ha podido guardar: no se podía leer, era demasiado grande o no había sitio.} other {# fotos no se han podido guardar: no se podían leer, eran demasiado grandes o demasiadas, o no había sitio.}}',
+    filesLeft:
+      '{count, plural, one {Un archivo no era una foto y no se ha podido añadir.} other {# archivos no eran fotos y no se han podido añadir.}}',
+    picturesLeft:
+      '{count, plural, one {Una imagen era demasiado pequeña para ser una foto y no se ha añadido.} other {# imágenes eran demasiado pequeñas para ser fotos y no se han añadido.}}',
+    again: '¿Quiere añadir algo más? Responda a este correo, también con palabras y fotos.',
+    open: 'Visitar el memorial',
+    why: 'Recibe este correo porque llegó una respuesta a uno que {product} le había enviado. Si no la escribió usted, avise a la familia, por favor.',
+  },
+}

@@ -1,0 +1,29 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thanks> = {
+  thanks: {
+    subject: 'Con agradecimiento, en memoria de {name}',
+    preheader: '{host} le escribe.',
+    preheaderNobody: 'Alguien que cuida del memorial le escribe.',
+    overline: 'El memorial de',
+    read: '{host} quiere darle las gracias, y le escribe:',
+    readNobody: 'Alguien que cuida del memorial quiere darle las gracias, y le escribe:',
+    open: 'Visitar el memorial',
+    why: 'Recibe este correo una sola vez, porque alguien que cuida de un memorial en {product} quería darle las gracias.',
+    greeting: 'Hola, {name}:',
+    greetingNobody: 'Hola:',
+    proposals: {
+      ANSWER: 'Gracias por su respuesta y por recordar a {person}.',
+      WORDS: 'Gracias por sus palabras sobre {person}. Son un gran consuelo.',
+      MEMORY: 'Gracias por compartir su recuerdo de {person}. Significa mucho, y queda guardado con cariño.',
+      GIFT: 'Gracias por su donativo en memoria de {person}. Significa mucho.',
+      FLOWERS: 'Gracias por las hermosas flores para {person}. Fueron un gran consuelo.',
+      MEALS: 'Gracias por la comida. Su cariño fue una gran ayuda en un momento tan difícil.',
+      LETTER:
+        'Gracias por su carta. Sus palabras sobre {person} fueron un gran consuelo, y quedan guardadas con cariño.',
+      HELP: 'Gracias por toda su ayuda. Hizo más llevaderos estos días, y no se olvidará.',
+      OTHER: 'Gracias por su cariño y por recordar a {person}.',
+      MANY: 'Gracias por todo lo que hizo en memoria de {person}. Significa mucho, y no se olvidará.',
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const memoryCards: Translation<typeof import('../../en/screens/memory-cards.ts').memoryCards> = {
+  pageTitle: 'Recuerdos en papel · Afterglow',
+  title: 'Las tarjetas de las mesas',
+  loading: 'Abriendo las tarjetas',
+  intro:
+    'Extienda las tarjetas, varias a la vez si quiere, y fotografíelas desde arriba. Cada una se encuentra por su código y se recorta. También puede fotografiar una carta. Nada aparece en el memorial hasta que se guarda y después se aprueba.',
+  drop: 'Suelte aquí las fotos o haga clic para elegirlas',
+  choose: 'Fotografiar las tarjetas',
+  hint: 'Hasta unas nueve tarjetas por foto. Se quedan en este dispositivo, durante un día, hasta que usted las guarda.',
+  looking: '{count, plural, one {Buscando tarjetas en # foto…} other {Buscando tarjetas en # fotos…}}',
+  found: '{count, plural, one {# encontrada} other {# encontradas}}, {filed, number} guardadas',
+  ofOthers: '{count, plural, one {# tarjeta es de otro memorial} other {# tarjetas son de otro memorial}}',
+  ofOthersText:
+    'Así lo dice su código, y no se ha incluido. Puede guardarse en el memorial para el que se escribió.',
+  unreadable: '«{name}» no se puede leer como foto.',
+  card: 'Tarjeta {number, number} de {total, number}',
+  picture: 'Tarjeta {number, number}, enderezada',
+  edges: 'No hemos podido encontrar dónde termina esta tarjeta. Ponga un punto en cada una de sus esquinas.',
+  letter: 'En esta foto no hay ningún código. Si es una carta, ponga un punto en cada una de sus esquinas.',
+  who: 'Quién lo escribió',
+  whoHelp: 'Tal como se mostrará. Sin nombre se muestra como anónimo.',
+  words: 'Qué dice',
+  wordsHelp:
+    'Puede transcribirse más tarde; lo puede hacer cualquiera que ayude aquí. Las palabras escritas ayudan a quien no entiende la letra o no puede ver.',
+  file: 'Guardarla',
+  filing: 'Guardando…',
+  fileAll: '{count, plural, one {Guardar # tarjeta} other {Guardar las # tarjetas}}',
+  filed: 'Guardada. Espera a que se apruebe.',
+  filedBefore: {
+    VISIBLE: 'Esta tarjeta ya está en el memorial.',
+    HIDDEN: 'Esta tarjeta se guardó antes y está oculta.',
+  },
+  place: 'Ajustar las esquinas',
+  leaveOut: 'Dejarla fuera',
+  named: '{action}: {card}',
+  toWaiting: 'Ver lo que espera',
+  corners: {
+    title: 'Las cuatro esquinas de la tarjeta',
+    how: 'Arrastre una esquina, o llegue a ella con el tabulador y use las flechas.',
+    photo: 'La fotografía',
+    upperLeft: 'Esquina superior izquierda, {across, number} a lo ancho, {down, number} hacia abajo',
+    upperRight: 'Esquina superior derecha, {across, number} a lo ancho, {down, number} hacia abajo',
+    lowerRight: 'Esquina inferior derecha, {across, number} a lo ancho, {down, number} hacia abajo',
+    lowerLeft: 'Esquina inferior izquierda, {across, number} a lo ancho, {down, number} hacia abajo',
+    crossed: 'Las esquinas se cruzan. Ponga cada punto en su esquina de la tarjeta.',
+    cut: 'Enderezar',
+    cutting: 'Enderezando…',
+    turn: 'Girar',
+    again: 'Como se encontró',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inbound> = {
+  inbound: {
+    subject: 'Recebemos a sua lembrança de {name}',
+    subjectNot: 'Sobre o seu e-mail em memória de {name}',
+    overline: 'O memorial de',
+    dear: 'Olá, {name},',
+    outcome: {
+      FILED: 'Obrigado. O seu e-mail virou uma lembrança de {name}. Ela espera até que a família a veja.',
+      CLOSED:
+        'Obrigado por escrever. O memorial de {name} já não aceita nada de novo, ou não neste momento, por isso o seu e-mail não pôde ser acrescentado. Ele continua entre os seus e-mails enviados.',
+      OFTEN:
+        'Obrigado por escrever tanto. Recebemos {perDay, plural, one {# e-mail} many {# de e-mails} other {# e-mails}} por dia de cada pessoa, por isso o último espera: o seu servidor de e-mail o trará de novo sozinho. Se ele disser que não pôde ser entregue, envie-o de novo amanhã, por favor.',
+      EMPTY:
+        'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}.',
+    },
+    photos:
+      '{count, plural, one {Uma foto veio junto.} many {# de fotos vieram junto.} other {# fotos vieram junto.}}',
+    wordsCut:
+      'As suas palavras eram mais longas do que cabe em uma lembrança. O começo chegou. Por favor, envie o resto em outro e-mail.',
+    photosLeft:
+      '{count, plural, one {Uma foto não pôde ser guardada: estava ilegível, era grande demais ou não havia espaço.} many {# de fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.} other {# fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.}}',
+    filesLeft:
+      '{count, plural, one {Um arquivo não era foto e não pôde ser acrescentado.} many {# de arquivos não eram fotos e não puderam ser acrescentados.} other {# arquivos não eram fotos e não puderam ser acrescentados.}}',
+    picturesLeft:
+      '{count, plural, one {Uma imagem era pequena demais para ser uma foto e ficou de fora.} many {# de imagens eram pequenas demais para serem fotos e ficaram de fora.} other {# imagens eram pequenas demais para serem fotos e ficaram de fora.}}',
+    again: 'Quer acrescentar mais alguma coisa? Responda a este e-mail, também com palavras e fotos.',
+    open: 'Visitar o memorial',
+    why: 'Você recebe este e-mail porque chegou uma resposta a um que {product} lhe tinha enviado. Se não foi você que a escreveu, avise a família, por favor.',
+  },
+}

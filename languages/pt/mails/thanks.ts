@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thanks> = {
+  thanks: {
+    subject: 'Com gratidão, em memória de {name}',
+    preheader: '{host} escreve a você.',
+    preheaderNobody: 'Alguém que cuida do memorial escreve a você.',
+    overline: 'O memorial de',
+    read: '{host} quer agradecer e escreve a você:',
+    readNobody: 'Alguém que cuida do memorial quer agradecer e escreve a você:',
+    open: 'Visitar o memorial',
+    why: 'Você recebe este e-mail uma única vez, porque alguém que cuida de um memorial no {product} quis agradecer.',
+    greeting: 'Olá, {name},',
+    greetingNobody: 'Olá,',
+    proposals: {
+      ANSWER: 'Agradeço por sua resposta e por lembrar de {person}.',
+      WORDS: 'Agradeço por suas palavras sobre {person}. Elas são um grande consolo.',
+      MEMORY:
+        'Agradeço por compartilhar sua lembrança de {person}. Ela significa muito e será guardada com carinho.',
+      GIFT: 'Agradeço por sua doação em memória de {person}. Ela significa muito.',
+      FLOWERS: 'Agradeço pelas lindas flores para {person}. Foram um grande consolo.',
+      MEALS: 'Agradeço pelas refeições. Seu carinho foi uma grande ajuda em um momento tão difícil.',
+      LETTER:
+        'Agradeço por sua carta. Suas palavras sobre {person} foram um grande consolo e serão guardadas com carinho.',
+      HELP: 'Agradeço por toda a sua ajuda. Ela tornou estes dias mais leves e não será esquecida.',
+      OTHER: 'Agradeço por seu carinho e por lembrar de {person}.',
+      MANY: 'Agradeço por tudo o que você fez em memória de {person}. Significa muito e não será esquecido.',
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const memoryCards: Translation<typeof import('../../en/screens/memory-cards.ts').memoryCards> = {
+  pageTitle: 'Lembranças em papel · Afterglow',
+  title: 'Os cartões das mesas',
+  loading: 'Abrindo os cartões',
+  intro:
+    'Estenda os cartões, vários de uma vez se quiser, e fotografe-os de cima. Cada um é encontrado pelo código e recortado. Uma carta também pode ser fotografada. Nada aparece no memorial até ser guardado e depois aprovado.',
+  drop: 'Solte as fotos aqui ou clique para escolher',
+  choose: 'Fotografar os cartões',
+  hint: 'Até cerca de nove cartões por foto. Eles ficam neste dispositivo, por um dia, até você guardá-los.',
+  looking: '{count, plural, one {Procurando cartões em # foto…} other {Procurando cartões em # fotos…}}',
+  found: '{count, plural, one {# encontrado} other {# encontrados}}, {filed, number} guardados',
+  ofOthers: '{count, plural, one {# cartão é de outro memorial} other {# cartões são de outro memorial}}',
+  ofOthersText:
+    'O código diz isso, e ele ficou de fora. Pode ser guardado no memorial para o qual foi escrito.',
+  unreadable: '“{name}” não pode ser lido como foto.',
+  card: 'Cartão {number, number} de {total, number}',
+  picture: 'Cartão {number, number}, endireitado',
+  edges: 'Não conseguimos encontrar onde este cartão termina. Coloque um ponto em cada canto dele.',
+  letter: 'Não há código nesta foto. Se for uma carta, coloque um ponto em cada canto dela.',
+  who: 'Quem escreveu',
+  whoHelp: 'Como será mostrado. Sem nome, aparece como pessoa anônima.',
+  words: 'O que diz',
+  wordsHelp:
+    'Pode ser transcrito depois, por qualquer pessoa que ajude aqui. As palavras digitadas ajudam quem não entende a letra ou não enxerga.',
+  file: 'Guardar',
+  filing: 'Guardando…',
+  fileAll: '{count, plural, one {Guardar # cartão} other {Guardar os # cartões}}',
+  filed: 'Guardado. Espera aprovação.',
+  filedBefore: {
+    VISIBLE: 'Este cartão já está no memorial.',
+    HIDDEN: 'Este cartão já foi guardado antes e está oculto.',
+  },
+  place: 'Ajustar os cantos',
+  leaveOut: 'Deixar de fora',
+  named: '{action}: {card}',
+  toWaiting: 'Ver o que espera',
+  corners: {
+    title: 'Os quatro cantos do cartão',
+    how: 'Arraste um canto, ou chegue a ele com Tab e use as setas.',
+    photo: 'A fotografia',
+    upperLeft: 'Canto superior esquerdo, {across, number} na largura, {down, number} na altura',
+    upperRight: 'Canto superior direito, {across, number} na largura, {down, number} na altura',
+    lowerRight: 'Canto inferior direito, {across, number} na largura, {down, number} na altura',
+    lowerLeft: 'Canto inferior esquerdo, {across, number} na largura, {down, number} na altura',
+    crossed: 'Os cantos se cruzam. Coloque cada ponto no seu canto do cartão.',
+    cut: 'Endireitar',
+    cutting: 'Endireitando…',
+    turn: 'Girar',
+    again: 'Como foi encontrado',
+  },
+}

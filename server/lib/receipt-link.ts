@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { receipts } from '#contract/limits.ts'
+
+/** What a mailed receipt is about. */
+export type ReceiptKind = 'memory' | 'answer' | 'gift'
+
+export interface ReceiptToken {
+  kind: ReceiptKind
+  /** Of the memory, the answer or the gift. */
+  uuid: string
+  expiresAt: Date
+}
+
+/** What its seal depends on besides: a token is void once either changes. */
+export interface ReceiptKeys {
+  /** `link_secret` of the memorial. */
+  secret: string
+  /** Where the receipt is mailed to. */
+  address: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WORD = /^(memory|answer|gift)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.([\w-]{43})$/
+
+/**
+ * The link of a mailed receipt: whoever has it may read and change that one thing, until it expires (docs/decisions/0410). The token is
+ * behind the `#`, so that it is in no log and no `Referer`, and programs that open links find an empty page.
+ */
+export function receiptLink(
+  publicUrl: string,
+  about: Pick<ReceiptToken, 'kind' | 'uuid'>,
+  keys: ReceiptKeys,
+  now: Date,
+): string {
+  const expiresAt = new Date(now.getTime() + receipts.days * DAY_MS)
+  return `${publicUrl}/receipt#${sealReceiptToken({ ...about, expiresAt }, keys)}`
+}
+
+function sealReceiptToken({ kind, uuid, expiresAt }: ReceiptToken, keys: ReceiptKeys): string {
+  const text = `${kind}.${uuid}.${Math.floor(expiresAt.getTime() / 1000)}`
+  return `${text}.${seal(text, keys)}`
+}
+
+/** Parses a token without checking its seal; null when it is none. */
+export function readReceiptToken(token: string): ReceiptToken | null {
+  const [, kind, uuid, seconds] = WORD.exec(token) ?? []
+  if (kind === undefined || uuid === undefined) return null
+  return { kind: kind as ReceiptKind, uuid, expiresAt: new Date(Number(seconds) * 1000) }
+}
+
+export function isReceiptSealed(token: string, keys: ReceiptKeys): boolean {
+  const end = token.lastIndexOf('.')
+  const [given, right] = [Buffer.from(token.slice(end + 1)), Buffer.from(seal(token.slice(0, end), keys))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const seal = (text: string, { secret, address }: ReceiptKeys) =>
+  createHmac('sha256', secret).update(`receipt ${text} ${address.toLowerCase()}`).digest('base64url')

@@ -1,0 +1,167 @@
+import { firstNameOf } from '#contract/first-name.ts'
+import { receipts as limits } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
+import { publicState } from '#server/lib/public-state.ts'
+import { receiptLink } from '#server/lib/receipt-link.ts'
+import { mailableName, screenLine, screenText } from '#server/lib/spam.ts'
+import { someoneLoved } from '#server/mails/someone-loved.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { memoryReceiptMail } from './emails.tsx'
+import { presentContribution } from './present.ts'
+import { readOne, withFiles } from './repo.ts'
+import { countSameElsewhere, wasTakenDown } from './repo-arrival.ts'
+import { remove } from './repo-edit.ts'
+import { findReceipt, listPhotos, type ReceiptRow } from './repo-receipt.ts'
+import { readRecordings } from './repo-recordings.ts'
+import * as repo from './repo-submit.ts'
+import { type Arrival, arrivalOf } from './rules-arrival.ts'
+import { arrangePhotos, captionsOf } from './rules-submit.ts'
+
+// A memory by its mailed receipt, whose holder proved nothing but that they have it (docs/decisions/0410).
+
+/** The memory, whom its seal is for, and whether it can be changed; undefined when it is gone. */
+export async function findByReceipt({ db }: Pick<Context, 'db'>, contributionUuid: string) {
+  const row = await findReceipt(db, contributionUuid)
+  return row && { ...row, keys: { secret: row.linkSecret, address: row.address }, canChange: isOpen(row) }
+}
+
+/** As its author sees it, without their address. */
+export async function readByReceipt({ db }: Pick<Context, 'db'>, { memorialUuid, uuid }: ReceiptRow) {
+  const row = await readOne(db, memorialUuid, uuid)
+  const [whole] = await withFiles(db, row ? [row] : [])
+  if (!whole) throw new DomainError('RECEIPT_INVALID')
+  return presentContribution(whole)
+}
+
+interface Change {
+  contributorName: string | null
+  message: string
+  removedPhotoIds: readonly string[]
+}
+
+/**
+ * Rejects with PUBLIC_…, BLOCKED, CONTRIBUTION_EMPTY, MEDIA_NOT_FOUND, or RECEIPT_INVALID when it was taken away meanwhile. What came by
+ * mail waits again when its words change, whatever the memorial's setting; other memories appear as when they are changed on the page.
+ */
+export function changeByReceipt(context: Context, found: ReceiptRow, change: Change): Promise<void> {
+  requireOpen(found)
+  const { memorialUuid, uuid } = found
+  return changes.change(context, memorialUuid, async (tx) => {
+    // After the lock: another change may have come first.
+    const row = await findReceipt(tx, uuid)
+    if (!row) throw new DomainError('RECEIPT_INVALID')
+    await blocking.requireNotBlocked(tx, memorialUuid, {
+      userUuid: row.userUuid,
+      email: row.address,
+      isProven: true,
+    })
+    const own = await listPhotos(tx, uuid)
+    const removed = change.removedPhotoIds.map((id) => id.toLowerCase())
+    const arranged = arrangePhotos(own, { removed, kept: [] })
+    const { message, contributorName } = change
+    const recordings = await readRecordings(tx, [uuid])
+    if (message === '' && arranged.photos.length + recordings.length === 0)
+      throw new DomainError('CONTRIBUTION_EMPTY')
+    const isSame = message === row.message && (contributorName ?? '') === (row.contributorName ?? '')
+    const arrival = isSame ? {} : await arrivalAfter(tx, row, change, captionsOf(arranged, own))
+    await repo.rewrite(tx, uuid, { ...arrival, message, contributorName }, context.clock.now())
+    await repo.placePhotos(tx, uuid, arranged, context.clock.now())
+  })
+}
+
+async function arrivalAfter(
+  tx: Tx,
+  row: ReceiptRow,
+  { message, contributorName }: Change,
+  captions: string[],
+): Promise<Arrival> {
+  const { memorialUuid, userUuid, state, appearAtOnce } = row
+  const lines = [contributorName ?? '', ...captions]
+  if (userUuid === null) {
+    if (state === 'HIDDEN') return { state, pendingReason: null }
+    const found = screenText(message, 0) ?? lines.map(screenLine).find((doubt) => doubt !== null)
+    return { state: 'PENDING', pendingReason: found ?? 'APPROVAL' }
+  }
+  const contributor = { memorialUuid, userUuid }
+  return arrivalOf({
+    by: await repo.findStanding(tx, contributor, { email: row.address, inviteToken: null }),
+    appearAtOnce,
+    message,
+    lines,
+    sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
+    before: { state, message: row.message, lines: [row.contributorName ?? '', ...captions] },
+    takenDownBefore: await wasTakenDown(tx, contributor),
+  })
+}
+
+/** Like `withdrawContribution`, whatever the state of the memorial. Rejects with RECEIPT_INVALID. */
+export function withdrawByReceipt(context: Context, found: ReceiptRow): Promise<void> {
+  const { memorialUuid, uuid, userUuid } = found
+  const now = context.clock.now()
+  return changes.change(context, memorialUuid, async (tx) => {
+    if (!(await remove(tx, memorialUuid, uuid, now))) throw new DomainError('RECEIPT_INVALID')
+    await repo.markWithdrawn(tx, { memorialUuid, userUuid }, uuid, now)
+  })
+}
+
+const isOpen = (row: ReceiptRow) => ['open', 'locked'].includes(publicState(row))
+
+function requireOpen(row: ReceiptRow): void {
+  const state = publicState(row)
+  if (state === 'ended') throw new DomainError('PUBLIC_ENDED')
+  if (state === 'private') throw new DomainError('PUBLIC_PRIVATE')
+  if (!isOpen(row)) throw new DomainError('PUBLIC_MISSING')
+}
+
+/**
+ * Mails the receipt of a memory, once for each; changes of it bring no other mail.
+ *
+ * @param askedAt when its link was asked for again; that is sent also to who wants no more mail of the memorial
+ */
+export async function mailReceipt(
+  context: Pick<Context, 'db' | 'clock' | 'publicUrl' | 'replyAddresses'>,
+  mailer: Mailer,
+  contributionUuid: string,
+  askedAt: string | undefined,
+): Promise<void> {
+  const { db, clock, publicUrl, replyAddresses } = context
+  const row = await findReceipt(db, contributionUuid)
+  if (!row) return
+  const { memorialUuid, uuid, address, name, shareSlug, state, photoCount } = row
+  if (!askedAt && (await isUnsubscribed(db, memorialUuid, address.toLowerCase()))) return
+  const language = row.language ?? defaultLanguage
+  const keys = { secret: row.linkSecret, address }
+  const mail = memoryReceiptMail(
+    {
+      nameOfPerson: mailableName(row.nameOfPerson, someoneLoved(language)),
+      greeted: mailableName(firstNameOf(mailableName(name))),
+      waits: state === 'PENDING',
+      photos: Number(photoCount),
+      days: limits.days,
+      takesReplies: replyAddresses !== null,
+      link: receiptLink(publicUrl, { kind: 'memory', uuid }, keys, clock.now()),
+      pageLink: `${publicUrl}/view/${shareSlug}`,
+    },
+    language,
+  )
+  const replyAddress = replyAddresses?.addressOf({ kind: 'memory', uuid })
+  try {
+    await mailer.send({
+      id: `memory-${uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
+      to: address,
+      host: await views.hostName(context, memorialUuid),
+      replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
+      ...mail,
+    })
+  } catch (reason) {
+    // The address is refused for good; the memory is stored all the same.
+    if (!(reason instanceof MailRefused)) throw reason
+  }
+}

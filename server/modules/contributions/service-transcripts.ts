@@ -1,0 +1,34 @@
+import type { writeRecordingTranscript as writeCall } from '#contract/contributions.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { ModeratorAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { readOne } from './repo.ts'
+import { lockRecording, setTranscript } from './repo-recordings.ts'
+import { presentOne } from './service-moderation.ts'
+
+/**
+ * Writes down what is said in a voice or film. Writing the same again changes nothing. Rejects with CONTRIBUTION_NOT_FOUND,
+ * MEDIA_NOT_FOUND, and with TRANSCRIPT_CHANGED when it is no longer what the caller started from.
+ */
+export function writeTranscript(
+  context: Context,
+  viewer: ModeratorAccess,
+  contributionUuid: string,
+  { recordingId, transcript, replaces }: Body<typeof writeCall>,
+) {
+  const { memorialUuid } = viewer
+  // The book prints it.
+  return changes.change(context, memorialUuid, async (tx) => {
+    if (!(await readOne(tx, memorialUuid, contributionUuid))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const before = await lockRecording(tx, contributionUuid, recordingId)
+    if (!before) throw new DomainError('MEDIA_NOT_FOUND')
+    if (before.transcript !== replaces && before.transcript !== transcript)
+      throw new DomainError('TRANSCRIPT_CHANGED')
+    await setTranscript(tx, recordingId, transcript)
+    await auditLog.record(context, tx, viewer, 'WROTE_RECORDING', { contribution: contributionUuid })
+    return presentOne(tx, viewer, contributionUuid)
+  })
+}

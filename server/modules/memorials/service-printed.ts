@@ -1,0 +1,65 @@
+import { isPrintCode } from '#contract/printed-address.ts'
+import { printedCode } from '#server/lib/printed-code.ts'
+import { publicState } from '#server/lib/public-state.ts'
+import { type AfterRemoval, openPrint, sealPrint } from '#server/lib/sealed-print.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { endPrintCode, findEnded, findPrinted, type PrintedRow, readPrinted } from './repo-prints.ts'
+
+// The addresses in printed QR codes: they outlive links and memorials (docs/decisions/0415).
+
+type PrintedResult =
+  /** Its memorial's page decides who may read it; `path` says that the reader holds a print. */
+  | { kind: 'moved'; path: string }
+  /** Its page is closed, and its hosts can still open it. `said` is null where nothing is told to everybody. */
+  | { kind: 'ended'; said: AfterRemoval | null }
+  | { kind: 'removed'; said: AfterRemoval | null }
+  | { kind: 'missing' }
+
+/** Where a printed code leads now. */
+export async function readPrintedCode(
+  { db }: Pick<Context, 'db'>,
+  printCode: string,
+): Promise<PrintedResult> {
+  if (!isPrintCode(printCode)) return { kind: 'missing' }
+  const row = await findPrinted(db, printCode)
+  if (!row) {
+    const ended = await findEnded(db, printCode)
+    if (!ended) return { kind: 'missing' }
+    return { kind: 'removed', said: ended.sealed && openPrint(ended.sealed, printCode) }
+  }
+  if (row.deletedAt) return { kind: 'removed', said: saidAfter(row) }
+  if (publicState(row) === 'ended') return { kind: 'ended', said: saidAfter(row) }
+  return { kind: 'moved', path: `/view/${row.shareSlug}?i=${printedCode(row.linkSecret)}` }
+}
+
+/** Part of the removal for good. */
+export async function keepPrintCode(tx: Tx, memorialUuid: string): Promise<void> {
+  const row = await readPrinted(tx, memorialUuid)
+  if (!row) return
+  const said = saidAfter(row)
+  await endPrintCode(tx, row.printCode, {
+    memorialUuid,
+    sealed: said && sealPrint(said, row.printCode),
+    wasHidden: row.hiddenAt !== null,
+  })
+}
+
+/**
+ * The name if everybody with the link could read it, or the family wished it, and the years only if they wished. Nothing
+ * of a memorial that nobody paid for, or that the operator took off.
+ */
+function saidAfter(row: PrintedRow): AfterRemoval | null {
+  const { isNamedAfter, nameOfPerson, visibility, paymentCompletedAt, hiddenAt, language } = row
+  if (!paymentCompletedAt || hiddenAt || !(isNamedAfter || visibility === 'LINK')) return null
+  const years = (date: string | null) => (isNamedAfter ? yearOf(date) : null)
+  return {
+    name: nameOfPerson,
+    birthDate: years(row.birthDate),
+    deathDate: years(row.deathDate),
+    language,
+  }
+}
+
+/** `1931~` stays about 1931. */
+const yearOf = (date: string | null): string | null => date && (date.endsWith('~') ? date : date.slice(0, 4))

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ports/database.ts'
+
+/** Newest first. */
+export async function listPayments(db: Db, memorialUuid: string | null, most: number) {
+  const { rows } = await sql<PaymentRow>`
+    select all_payments.*, memorials.name_of_person from (
+      select intent_id, case when extends_from is null then 'memorial' else 'extension' end as kind,
+             case when refunded_at is not null then 'refunded' when completed_at is not null then 'paid'
+                  when called_off_at is not null then 'ended' else 'open' end as state,
+             amount_minor, refunded_minor, currency, created_at, memorial_uuid
+        from payments
+      union all
+      select i.intent_id, 'donation',
+             case when i.refunded_at is not null then 'refunded' when i.lost_at is not null then 'lost'
+                  when exists (select from donations d where d.intent_id = i.intent_id) then 'paid'
+                  when i.settled_at is not null then 'ended' else 'open' end,
+             i.amount_minor + i.fee_minor, i.refunded_minor, i.currency, i.created_at, i.memorial_uuid
+        from donation_intents i
+    ) all_payments
+      left join memorials on memorials.uuid = all_payments.memorial_uuid
+     where ${memorialUuid}::uuid is null or all_payments.memorial_uuid = ${memorialUuid}::uuid
+     order by all_payments.created_at desc, all_payments.intent_id
+     limit ${most}`.execute(db)
+  return rows
+}
+
+export interface PaymentRow {
+  intentId: string
+  kind: 'memorial' | 'extension' | 'donation'
+  state: 'open' | 'paid' | 'refunded' | 'lost' | 'ended'
+  amountMinor: number
+  refundedMinor: number
+  currency: string
+  createdAt: Date
+  memorialUuid: string
+  nameOfPerson: string | null
+}
+
+/** Newest first. */
+export const listRefused = (db: Db, since: Date, most: number) =>
+  db
+    .selectFrom('refusedMails')
+    .select(['uuid', 'at', 'kind', 'domain', 'reason'])
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('uuid')
+    .limit(most)
+    .execute()
+
+interface Sizes {
+  databaseBytes: number
+  mediaBytes: number
+  media: number
+  accounts: number
+  paid: number
+  unpaid: number
+  hidden: number
+  deleted: number
+}
+
+export async function readSizes(db: Db): Promise<Sizes> {
+  const { rows } = await sql<Sizes>`
+    select pg_database_size(current_database())::float8 as database_bytes,
+           (select coalesce(sum(bytes), 0)::float8 from media where deleted_at is null) as media_bytes,
+           (select count(*)::integer from media where deleted_at is null) as media,
+           (select count(*)::integer from users) as accounts,
+           count(*) filter (where deleted_at is null and payment_completed_at is not null)::integer as paid,
+           count(*) filter (where deleted_at is null and payment_completed_at is null)::integer as unpaid,
+           count(*) filter (where deleted_at is null and hidden_at is not null)::integer as hidden,
+           count(*) filter (where deleted_at is not null)::integer as deleted
+      from memorials`.execute(db)
+  const [sizes] = rows
+  if (!sizes) throw new Error('An aggregate always has a row')
+  return sizes
+}

@@ -1,0 +1,34 @@
+import { getOrderOfService, makeOrderOfService, saveOrderOfService } from '#contract/order-of-service.ts'
+import { cspForPdf } from '#server/http/csp.ts'
+import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { sendFile } from '#server/http/send-file.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as making from './service-making.ts'
+import * as orders from './service-order.ts'
+
+export function orderOfServiceRoutes(mount: Mount, context: Context) {
+  mount(getOrderOfService, ({ host }) => orders.getOrderOfService(context, host))
+  mount(saveOrderOfService, ({ host, body }) => orders.saveOrderOfService(context, host, body))
+  mount(makeOrderOfService, ({ host, body, signal }) =>
+    making.makeOrderOfService(context, host, body, signal),
+  )
+}
+
+/** Answers links to an order of service and to pictures of its pages. */
+export function orderOfServiceFiles(context: Context): KeepsakeFiles['kinds'] {
+  const open: OpenKeepsake = async (ticket, request, reply) => {
+    const { fileName, ...file } = await making.openOrder(context, ticket)
+    const isPdf = ticket.kind === 'order'
+    const named = `${fileName}.${isPdf ? 'pdf' : 'png'}`
+    void reply.header('content-disposition', `inline; filename="${named}"`)
+    if (isPdf) void reply.header('content-security-policy', cspForPdf)
+    return sendFile(
+      context.storage,
+      { ...file, type: isPdf ? 'application/pdf' : 'image/png' },
+      request,
+      reply,
+    )
+  }
+  return { order: { extension: '.pdf', open }, 'order-page': { extension: '.png', open } }
+}

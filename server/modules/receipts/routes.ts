@@ -1,0 +1,12 @@
+import { changeGift, changeMemory, openReceipt, renewReceipt, takeBack } from '#contract/receipts.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as receipts from './service.ts'
+
+export function receiptRoutes(mount: Mount, context: Context) {
+  mount(openReceipt, ({ body }) => receipts.openReceipt(context, body.token))
+  mount(renewReceipt, ({ body }) => receipts.renewReceipt(context, body.token))
+  mount(changeMemory, ({ body: { token, ...change } }) => receipts.changeMemory(context, token, change))
+  mount(changeGift, ({ body: { token, ...change } }) => receipts.changeGift(context, token, change))
+  mount(takeBack, ({ body }) => receipts.takeBack(context, body.token))
+}

@@ -1,0 +1,3 @@
+// Links to livestreams.
+
+export { countSilent, noteLinks } from './service-links.ts'

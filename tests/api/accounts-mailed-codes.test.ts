@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { account } from '#contract/limits.ts'
+import { limitRules } from '#server/ports/limits.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, anUnverifiedUser, aPaidHost, aUser, mailedCode } from '../support/factories.ts'
+
+const ask = async (app: TestApp, email: string, ip = '203.0.113.1') =>
+  (await app.api('POST', '/anon/code', { json: { email }, headers: { 'x-forwarded-for': ip } })).body
+const enter = (app: TestApp, codeToken: unknown, code: string, names = {}) =>
+  app.api('POST', '/anon/code/signin', { json: { codeToken, code, ...names } })
+const wrongCode = (code: string) => (code === 'ZZZZZ' ? 'YYYYY' : 'ZZZZZ')
+const rosa = 'rosa@example.com'
+
+test('a mailed code makes a confirmed account without a password, once', async () => {
+  const app = await startApp()
+  const { codeToken } = await ask(app, rosa)
+  const code = await mailedCode(app, rosa)
+  const { status, body } = await enter(app, codeToken, code.toLowerCase(), { firstName: 'Rosa' })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ email: rosa, firstName: 'Rosa', emailVerified: true, hasPassword: false })
+  expect((await app.api('GET', '/user', { token: body.token })).body.user).toEqual(body.user)
+  expect((await enter(app, codeToken, code)).body.code).toBe('CODE_EXPIRED')
+  expect(await app.db.selectFrom('signInCodes').selectAll().execute()).toEqual([])
+  // The code, and no mail of welcome.
+  expect(await app.outbox()).toHaveLength(1)
+  for (const password of ['x', 'null'])
+    expect((await app.api('POST', '/anon/signin', { json: { email: rosa, password } })).status).toBe(401)
+})
+
+test('the answer does not tell whether the address has an account, and the code signs in to it', async () => {
+  const app = await startApp()
+  const ana = await aUser(app)
+  const known = await ask(app, ana.email.toUpperCase())
+  expect(Object.keys(known)).toEqual(Object.keys(await ask(app, 'nobody@example.com')))
+  const code = await mailedCode(app, ana.email.toUpperCase())
+  const { body } = await enter(app, known.codeToken, code, { firstName: 'Somebody' })
+  expect(body.user).toMatchObject({ uuid: ana.uuid, firstName: '' })
+  expect(body.user.hasPassword).toBeUndefined()
+  // The password and the other devices stay.
+  expect((await app.api('GET', '/user', { token: ana.token })).status).toBe(200)
+})
+
+test('a new device that a code let in is told as it was, and none is told of an account that was just made', async () => {
+  const app = await startApp()
+  const toldTo = async (email: string) =>
+    (await app.outbox()).filter(({ to, subject }) => to === email && /new device/i.test(subject))
+  const made = await ask(app, rosa)
+  await enter(app, made.codeToken, await mailedCode(app, rosa))
+  expect(await toldTo(rosa)).toEqual([])
+  const ana = await aUser(app)
+  const { email, password } = ana
+  await app.api('POST', '/anon/signin', { json: { email, password } })
+  const { codeToken } = await ask(app, ana.email)
+  await enter(app, codeToken, await mailedCode(app, ana.email))
+  const [mail, ...more] = await toldTo(ana.email)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('with a code that we mailed to this address')
+  expect(mail?.text).not.toMatch(/with your password|new password/)
+})
+
+test('the mail names the person remembered and the page that asked, if everybody may read it', async () => {
+  const app = await startApp()
+  const mailFor = async (slug: string, email: string) => {
+    const { status } = await app.api('POST', '/anon/code', { json: { email, slug } })
+    const [mail] = (await app.outbox()).filter(({ to }) => to === email)
+    return { status, subject: mail?.subject ?? '', text: mail?.text ?? '' }
+  }
+  const { memorial, token } = await aPaidHost(app, { nameOfPerson: 'Walter Hollis' })
+  const slug = String(memorial.shareSlug)
+  const named = await mailFor(slug, rosa)
+  const code = await mailedCode(app, rosa)
+  expect(named.subject).toBe(`Your code for your memory of Walter Hollis: ${code}`)
+  expect(named.text).toContain(`/view/${slug}`)
+
+  const set = (json: object) => app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json })
+  expect((await set({ visibility: 'PRIVATE' })).status).toBe(200)
+  const offer = await aPaidHost(app, { nameOfPerson: 'Cheap pills at pills-now.com' })
+  const unpaid = await aHost(app, { nameOfPerson: 'Walter Hollis' })
+  const slugs = [
+    slug,
+    String(offer.memorial.shareSlug),
+    String(unpaid.memorial.shareSlug),
+    'no-such',
+    'Free words!',
+  ]
+  for (const [n, one] of slugs.entries()) {
+    const { status, subject, text } = await mailFor(one, `stranger-${n}@example.com`)
+    expect([one, status]).toEqual([one, 200])
+    expect(subject).toMatch(/^Your Afterglow code: /)
+    expect(text).not.toMatch(/Walter|Hollis|pills|\/view\/|Free words/)
+  }
+})
+
+test('an account that was never confirmed is taken over: its password and sessions end', async () => {
+  const app = await startApp()
+  const stranger = await anUnverifiedUser(app, rosa)
+  await app.drained()
+  const { codeToken } = await ask(app, rosa)
+  expect((await enter(app, codeToken, await mailedCode(app, rosa))).body.user.uuid).toBe(stranger.uuid)
+  expect((await app.api('GET', '/user', { token: stranger.token })).status).toBe(401)
+  const { password } = stranger
+  expect((await app.api('POST', '/anon/signin', { json: { email: rosa, password } })).status).toBe(401)
+})
+
+test('a code works only in the browser that asked for it, for five tries and fifteen minutes', async () => {
+  const app = await startApp()
+  const guesser = await ask(app, rosa)
+  const { codeToken } = await ask(app, rosa)
+  const code = await mailedCode(app, rosa)
+  const guesses = Array.from({ length: 8 }, () => enter(app, guesser.codeToken, wrongCode(code)))
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code).sort()
+  expect(codes).toEqual([...Array(3).fill('CODE_USED_UP'), ...Array(5).fill('CODE_WRONG')])
+  expect((await enter(app, 'another', code)).body.code).toBe('CODE_EXPIRED')
+  app.clock.advance({ minutes: 15 })
+  expect((await enter(app, codeToken, code)).body.code).toBe('CODE_EXPIRED')
+  const again = await ask(app, rosa)
+  const newCode = await mailedCode(app, rosa)
+  const both = await Promise.all([1, 2].map(() => enter(app, again.codeToken, newCode)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+/** Strangers of many networks use up the codes of the day. */
+async function usedUp(app: TestApp, email = rosa) {
+  const { codeMailByAddress, codeMailByAddressAndIp } = limitRules
+  for (let n = 0; n < codeMailByAddress.points; n += 1)
+    expect(await ask(app, email, `198.51.100.${n}`)).toMatchObject({ success: true, isLong: false })
+  expect(codeMailByAddressAndIp.points * 4).toBeLessThan(codeMailByAddress.points)
+  await app.drained()
+}
+
+const mailsTo = async (app: TestApp, email = rosa) => {
+  await app.drained()
+  return (await app.outbox()).filter(({ to }) => to === email)
+}
+
+test('strangers who use up the codes of an address lock nobody out of it: a long code works for all who ask', async () => {
+  const app = await startApp()
+  await usedUp(app)
+  const before = (await mailsTo(app)).length
+  const stranger = await ask(app, rosa, '198.51.100.1')
+  const own = await ask(app, rosa.toUpperCase(), '203.0.113.9')
+  expect([stranger.isLong, own.isLong]).toEqual([true, true])
+  const mails = await mailsTo(app)
+  expect(mails).toHaveLength(before + 1)
+  const code = /\b[2-9B-Z]{10}\b/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  expect(code).toHaveLength(account.longCodeLength)
+  expect(mails[0]?.text).toContain(`${account.longCodeMinutes} minutes`)
+
+  // The stranger's tries use up their own, and nothing of the person's.
+  const wrong = Array.from({ length: account.codeTries + 1 }, () => 'ZZZZZZZZZZ')
+  const tried = []
+  for (const guess of wrong) tried.push((await enter(app, stranger.codeToken, guess)).body.code)
+  expect(tried).toEqual([...Array(account.codeTries).fill('CODE_WRONG'), 'CODE_USED_UP'])
+  const typed = `${code.slice(0, 5)} - ${code.slice(5).toLowerCase()}`
+  expect((await enter(app, own.codeToken, typed)).body.user).toMatchObject({ email: rosa.toUpperCase() })
+  expect((await enter(app, own.codeToken, code)).body.code).toBe('CODE_EXPIRED')
+  expect((await ask(app, 'another@example.com')).isLong).toBe(false)
+})
+
+test('a long code that strangers had mailed is valid for whoever asks later, and a new one follows before it ends', async () => {
+  const app = await startApp()
+  await usedUp(app)
+  await ask(app, rosa, '198.51.100.1')
+  const first = (await mailsTo(app)).length
+  app.clock.advance({ minutes: 19 })
+  const { codeToken } = await ask(app, rosa, '203.0.113.9')
+  const mails = await mailsTo(app)
+  expect(mails).toHaveLength(first)
+  const code = /\b[2-9B-Z]{10}\b/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  app.clock.advance({ minutes: 12 })
+  expect((await enter(app, codeToken, code)).body.code).toBe('CODE_EXPIRED')
+  const again = await ask(app, rosa, '203.0.113.9')
+  const [newest] = await mailsTo(app)
+  const next = /\b[2-9B-Z]{10}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+  expect(next).not.toBe(code)
+  expect((await enter(app, again.codeToken, next)).status).toBe(200)
+  // A long code is no other one, and no token opens what was not asked for with it.
+  expect((await enter(app, 'another', next)).body.code).toBe('CODE_EXPIRED')
+})
+
+test('one network locks nobody out of their address, by whatever call', async () => {
+  const app = await startApp()
+  for (let n = 0; n < 20; n += 1) await ask(app, rosa)
+  expect(await ask(app, rosa.toUpperCase())).toMatchObject({ success: true, isLong: true })
+  const signUp = (ip: string) =>
+    app.api('POST', '/anon/signup', {
+      json: { email: rosa, password: 'roses in june' },
+      headers: { 'x-forwarded-for': ip },
+    })
+  for (let n = 0; n < 20; n += 1) expect((await signUp('203.0.113.1')).body.code).toBe('TOO_MANY_ATTEMPTS')
+  expect(await ask(app, rosa, '203.0.113.2')).toMatchObject({ success: true, isLong: false })
+  expect((await signUp('203.0.113.2')).status).toBe(200)
+})
+
+test('an account without a password is deleted without one, gets one by mail, and needs it from then on', async () => {
+  const app = await startApp()
+  const { codeToken } = await ask(app, rosa)
+  const { token } = (await enter(app, codeToken, await mailedCode(app, rosa))).body
+  const leave = (json: object, by = token) => app.api('POST', '/user/delete', { token: by, json })
+  expect((await leave({})).body.user.deletionDueAt).not.toBeNull()
+  expect((await app.api('POST', '/user/keep', { token })).status).toBe(200)
+
+  await app.api('POST', '/anon/password/forgot', { json: { email: rosa } })
+  const [mail] = (await app.outbox()).filter(({ subject }) => subject.includes('password'))
+  const link = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const reset = await app.api('POST', '/anon/password/reset', {
+    json: { token: link, password: 'roses in june' },
+  })
+  expect(reset.status).toBe(200)
+  expect((await leave({}, reset.body.token)).body.code).toBe('PASSWORD_WRONG')
+  expect((await leave({ password: 'roses in june' }, reset.body.token)).status).toBe(200)
+})
+
+test.each([
+  '<a@b.com>',
+  'Ann<a@b.com>',
+  'a,b@example.com',
+  'a;b@example.com',
+  '"a"@b.com',
+  'a@[1.2]',
+  'a:b@c.com',
+])('no code is asked for to %s, nor an account made: no mail goes there', async (email) => {
+  const app = await startApp()
+  const json = { email, password: 'roses in june' }
+  for (const path of ['/anon/code', '/anon/signup'])
+    expect((await app.api('POST', path, { json })).body).toMatchObject({ code: 'BAD_INPUT', field: 'email' })
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { findDue } from '#server/modules/digest/repo.ts'
+import type { TestApp } from '../support/app.ts'
+import { anArchiveApp, archiveOf, claire } from '../support/archives.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
+import { aDonation, aFund } from '../support/responses.ts'
+import { restoreAt, type Said, saying } from '../support/restoring.ts'
+
+// What an archive that was changed cannot do to other memorials, nor to what the operator took off (docs/decisions/0447).
+
+type Host = Awaited<ReturnType<typeof claire>>
+
+async function archived(app: TestApp, host: Host): Promise<Buffer> {
+  const { status, raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
+  expect(status).toBe(200)
+  return raw
+}
+
+const withTables = (change: (tables: Said) => object) => (said: Said) => ({
+  ...said,
+  tables: { ...said.tables, ...change(said.tables) },
+})
+
+const ofMemorial = (fields: object) =>
+  withTables(({ memorials: [memorial] }) => ({ memorials: [{ ...memorial, ...fields }] }))
+
+/** Somebody to thank, for a thing that the archive names. */
+const thanking = (kind: 'GIFT' | 'MEMORY' | 'ANSWER', sourceUuid: string) => {
+  const [personUuid, createdAt] = [crypto.randomUUID(), '2026-11-01T00:00:00Z']
+  return {
+    thanksPeople: [{ uuid: personUuid, name: 'Eve', version: 1, createdAt }],
+    thanksReasons: [{ uuid: crypto.randomUUID(), personUuid, kind, sourceUuid, isPlaced: false, createdAt }],
+  }
+}
+
+async function withGift(app: TestApp, { memorial }: { memorial: { uuid: string } }): Promise<string> {
+  const uuid = String(memorial.uuid)
+  return aDonation(app.pool, uuid, { fundUuid: await aFund(app.pool, uuid) })
+}
+
+test.each(['GIFT', 'MEMORY', 'ANSWER'] as const)(
+  'no archive shows its hosts whom another memorial has to thank: %s',
+  async (kind) => {
+    const first = await anArchiveApp()
+    const archive = await archived(first, await claire(first))
+    const app = await anArchiveApp()
+    const theirs = await withGift(app, await aPaidHost(app))
+    const evil = await saying(
+      archive,
+      withTables(() => thanking(kind, theirs)),
+    )
+    const { status, body } = await restoreAt(app, evil)
+    expect([status, body.code]).toEqual([400, 'RESTORE_UNSAFE'])
+    expect(await app.db.selectFrom('thanksReasons').select('uuid').execute()).toEqual([])
+  },
+)
+
+test('nor if it claims that gift as its own', async () => {
+  const first = await anArchiveApp()
+  const host = await claire(first)
+  await withGift(first, host)
+  const archive = await archived(first, host)
+  const app = await anArchiveApp()
+  const other = await aPaidHost(app)
+  const theirs = await withGift(app, other)
+  const evil = await saying(
+    archive,
+    withTables(({ donations: [gift] }) => ({
+      donations: [{ ...gift, uuid: theirs }],
+      ...thanking('GIFT', theirs),
+    })),
+  )
+  const { status, body } = await restoreAt(app, evil)
+  expect([status, body.code]).toEqual([400, 'RESTORE_UNSAFE'])
+  const list = await app.api('GET', `/memorial/thanks/${other.memorial.uuid}`, { token: other.token })
+  expect(list.body.lines).toMatchObject([{ name: 'Joan Petrie' }])
+})
+
+test('what the operator took off stays off if an archive has its id, whatever code it names', async () => {
+  const app = await anArchiveApp()
+  const host = await claire(app)
+  const archive = await archived(app, host)
+  await app.db.updateTable('memorials').set({ hiddenAt: app.clock.now() }).execute()
+  const { uuid } = host.memorial
+  expect((await app.api('POST', `/memorial/delete/${uuid}`, { token: host.token, json: {} })).status).toBe(
+    200,
+  )
+  app.clock.advance({ days: 40 })
+  await app.run('memorial.purge', {})
+  const changed = ofMemorial({ hiddenAt: null, printCode: '0123456789abcdef0123' })
+  const { status, body } = await restoreAt(app, await saying(archive, changed))
+  expect([status, body.restored.isHidden]).toEqual([200, true])
+  expect((await app.api('GET', `/public/memorial/${body.restored.shareSlug}`)).status).toBe(404)
+})
+
+test('what an archive brings back is no news of the day to its hosts', async () => {
+  const first = await anArchiveApp()
+  const host = await claire(first)
+  await withGift(first, host)
+  const before = new Date(first.clock.now().getTime() - 200 * 24 * 60 * 60 * 1000)
+  await first.db.updateTable('relationships').set({ dateCreated: before }).execute()
+  const archive = await archived(first, host)
+  const app = await anArchiveApp()
+  expect((await restoreAt(app, archive)).status).toBe(200)
+  await app.db.updateTable('users').set({ emailVerifiedAt: app.clock.now() }).execute()
+  expect(await findDue(app.db, app.clock.now())).toEqual([])
+
+  const uuid = String(host.memorial.uuid)
+  app.clock.advance({ days: 1 })
+  const fund = await app.db.selectFrom('funds').select('uuid').executeTakeFirstOrThrow()
+  await aDonation(app.pool, uuid, { fundUuid: fund.uuid, dateDonated: app.clock.now() })
+  expect(await findDue(app.db, app.clock.now())).toHaveLength(1)
+})
+
+test.each(['createdAt', 'paymentCompletedAt'])(
+  'a time without end is none, and its memorial is not restored: %s',
+  async (column) => {
+    const first = await anArchiveApp()
+    const archive = await archived(first, await claire(first))
+    const app = await anArchiveApp()
+    const { status, body } = await restoreAt(app, await saying(archive, ofMemorial({ [column]: 'infinity' })))
+    expect([status, body.code]).toEqual([400, 'RESTORE_VERSION'])
+    expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
+  },
+)
+
+test.each([
+  ['memorials', 'Nowhere/Land'],
+  ['events', 'Nowhere/Land'],
+  ['memorials', 5],
+  ['events', true],
+])(
+  'a time zone that no clock knows is none, and its memorial is not restored: %s, %j',
+  async (table, zone) => {
+    const first = await anArchiveApp()
+    const host = await aPaidHost(first, { memorialDate: '2031-11-28', zone: 'Europe/Madrid' })
+    await programmeOf(first, host).save([anEvent()])
+    const archive = await archived(first, host)
+    const elsewhere = withTables((tables) => ({
+      [table]: tables[table].map((row: object) => ({ ...row, zone })),
+    }))
+    const app = await anArchiveApp()
+    const { status, body } = await restoreAt(app, await saying(archive, elsewhere))
+    expect([status, body.code]).toEqual([400, 'RESTORE_VERSION'])
+    expect((await restoreAt(app, archive)).status).toBe(200)
+    const restored = await app.db.selectFrom('memorials').select('zone').executeTakeFirstOrThrow()
+    expect(restored.zone).toBe('Europe/Madrid')
+  },
+)

@@ -1,0 +1,304 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startOwnApp } from '../support/app.ts'
+import { aUser } from '../support/factories.ts'
+import {
+  anAppWithDoor,
+  anInvitation,
+  aReply,
+  memories,
+  post,
+  received,
+  replyAddressIn,
+} from '../support/inbound.ts'
+import { aHeic } from '../support/pictures.ts'
+
+const aJpeg = () =>
+  sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+const aLogo = () =>
+  sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+test('a reply with words and photos becomes a memory that waits, and is told back', {
+  timeout: 60_000,
+}, async () => {
+  const app = await anAppWithDoor()
+  // Everybody else's memories appear at once here.
+  const { host, address } = await anInvitation(app)
+  await app.pool.query(`update memorials set appear_at_once = 'EVERYONE'`)
+  const raw = await aReply({
+    to: address,
+    subject: 'Re: Memorial',
+    text: 'She taught me to swim.\n\nOn 3/11/2025 10:12, Afterglow wrote:\n> Dear Tomás',
+    attachments: [
+      { filename: 'IMG_1.jpg', content: await aJpeg() },
+      { filename: 'IMG_2.HEIC', content: await aHeic(), contentType: 'image/heic' },
+      { filename: 'logo.png', content: await aLogo(), cid: 'logo', contentDisposition: 'inline' },
+      { filename: 'letter.pdf', content: randomBytes(30_000), contentType: 'application/pdf' },
+    ],
+  })
+  expect((await post(app, raw, address)).statusCode).toBe(200)
+  expect(await memories(app)).toMatchObject([
+    {
+      message: 'She taught me to swim.',
+      state: 'PENDING',
+      pendingReason: 'APPROVAL',
+      mailSender: 'PROVEN',
+      contributorName: 'Tomás Vega',
+      contributorEmail: 'tomas@example.org',
+      userUuid: null,
+    },
+  ])
+  const photos = await app.db
+    .selectFrom('media')
+    .select(['state', 'originalName'])
+    .where('role', '=', 'CONTRIBUTION')
+    .orderBy('position')
+    .execute()
+  expect(photos).toEqual([
+    { state: 'READY', originalName: 'IMG_1.jpg' },
+    { state: 'READY', originalName: 'IMG_2.HEIC' },
+  ])
+  expect(await received(app)).toEqual([
+    {
+      state: 'FILED',
+      droppedFor: null,
+      raw: null,
+      photosLeft: 0,
+      filesLeft: 1,
+      picturesLeft: 0,
+      wordsCut: false,
+    },
+  ])
+  const [receipt] = await app.outbox()
+  expect(receipt).toMatchObject({
+    to: 'tomas@example.org',
+    subject: 'We received your memory of Margaret Anne Hollis',
+  })
+  for (const words of ['Dear Tomás,', '2 photos came with it.', 'One file was no photo'])
+    expect(receipt?.text).toContain(words)
+  // What a mail said is never mailed: anybody could have written it.
+  expect(receipt?.text).not.toContain('swim')
+
+  const { body } = await app.api('GET', `/memorial/contributions/${host.memorial.uuid}`, {
+    token: host.token,
+  })
+  expect(body.contributions).toMatchObject([
+    { mailSender: 'PROVEN', isInvited: true, contributorName: 'Tomás Vega' },
+  ])
+  const page = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
+  expect(JSON.stringify(page.body)).not.toContain('swim')
+
+  // The receipt can be answered, too.
+  const again = await replyAddressIn(app, 'inbound-')
+  await post(app, await aReply({ to: again, text: 'And to row.' }), again)
+  expect((await memories(app)).map(({ message }) => message)).toEqual([
+    'She taught me to swim.',
+    'And to row.',
+  ])
+})
+
+test('an attached picture of few bytes is a photo by its pixels; others are counted on the receipt', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  const plain = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const sky = await plain(640, 480, 'blue')
+  expect(sky.length).toBeLessThan(20 * 1024)
+  const raw = await aReply({
+    to: address,
+    text: 'The sky',
+    html: '<p>The sky</p><img src="cid:shown">',
+    attachments: [
+      { filename: 'sky.jpg', content: sky },
+      { filename: 'sea.jpg', content: await plain(360, 480, 'green'), headers: { 'Content-ID': '<f_1>' } },
+      { filename: 'stamp.jpg', content: await plain(479, 300, 'red') },
+      { filename: 'logo.png', content: await aLogo() },
+      { filename: 'broken.jpg', content: 'no picture' },
+      { filename: 'banner.jpg', content: await plain(700, 90, 'gold'), cid: 'shown' },
+      { filename: 'line.jpg', content: await plain(600, 20, 'grey'), contentDisposition: 'inline' },
+    ],
+  })
+  await post(app, raw, address)
+  expect(await received(app)).toMatchObject([
+    { state: 'FILED', photosLeft: 1, filesLeft: 0, picturesLeft: 2 },
+  ])
+  const photos = await app.db
+    .selectFrom('media')
+    .select('originalName')
+    .where('role', '=', 'CONTRIBUTION')
+    .orderBy('position')
+    .execute()
+  expect(photos.map(({ originalName }) => originalName)).toEqual(['sky.jpg', 'sea.jpg'])
+  const [receipt] = await app.outbox()
+  expect(receipt?.text).toContain('2 photos came with it.')
+  expect(receipt?.text).toContain('2 pictures were too small to be photos, and were left out.')
+
+  await post(
+    app,
+    await aReply({ to: address, attachments: [{ filename: 'logo.png', content: await aLogo() }] }),
+    address,
+  )
+  expect((await received(app)).at(-1)).toMatchObject({ droppedFor: 'EMPTY', picturesLeft: 1 })
+  expect((await app.outbox())[0]?.text).toContain('One picture was too small')
+})
+
+test('whoever sends it: the host is told what nothing proves', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  const send = async (from: string, text: string, isSigned = true) =>
+    post(app, await aReply({ from, to: address, text }, { isSigned }), address)
+  await send('Tomás <tomas@example.org>', 'from his address')
+  await send('Tomás <tom@example.org>', 'from another of his domain')
+  await send('Tomás <tomas@example.org>', 'not signed at all', false)
+  await send('Tomás <tomas@example.com>', 'signed by another domain')
+  expect((await memories(app)).map(({ message, mailSender, state }) => [message, mailSender, state])).toEqual(
+    [
+      ['from his address', 'PROVEN', 'PENDING'],
+      ['from another of his domain', 'OTHER', 'PENDING'],
+      ['not signed at all', 'UNPROVEN', 'PENDING'],
+      ['signed by another domain', 'UNPROVEN', 'PENDING'],
+    ],
+  )
+})
+
+test('what programs send is dropped, counted, and never answered', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  const mailsBefore = (await app.outbox()).length
+  const of = (headers: Record<string, string>, words: string) => aReply({ to: address, text: words, headers })
+  await post(app, await of({ 'Auto-Submitted': 'auto-replied' }, 'I am away'), address)
+  await post(app, await of({ Precedence: 'bulk' }, 'News'), address)
+  await post(app, await of({ 'List-Id': '<news.example.org>' }, 'More news'), address)
+  await post(app, await of({}, 'No return path'), address, { from: '' })
+  await post(app, await aReply({ from: 'MAILER-DAEMON@example.org', to: address, text: 'Failed' }), address)
+  expect((await received(app)).map(({ state, droppedFor, raw }) => [state, droppedFor, raw])).toEqual(
+    Array.from({ length: 5 }, () => ['DROPPED', 'AUTOMATIC', null]),
+  )
+  expect(await memories(app)).toEqual([])
+  expect((await app.outbox()).length).toBe(mailsBefore)
+})
+
+test('the same mail twice is one memory, and ten replies are ten', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  const raw = await aReply({ to: address, text: 'Only once', messageId: '<one@example.org>' })
+  await Promise.all([post(app, raw, address), post(app, raw, address.toUpperCase())])
+  const onAnotherWay = Buffer.concat([Buffer.from('Received: from elsewhere\r\n'), raw])
+  await post(app, onAnotherWay, address)
+  expect(await memories(app)).toHaveLength(1)
+  for (let number = 2; number <= 10; number += 1)
+    await post(app, await aReply({ to: address, text: `Reply ${number}` }), address)
+  expect(await memories(app)).toHaveLength(10)
+})
+
+test('a mail to a memorial that is closed, or by a blocked person, or with nothing in it', async () => {
+  const app = await anAppWithDoor()
+  const { host, address } = await anInvitation(app)
+  await post(app, await aReply({ to: address, text: '> only a quote' }), address)
+  await app.drained()
+  expect((await app.outbox())[0]?.text).toContain('no words and no photos')
+  await app.pool.query(
+    `insert into blocked_addresses (memorial_uuid, email, proven, blocked_at)
+    values ($1, 'tomas@example.org', true, now())`,
+    [host.memorial.uuid],
+  )
+  await post(app, await aReply({ to: address, text: 'blocked' }), address)
+  await app.drained()
+  await app.pool.query('delete from blocked_addresses')
+  await app.pool.query('update memorials set archived_at = now() where uuid = $1', [host.memorial.uuid])
+  await post(app, await aReply({ to: address, text: 'too late' }), address)
+  expect((await received(app)).map(({ droppedFor }) => droppedFor)).toEqual(['EMPTY', 'BLOCKED', 'CLOSED'])
+  expect((await app.outbox())[0]?.text).toContain('takes nothing new any more')
+  expect(await memories(app)).toEqual([])
+})
+
+test('a text of 50,000 characters: its beginning arrives, and its sender is told', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  await post(app, await aReply({ to: address, text: 'She sang. '.repeat(5000) }), address)
+  const [memory] = await memories(app)
+  expect(memory?.message.length).toBeLessThanOrEqual(5000)
+  expect(memory?.message.length).toBeGreaterThan(4900)
+  expect((await app.outbox())[0]?.text).toContain('Please send the rest in another mail')
+})
+
+test('an address that was guessed leads nowhere, and a wrong signature is refused before the body', async () => {
+  const app = await anAppWithDoor()
+  const { host, address } = await anInvitation(app)
+  const raw = await aReply({ to: address, text: 'Words' })
+  const guessed = address.replace(/.@/, (last) => (last === 'a@' ? 'b@' : 'a@'))
+  expect((await post(app, raw, guessed)).statusCode).toBe(200)
+  expect((await post(app, raw, address, { secret: 'another secret' })).statusCode).toBe(401)
+  expect(
+    (await post(app, raw, address, { changes: { 'x-inbound-digest': '0'.repeat(64) } })).statusCode,
+  ).toBe(401)
+  expect((await post(app, raw, address, { changes: { 'x-inbound-time': '1000' } })).statusCode).toBe(401)
+  expect((await post(app, raw, address, { changes: { 'x-inbound-to': guessed } })).statusCode).toBe(401)
+  expect(await received(app)).toEqual([])
+  await app.pool.query('delete from contacts where memorial_uuid = $1', [host.memorial.uuid])
+  expect((await post(app, raw, address)).statusCode).toBe(200)
+  expect(await received(app)).toEqual([])
+})
+
+test('the mailbox of development replies through the same door', async () => {
+  const app = await startOwnApp()
+  const { address } = await anInvitation(app)
+  expect(address).toMatch(/^c[a-z2-7]{26}-[a-z2-7]{24}@reply\.localhost$/)
+  const [mail] = await app.outbox()
+  const path = `/dev/mailbox/${encodeURIComponent(mail?.id ?? '')}`
+  expect((await app.api('GET', path)).body).toContain('<textarea name="words"')
+  const answered = await app.api('POST', `${path}/reply`, {
+    fields: { words: 'She taught me to swim.' },
+    files: [{ field: 'photos', name: 'a.jpg', type: 'image/jpeg', content: await aJpeg() }],
+  })
+  expect([answered.status, String(answered.body).includes('Sent, as a real mail.')]).toEqual([200, true])
+  expect(await memories(app)).toMatchObject([{ message: 'She taught me to swim.', mailSender: 'PROVEN' }])
+  expect(
+    await app.db.selectFrom('media').select('state').where('role', '=', 'CONTRIBUTION').execute(),
+  ).toHaveLength(1)
+})
+
+test('whoever has an account takes a memory that came by mail along, and is not named by it once they are gone', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  await post(app, await aReply({ to: address, text: 'She taught me to swim.' }), address)
+  await post(app, await aReply({ to: address, text: 'Forged in his name.' }, { isSigned: false }), address)
+  await app.drained()
+  const tomas = await aUser(app, 'tomas@example.org')
+  const exported = await app.api('GET', '/user/data', { token: tomas.token })
+  expect(JSON.stringify(exported.body)).toContain('She taught me to swim.')
+  expect(JSON.stringify(exported.body)).not.toContain('Forged')
+  await app.pool.query(
+    `update users set deletion_due_at = now() - interval '1 day' where email = 'tomas@example.org'`,
+  )
+  await app.run('account.deletions', {})
+  expect(
+    (await memories(app)).map(({ contributorName, contributorEmail }) => [contributorName, contributorEmail]),
+  ).toEqual([
+    [null, null],
+    ['Tomás Vega', 'tomas@example.org'],
+  ])
+})
+
+test('mails whose job gave up are filed again, and what is left of old ones is deleted', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  await post(app, await aReply({ to: address, text: 'Forgotten' }), address)
+  await app.drained()
+  await app.pool.query(`update inbound_mails set state = 'RECEIVED', raw = $1, filed_uuid = null`, [
+    await aReply({ to: address, text: 'Forgotten' }),
+  ])
+  app.clock.advance({ hours: 2 })
+  await app.run('inbound.forgotten', {})
+  expect(await received(app)).toMatchObject([{ state: 'FILED', raw: null }])
+  app.clock.advance({ days: 31 })
+  await app.run('inbound.forgotten', {})
+  expect(await received(app)).toEqual([])
+})

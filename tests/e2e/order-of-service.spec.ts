@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { OrderOfService } from '#contract/order-of-service.ts'
+import type { AtScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { signIn } from './support/host.ts'
+import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+import { expectFits } from './support/widths.ts'
+
+// The order of service: filled in by hosts, and printed.
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const optional = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}`))
+const parts = (page: Page) =>
+  page.getByRole('region', { name: 'The service', exact: true }).getByRole('listitem')
+
+async function toOrder(page: Page, server: RunningServer): Promise<AtScreen> {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, {
+    memorialDate: '2031-11-28',
+    address: 'St Brigid’s Hall',
+  })
+  await signIn(page, host)
+  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}`)
+  await page.getByRole('link', { name: 'Fill it in and print it' }).click()
+  await expect(parts(page).first()).toBeVisible()
+  return { host, made }
+}
+
+const path = ({ made }: AtScreen) => `/memorial/order-of-service/${made.uuid}`
+
+async function onServer(server: RunningServer, at: AtScreen) {
+  return (await call(server, 'GET', path(at), { token: at.host.token })) as unknown as OrderOfService
+}
+
+test('on a phone it prints without a keystroke', async ({ page, server }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const at = await toOrder(page, server)
+  await expect(page.getByLabel('Name, as it should be printed')).toHaveValue('Margaret Anne Hollis')
+  await expect(optional(page, 'When and where')).toHaveValue('Friday 28 November 2031\nSt Brigid’s Hall')
+  await button(page, 'See it and print it').click()
+  await expect(page.getByText('It is ready.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^Page \d$/ })).toHaveCount(4)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the sheet to print' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${at.made.shareSlug}-order-of-service.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Page 2' })).toBeFocused()
+  await expectFits(page)
+})
+
+test('parts are added, moved by keyboard, changed, removed and brought back, and saved', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const at = await toOrder(page, server)
+  await button(page, 'Add a part').press('Enter')
+  await expect(page.getByLabel('What it is')).toBeFocused()
+  await page.getByLabel('What it is').selectOption('Hymn or song')
+  await page.getByLabel('Which one').fill('Abide with me')
+  await optional(page, 'Words').fill('Abide with me: fast falls the eventide;\nThe darkness deepens')
+  await button(page, 'Done').press('Enter')
+  await expect(button(page, /^Abide with me/)).toBeFocused()
+  const up = button(page, 'Move up: Abide with me')
+  await up.press('Enter')
+  await expect(up).toBeFocused()
+  await expect(page.getByText('Abide with me is now number 8 of 9')).toBeAttached()
+
+  await button(page, /^Sharing of memories/).click()
+  await button(page, 'Remove').click()
+  await expect(page.getByText('Removed: Sharing of memories')).toBeVisible()
+  await button(page, 'Undo').press('Enter')
+  await expect(button(page, /^Sharing of memories/)).toBeFocused()
+  await button(page, /^Farewell/).click()
+  await button(page, 'Remove').click()
+
+  await optional(page, 'A few words of thanks').fill('Thank you for coming.')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { content } = await onServer(server, at)
+  expect(content.thanks).toBe('Thank you for coming.')
+  expect(content.items.map(({ title }) => title)).toEqual([
+    'Music as we gather',
+    'Welcome',
+    'A reading',
+    'Words of remembrance',
+    'Music and a time to reflect',
+    'Sharing of memories',
+    'Abide with me',
+    'Music as we leave',
+  ])
+})
+
+test('what is too long is said beside its field, or of its part, with a way out', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await toOrder(page, server)
+  await button(page, /^A reading/).click()
+  await page.getByLabel('Title').fill('x'.repeat(5000))
+  await button(page, 'Save').click()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByText('At most 200 characters, please.')).toBeVisible()
+  await page.getByLabel('Title').fill('A time for everything')
+  await optional(page, 'Words').fill('To every thing there is a season. '.repeat(140))
+  await button(page, /^Words of remembrance/).click()
+  await optional(page, 'Words').fill('She planted lemons. '.repeat(100))
+  await button(page, 'Save, see it and print it').click()
+  await expect(
+    page.getByText('“A time for everything” is too long for a folded sheet of four pages.'),
+  ).toBeVisible({ timeout: 60_000 })
+  await button(page, 'Make a booklet of eight pages').click()
+  await expect(page.getByRole('img', { name: /^Page \d$/ })).toHaveCount(8, { timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Download the sheets to print' })).toBeVisible()
+})
+
+test('what is typed survives a reload and no network, and is saved once there is one', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  const at = await toOrder(page, server)
+  await optional(page, 'Years or dates').fill('1941 – 2026')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(optional(page, 'Years or dates')).toHaveValue('1941 – 2026')
+  await expect(page.getByText('Changes not saved yet')).toBeVisible()
+  await page.context().setOffline(true)
+  await button(page, 'Save').click()
+  await expect(page.getByText('It is saved by itself as soon as the connection is back.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await onServer(server, at)).content.years).toBe('1941 – 2026')
+})
+
+test('two hosts at once: other parts are merged, the same ones asked about', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const at = await toOrder(page, server)
+  await optional(page, 'Years or dates').fill('Mine')
+  await optional(page, 'A few words of thanks').fill('Thank you.')
+  const { content, version } = await onServer(server, at)
+  const [first, ...others] = content.items
+  const theirs = { ...content, years: 'Theirs', items: [{ ...first, title: 'Bach' }, ...others] }
+  await call(server, 'POST', path(at), { token: at.host.token, body: { content: theirs, version } })
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Years or dates')
+  await expect(dialog).toContainText('Theirs')
+  await button(page, 'Keep mine').click()
+  await expect(page.getByText('Changes not saved yet')).toBeHidden()
+  await expect(dialog).toBeHidden()
+  const saved = async () => (await onServer(server, at)).content
+  await expect.poll(saved).toMatchObject({ years: 'Mine', thanks: 'Thank you.' })
+  expect((await saved()).items[0]?.title).toBe('Bach')
+})

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { account as limits } from '#contract/limits.ts'
+import {
+  aPlace,
+  button,
+  card,
+  contributions,
+  dialog,
+  open,
+  somePhotos,
+  words,
+} from './support/contribute-dialog.ts'
+import { expect, test } from './support/fixtures.ts'
+import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** Counts presses of a person on this page, also those into a field. */
+async function countedPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.presses = '0'
+    const count = ({ isTrusted }: Event) => {
+      if (isTrusted)
+        document.documentElement.dataset.presses = String(
+          Number(document.documentElement.dataset.presses) + 1,
+        )
+    }
+    addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
+}
+
+/** A personal link to a memorial whose visitors' memories are visible at once. */
+async function anInvitation(
+  server: RunningServer,
+  mailTo: (email: string, subject: RegExp) => Promise<{ text: string }>,
+  names = { firstName: 'Ruth', surname: 'Adeyemi' },
+) {
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contact = { uuid: null, email, phone: null, ...names }
+  const made = await aPublicMemorial(server, host, { contacts: [contact] })
+  const { token } = host
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token, body: { appearAtOnce: 'EVERYONE' } })
+  await call(server, 'POST', '/memorial/send-all-invites', { token, body: { memorialUuid: made.uuid } })
+  const { text } = await mailTo(email, /^Memorial for/)
+  return { host, made, email, link: String(/\/view\/\S+\?i=\S+/.exec(text)?.[0]) }
+}
+
+test('from the public link a memory with two photos takes at most seven presses, and no password', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const { host, made } = await aPlace(server)
+  const email = `joan-${made.uuid}@example.com`
+  await page.goto(`/view/${made.shareSlug}`)
+  const presses = await countedPresses(page)
+  await open(page)
+  await words(page).fill('You were never asked whether you wanted tea.')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog(page).getByText('Choose photos').click(),
+  ])
+  await chooser.setFiles(await somePhotos(2))
+  await expect(dialog(page).getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+  await page.keyboard.type('Joan Petrie')
+  await dialog(page).getByLabel('Your email').click()
+  await page.keyboard.type(email)
+  await button(page, 'Send me the code').click()
+  await expect(dialog(page).getByLabel('Verification code')).toBeFocused()
+  await page.keyboard.type(await mailedCode(email))
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you, Joan' })).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await presses()).toBeLessThanOrEqual(7)
+  await expect(dialog(page)).toContainText('You need no password')
+  const [one] = await contributions(server, host, made)
+  expect(one).toMatchObject({ contributorName: 'Joan Petrie', contributorEmail: email })
+  expect(one?.media).toHaveLength(2)
+})
+
+test('the code is still asked for after a reload, a wrong one is said so, and another address is one press away', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  const { made } = await aPlace(server)
+  const email = `joan-${made.uuid}@example.com`
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  await words(page).fill('She taught me to swim.')
+  await button(page, 'Continue').click()
+  await dialog(page).getByLabel('Your email').fill('joan@')
+  await button(page, 'Send me the code').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a valid email address.')
+  await dialog(page).getByLabel('Your email').fill(email)
+  await button(page, 'Send me the code').click()
+  const code = await mailedCode(email)
+  await page.reload()
+  await expect(card(page)).toContainText(`enter the code that we mailed to ${email}`)
+  await open(page, 'Enter the code')
+  await dialog(page)
+    .getByLabel('Verification code')
+    .fill(code === 'ZZZZZ' ? 'YYYYY' : 'ZZZZZ')
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('The verification code is incorrect.')
+  await button(page, 'Change Email').click()
+  await expect(dialog(page).getByLabel('Your email')).toHaveValue(email)
+  await button(page, 'Send me the code').click()
+  await expect(dialog(page).getByLabel('Verification code')).toBeVisible()
+  await expect.poll(() => mailedCode(email)).not.toBe(code)
+  await dialog(page)
+    .getByLabel('Verification code')
+    .fill(await mailedCode(email))
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 30_000 })
+  // A name was not asked for: none is needed.
+  await expect(dialog(page)).toContainText('Anonymous')
+})
+
+test('whoever has an account is let in by a code, in the place of its password', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const { made } = await aPlace(server)
+  const { email } = await anAccount(server)
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  await words(page).fill('She taught me to swim.')
+  await button(page, 'Continue').click()
+  await button(page, 'I already have an account').click()
+  await button(page, 'Mail me a code instead').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a valid email address.')
+  await dialog(page).getByLabel('Your email').fill(email)
+  await button(page, 'Mail me a code instead').click()
+  const { subject } = await mailTo(email, /^Your code for your memory of /)
+  await dialog(page).getByLabel('Verification code').fill(subject.slice(-limits.codeLength))
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('by a personal link nothing is asked, and a memory with two photos takes at most four presses', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const { host, made, email, link } = await anInvitation(server, mailTo)
+  await page.goto(link)
+  const presses = await countedPresses(page)
+  await open(page)
+  await expect(dialog(page)).toContainText('From Ruth Adeyemi')
+  await expect(dialog(page)).toContainText(email)
+  await words(page).fill('She kept a tin of buttons for us.')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog(page).getByText('Choose photos').click(),
+  ])
+  await expect(dialog(page)).toContainText('Your phone is preparing your photos')
+  await chooser.setFiles(await somePhotos(2))
+  await expect(dialog(page)).not.toContainText('Your phone is preparing your photos')
+  await expect(dialog(page).getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you, Ruth' })).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await presses()).toBeLessThanOrEqual(4)
+  const [one] = await contributions(server, host, made)
+  expect(one?.media).toHaveLength(2)
+
+  // It can be changed from here; the same link elsewhere has to prove the address.
+  await page.reload()
+  // The card asks who is here when it comes near.
+  await card(page).scrollIntoViewIfNeeded()
+  await expect(card(page).getByRole('button', { name: 'Add to it or change it' })).toBeVisible()
+})
+
+test('by a personal link without a name the name is asked for, once, and nothing else', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const { host, made, email, link } = await anInvitation(server, mailTo, { firstName: '', surname: '' })
+  await page.goto(link)
+  await open(page)
+  await expect(dialog(page)).toContainText(`From ${email}`)
+  await dialog(page).getByLabel('Your name').fill('Ruth Adeyemi')
+  await words(page).fill('She kept a tin of buttons for us.')
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you, Ruth' })).toBeVisible()
+  const [one] = await contributions(server, host, made)
+  expect(one).toMatchObject({ contributorName: 'Ruth Adeyemi', contributorEmail: email })
+
+  await page.reload()
+  await card(page).scrollIntoViewIfNeeded()
+  await open(page, 'Add to it or change it')
+  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
+})
+
+test('on a shared phone the next person starts anew: nothing of the one before is left', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const { link } = await anInvitation(server, mailTo)
+  await page.goto(link)
+  await open(page)
+  await words(page).fill('She kept a tin of buttons for us.')
+  await button(page, 'Not Ruth? Start anew').click()
+  const question = page.getByRole('alertdialog', { name: 'Start anew?' })
+  await question.getByRole('button', { name: 'Start anew' }).click()
+  // The form stays, for the next person.
+  await expect(page).not.toHaveURL(/\?i=/)
+  await expect(words(page)).toHaveValue('')
+  await expect(dialog(page)).not.toContainText('Ruth')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain('Ruth')
+  expect(kept).not.toContain('invite:')
+  await words(page).fill('He sang at her table.')
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByLabel('Your email')).toHaveValue('')
+})

@@ -1,0 +1,72 @@
+import type { Language } from '#languages/index.ts'
+import { codeMail, resetMail, signInCodeMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
+import {
+  deletionMail,
+  newDeviceMail,
+  passedOnMail,
+  passkeyMail,
+  passwordChangedMail,
+} from '#server/modules/accounts/emails-account.tsx'
+import { handOverMail } from '#server/modules/hand-overs/emails.tsx'
+import { date, link, named, origin, type Typed, type Written } from './sample.ts'
+
+/** Every mail about an account, and about a memorial that goes to another one. */
+export function accountMails(typed: Typed, language: Language): Written[] {
+  const person = named(typed.person)
+  return [
+    ...(['ASKED', 'DONE', 'CALLED_OFF'] as const).flatMap((news) =>
+      [true, false].map((isHeir) => ({
+        writer: 'handOverMail',
+        mail: handOverMail(
+          { name: person, news, heir: person, isHeir, date: '28 November 2026 at 2:30 pm', link },
+          language,
+        ),
+      })),
+    ),
+    { writer: 'codeMail', mail: codeMail('BCDFG', language), isLinkless: true },
+    { writer: 'signInCodeMail', mail: signInCodeMail('BCDFG', null, language), isLinkless: true },
+    {
+      writer: 'signInCodeMail',
+      mail: signInCodeMail('BCDFG', { nameOfPerson: person, url: `${origin}/view/walter-4f9k2c` }, language),
+    },
+    { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
+    { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
+    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, true, language) },
+    {
+      writer: 'newDeviceMail',
+      mail: newDeviceMail(
+        { browser: 'Samsung Internet', system: 'Android', byCode: false },
+        `${origin}/forgot-password`,
+        language,
+      ),
+    },
+    {
+      writer: 'newDeviceMail',
+      mail: newDeviceMail(
+        { browser: null, system: null, byCode: false },
+        `${origin}/forgot-password`,
+        language,
+      ),
+    },
+    {
+      writer: 'newDeviceMail',
+      mail: newDeviceMail(
+        { browser: 'Samsung Internet', system: 'Android', byCode: true },
+        `${origin}/forgot-password`,
+        language,
+      ),
+    },
+    {
+      writer: 'newDeviceMail',
+      mail: newDeviceMail(
+        { browser: null, system: null, byCode: true },
+        `${origin}/forgot-password`,
+        language,
+      ),
+    },
+    { writer: 'passkeyMail', mail: passkeyMail('added', `${origin}/forgot-password`, language) },
+    { writer: 'passkeyMail', mail: passkeyMail('removed', `${origin}/forgot-password`, language) },
+    { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`, language) },
+    { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
+  ]
+}

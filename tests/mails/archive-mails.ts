@@ -1,0 +1,46 @@
+import type { Language } from '#languages/index.ts'
+import { archiveMail } from '#server/modules/archive/emails.tsx'
+import { signOfLifeMail } from '#server/modules/archive/emails-yearly.tsx'
+import { date, link, named, stopLink, type Typed, type Written } from './sample.ts'
+
+/** Every mail about the archive of a memorial, and to its successors. */
+export function archiveMails(typed: Typed, language: Language): Written[] {
+  const [person, name] = [named(typed.person), named(typed.name)]
+  return [
+    {
+      writer: 'archiveMail',
+      mail: archiveMail(
+        {
+          nameOfPerson: person,
+          successorOf: name,
+          endsOn: date,
+          worksUntil: date,
+          link,
+          yearlyLink: link,
+        },
+        language,
+      ),
+    },
+    {
+      writer: 'archiveMail',
+      mail: archiveMail(
+        {
+          nameOfPerson: person,
+          successorOf: null,
+          endsOn: null,
+          worksUntil: date,
+          link,
+          yearlyLink: null,
+        },
+        language,
+      ),
+    },
+    {
+      writer: 'signOfLifeMail',
+      mail: signOfLifeMail(
+        { nameOfPerson: person, owner: name, keptUntil: date, link, helpLink: link, stopLink },
+        language,
+      ),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readMail } from '#server/modules/inbound/read-mail.ts'
+import { replyIn } from '#server/modules/inbound/rules-text.ts'
+
+// Replies as mail programs write them: tests/fixtures/mails/<program>-<language>.eml.
+
+const programs = ['gmail', 'outlook', 'apple-mail', 'samsung', 'thunderbird'] as const
+
+const written = {
+  en: 'Dear all,\n\nI remember how Rosa taught me to swim in the river, in 1956.\nShe never let go of my hand.',
+  es: 'Queridos todos:\n\nRecuerdo cómo Rosa me enseñó a nadar en el río, en 1956.\nNunca me soltó la mano.',
+  ar: 'أعزائي،\n\nأتذكر كيف علّمتني روزا السباحة في النهر عام ١٩٥٦.\nلم تترك يدي أبدًا.',
+  pt: 'Queridos,\n\nLembro-me de como a Rosa me ensinou a nadar no rio, em 1956.\nEla nunca largou a minha mão.',
+} as const
+
+const fixture = (name: string) => {
+  const bytes = readFileSync(new URL(`../fixtures/mails/${name}.eml`, import.meta.url))
+  return Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')
+}
+
+const cases = programs.flatMap((program) =>
+  (Object.keys(written) as (keyof typeof written)[]).map((language) => ({ program, language })),
+)
+
+test.each(cases)(
+  '$program in $language: the words alone, without quote and signature',
+  async ({ program, language }) => {
+    const mail = await readMail(fixture(`${program}-${language}`), 'tomas@example.org')
+    expect(mail.text).toBe(written[language])
+    expect(mail).toMatchObject({
+      from: 'tomas@example.org',
+      fromName: 'Tomás Vega',
+      isAutomatic: false,
+      photos: [],
+      filesLeft: 0,
+    })
+  },
+)
+
+describe('what somebody wrote themselves stays', () => {
+  test.each([
+    ['a date and a verb', 'On 12 June 1944 my father wrote:\n\n"Rosa, wait for me."\n\nShe did.'],
+    ['a letter that names from and to', 'From: the north\nwe came by train.\n\nTo: nobody knew us there.'],
+    ['rules between verses', 'The first verse\n\n***\n\nThe second verse\n\n***\n\nThe third verse'],
+    ['a line of Spanish', 'El día que murió, a las 3, nadie escribió nada.\n\nPero todos vinieron.'],
+    ['a list', '- she sang\n- she baked\n- she laughed'],
+  ])('%s', (_name, words) => {
+    expect(replyIn(words)).toBe(words)
+  })
+
+  test('answers between quoted lines', () => {
+    const mail =
+      'On 3/11/2025 10:12, Ana wrote:\n> Do you remember the river?\nYes, and the boat.\n> And the boat?\nBlue.'
+    expect(replyIn(mail)).toBe('Yes, and the boat.\nBlue.')
+  })
+})
+
+test('a text made to take long takes no time', () => {
+  for (const line of [
+    'Op schreef\n',
+    'On wrote:\n',
+    '在\n',
+    'From: <\n',
+    '> \n',
+    'a'.repeat(5000),
+    '--\n',
+    'De: (\n',
+  ]) {
+    const started = performance.now()
+    replyIn(line.repeat(Math.ceil(1_000_000 / line.length)))
+    // A limit that a quadratic way would miss by far, on any machine.
+    expect([line.slice(0, 10), performance.now() - started < 10_000]).toEqual([line.slice(0, 10), true])
+  }
+})

@@ -1,0 +1,116 @@
+import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { developmentDns } from '#server/adapters/inbound/development-dns.ts'
+import { startOwnApp, type TestApp } from './app.ts'
+import { aPaidHost } from './factories.ts'
+import { inviteAll } from './invitations.ts'
+
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString()
+
+/** The secret of tests that post mails. */
+const WEBHOOK_SECRET = 'webhook-secret-of-the-tests'
+
+export const inboundConfig = {
+  domain: 'reply.example.com',
+  secrets: ['inbound-secret-of-the-tests'],
+  listen: { lmtp: false, host: '127.0.0.1', port: 0 },
+  webhookSecret: WEBHOOK_SECRET,
+  maxBytes: 30 * 1024 * 1024,
+}
+
+/** An app that receives mail. Every domain has published the key that `aReply` signs with. */
+export const anAppWithDoor = (changes: Parameters<typeof startOwnApp>[0] = {}) =>
+  startOwnApp({ inbound: inboundConfig, ...changes }, { dns: developmentDns({ selector: 's', privateKey }) })
+
+/** A host, and the reply address of the invitation that went to Tomás. */
+export async function anInvitation(app: TestApp, memorial: Record<string, unknown> = {}) {
+  const host = await aPaidHost(app, {
+    contacts: [{ email: 'tomas@example.org', firstName: 'Tomás', surname: 'Vega' }],
+    ...memorial,
+  })
+  await inviteAll(app, host)
+  await app.drained()
+  return { host, address: await replyAddressIn(app, 'invite-') }
+}
+
+/** The first Reply-To of the newest mail whose file begins so. */
+export async function replyAddressIn(app: TestApp, prefix: string): Promise<string> {
+  const outbox = join(app.dataDir, 'outbox')
+  const name = (await readdir(outbox)).filter((file) => file.startsWith(prefix)).at(-1) ?? ''
+  const eml = (await readFile(join(outbox, name), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
+  return /^Reply-To:.*?([\w-]+@reply\.[\w.]+)/m.exec(eml)?.[1] ?? ''
+}
+
+/** A raw mail from Tomás, signed by his domain unless `isSigned` is false. */
+export async function aReply(fields: SendMailOptions, { isSigned = true } = {}): Promise<Buffer> {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...(isSigned && { dkim: { domainName: 'example.org', keySelector: 's', privateKey } }),
+  })
+  const { message } = await composer.sendMail({ from: 'Tomás Vega <tomas@example.org>', ...fields })
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
+  return message
+}
+
+/** Posts a mail as a provider does, with the headers that `changes` replaces. */
+export function post(
+  app: TestApp,
+  raw: Buffer,
+  to: string,
+  { from = 'tomas@example.org', secret = WEBHOOK_SECRET, changes = {} as Record<string, string> } = {},
+) {
+  const time = String(Math.floor(app.clock.now().getTime() / 1000))
+  const digest = createHash('sha256').update(raw).digest('hex')
+  const signature = createHmac('sha256', secret)
+    .update([time, digest, to, from, '', ''].join('\n'))
+    .digest('hex')
+  return app.app.inject({
+    method: 'POST',
+    url: '/inbound/mail',
+    payload: raw,
+    headers: {
+      'content-type': 'message/rfc822',
+      'x-inbound-time': time,
+      'x-inbound-digest': digest,
+      'x-inbound-to': to,
+      'x-inbound-from': from,
+      'x-inbound-signature': signature,
+      ...changes,
+    },
+  })
+}
+
+/** All memories of the app as the database has them, oldest first. */
+export async function memories(app: TestApp) {
+  await app.drained()
+  return app.db
+    .selectFrom('contributions')
+    .select([
+      'uuid',
+      'message',
+      'state',
+      'pendingReason',
+      'mailSender',
+      'contributorName',
+      'contributorEmail',
+      'userUuid',
+    ])
+    .orderBy('dateCreated')
+    .execute()
+}
+
+/** What became of the mails that came, oldest first. */
+export async function received(app: TestApp) {
+  await app.drained()
+  return app.db
+    .selectFrom('inboundMails')
+    .select(['state', 'droppedFor', 'raw', 'photosLeft', 'filesLeft', 'picturesLeft', 'wordsCut'])
+    .orderBy('receivedAt')
+    .execute()
+}

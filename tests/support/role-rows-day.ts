@@ -1,0 +1,28 @@
+import { json, type Row } from './role-row.ts'
+
+const aFormerOne = { from: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5', date: '2025-03-04T10:00:00.000Z' }
+
+/** Who may make which call about the programme of a day, whom to thank for it, and what comes from an archive. */
+export const rowsOfTheDay: Record<string, Row> = {
+  saveThanks: { sent: () => json({ note: 'Thank you', version: 1 }) },
+  markThanked: { sent: ({ lineUuid }) => json({ lineUuids: [lineUuid], how: 'PHONE' }) },
+  sendThanks: { sent: ({ lineUuid }) => json({ notes: [{ lineUuids: [lineUuid], words: 'Thank you' }] }) },
+  joinThanks: { sent: ({ lineUuid }) => json({ otherUuid: lineUuid }) },
+  partThanks: {},
+  removeThanks: { sent: () => json({ removed: true }) },
+  printThanks: { sent: () => json({ what: 'LABELS' }) },
+  getProgramme: {},
+  getProgrammeChange: {},
+  tellProgrammeChange: { sent: () => json({ revision: 'none', message: null }), hears: 'CHANGE_TOLD' },
+  leaveProgrammeChange: { sent: () => json({ revision: 'none' }), hears: 'CHANGE_TOLD' },
+  markChangeTexted: { sent: () => json({ texted: true }) },
+  saveProgramme: { sent: () => json({ events: [] }) },
+  listEventAnswers: {},
+  exportEventAnswers: {},
+  admitToEvent: {},
+  findBrought: { sent: () => json({ memories: [aFormerOne.from], answers: [aFormerOne.from] }) },
+  bringMemory: {
+    sent: () => json({ ...aFormerOne, contributorName: 'Ruth', message: 'Lemons', state: 'VISIBLE' }),
+  },
+  bringAnswer: { sent: () => json({ ...aFormerOne, name: 'Ruth', status: 'ATTENDING' }) },
+}
