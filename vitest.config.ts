@@ -15,9 +15,10 @@ export default defineConfig({
     include: ['{tests,server,contract,languages,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     // Faults need a build and whole clusters: npm run test:faults.
     exclude: ['tests/e2e/**', 'tests/faults/**'],
-    // For a laptop that is busy with other things; no test waits for time.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Only what hangs takes so long, also on a machine that is busy with other things: no test waits for time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // What needed a second try is named in the last lines; too many fail the run (scripts/test.mjs).
     retry: 1,
     globalSetup: ['tests/support/database-server.ts'],

@@ -206,6 +206,30 @@ test('dates are said as exactly as they are known, and photos stand in the order
   expect(kept.files[made['MEMORY_VOICE PENDING'] ?? '']).toMatch(/^afterglow\//)
 })
 
+test('what came within one millisecond stands in the same order after a restore', async () => {
+  const first = await anArchiveApp({ ffmpeg: 'no-such-program' })
+  const host = await claire(first)
+  const place = { app: first, memorialUuid: String(host.memorial.uuid) }
+  const { uuid: recordingOf } = await aContribution(first.pool, place.memorialUuid, { state: 'VISIBLE' })
+  const made: string[] = []
+  for (const title of ['one', 'other'])
+    made.push(await aRecording(place, { role: 'MEMORY_FILM', recordingOf, title, saidDate: '195X' }))
+  // Against the order of their ids, by less than what an archive says.
+  for (const [at, uuid] of made.sort().reverse().entries())
+    await first.pool.query('update media set created_at = $1 where uuid = $2', [
+      `2026-01-01T10:00:00.00000${at}Z`,
+      uuid,
+    ])
+  const { raw, files: before } = await comesOut(first, host.token, place.memorialUuid)
+  const second = await anArchiveApp({ ffmpeg: 'no-such-program' })
+  expect((await restoreAt(second, raw)).status).toBe(200)
+  const someone = await aUser(second, 'claire-again@example.com')
+  await second.db.updateTable('relationships').set({ userUuid: someone.uuid }).execute()
+  const { files: after } = await comesOut(second, someone.token, place.memorialUuid)
+  const listed = (all: Unzipped[]) => Object.entries(JSON.parse(textOf(all, 'afterglow.json')).files).sort()
+  expect(listed(after)).toEqual(listed(before))
+})
+
 const service = async (
   app: TestApp,
   { token, memorial }: Awaited<ReturnType<typeof claire>>,

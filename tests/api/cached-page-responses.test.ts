@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Dependencies } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import type { WatchLoad } from '#server/ports/load.ts'
 import { OPERATOR_TOKEN, startOwnApp } from '../support/app.ts'
+import { eventually } from '../support/eventually.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -221,7 +222,7 @@ test('requests answered from the page cache are logged and counted like all othe
   for (let time = 0; time < 5; time += 1) await byConnection('GET', url, {})
   await byConnection('HEAD', url, {})
   const requests = () => lines.filter((line) => line.msg === 'request' && line.route === '/view/:slug')
-  await vi.waitFor(() => expect(requests()).toHaveLength(6))
+  await eventually(() => expect(requests()).toHaveLength(6))
   const [first, second] = requests()
   expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}))
   expect(second).toMatchObject({

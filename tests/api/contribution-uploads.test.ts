@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aContributor, wallOf } from '../support/contributing.ts'
+import { eventually } from '../support/eventually.ts'
 import { aPaidHost, aPhoto } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 
@@ -70,7 +71,7 @@ test('200 MB of photos over a connection that drops three times arrive whole, on
     const cut = new Promise((resolve) => sending.on('error', resolve))
     const file = join(app.dataDir, 'tus', url.slice('/uploads/'.length))
     sending.write(photo.subarray(0, 12_000_000))
-    await vi.waitFor(async () => expect((await stat(file)).size).toBeGreaterThan(1_000_000), 20_000)
+    await eventually(async () => expect((await stat(file)).size).toBeGreaterThan(1_000_000))
     sending.destroy()
     await cut
   }

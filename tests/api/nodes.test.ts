@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import type { Dependencies, PageNeeds } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { startProcess } from '../support/product-process.ts'
@@ -46,14 +47,14 @@ test('a page in the cache of one node is dropped when another node changes its m
   for (const { memorial } of [host, unchanged]) {
     const forAll = { memorialUuid: memorial.uuid, html: '<p>', nonce: 'n', added: [], isListed: false }
     // Notifications of what the factory did may still be on their way.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await kept.read(memorial.uuid, async () => ({ forAll }))
       expect(kept.get(memorial.uuid)).toBeDefined()
     })
   }
   const edit = { uuid: host.memorial.uuid, hostMessage: 'Thank you all' }
   expect((await one.app.api('POST', '/memorial/edit', { token: host.token, json: edit })).status).toBe(200)
-  await vi.waitFor(() => expect(kept.get(host.memorial.uuid)).toBeUndefined())
+  await eventually(() => expect(kept.get(host.memorial.uuid)).toBeUndefined())
   expect(kept.get(unchanged.memorial.uuid)).toBeDefined()
 })
 
@@ -86,7 +87,7 @@ test('every node shows the current names of the hosts', async () => {
     // The node that made the change shows it at once.
     const words = new RegExp(`^${names} looks? after this memorial`)
     expect(await named(app)).toMatch(words)
-    await vi.waitFor(async () => expect(await named(other)).toMatch(words))
+    await eventually(async () => expect(await named(other)).toMatch(words))
   }
 
   await rename(owner, 'Claire', 'Hollis')

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '#server/storage.ts'
 import { openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { aHost, aPhoto } from '../support/factories.ts'
 import { hangingUpload } from '../support/hanging-upload.ts'
 import { resumableSender } from '../support/resumable.ts'
@@ -108,7 +109,7 @@ describe.each(Object.entries(places))('uploads to several nodes on %s', (_name, 
       sent: 150_000,
     })
     onTestFinished(() => void socket.destroy())
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await one.pool.query(
         "select 1 from pg_locks where locktype = 'advisory' and objsubid = 1",
       )

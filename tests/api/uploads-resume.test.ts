@@ -3,9 +3,10 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { aHost, aPhoto } from '../support/factories.ts'
 import { hangingUpload } from '../support/hanging-upload.ts'
 import { resumableSender, underWay } from '../support/resumable.ts'
@@ -80,7 +81,7 @@ test('bytes that arrived before the connection broke are kept', async () => {
   const file = join(app.dataDir, 'tus', url.slice('/uploads/'.length))
 
   const socket = await hangingUpload(Number(port), { url, token: host.token, content: photo, sent: 150_000 })
-  await vi.waitFor(async () => expect((await readFile(file)).length).toBe(150_000))
+  await eventually(async () => expect((await readFile(file)).length).toBe(150_000))
   socket.destroy()
 
   const offset = Number((await client.head(url)).header('upload-offset'))

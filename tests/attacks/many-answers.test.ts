@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startOwnApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
 import { aFundToGiveTo, aKeptCard, give } from '../support/donations.ts'
+import { eventually } from '../support/eventually.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
 // Requests that wait for a lock on one memorial must not use up the ten database connections of everybody else.
@@ -51,7 +52,7 @@ test('others are answered while fifty answers wait for one memorial', async () =
       json: { name: `Guest ${n}`, email: `guest-${n}@example.com`, status: 'ATTENDING' },
     }),
   )
-  await vi.waitFor(async () => expect(await waiters()).toBeGreaterThan(0))
+  await eventually(async () => expect(await waiters()).toBeGreaterThan(0))
   expect((await app.api('GET', '/user', { token: stranger.token })).status).toBe(200)
   expect(await waiters(), 'one for all').toBe(1)
   await letGo()
@@ -72,7 +73,7 @@ test('others are answered while twenty memories wait for one memorial', async ()
   const memories = people.map(({ submit }, n) =>
     submit({ contributorMessage: `She laughed at all of my jokes, ${n}.` }),
   )
-  await vi.waitFor(async () => expect(await waiters()).toBeGreaterThan(0))
+  await eventually(async () => expect(await waiters()).toBeGreaterThan(0))
   expect((await app.api('GET', '/user', { token: stranger.token })).status).toBe(200)
   await letGo()
   for (const { status } of await Promise.all(memories)) expect(status).toBe(200)
@@ -87,7 +88,7 @@ test('others are answered while twenty gifts wait for one memorial', async () =>
   const waiters = await waitersOf(app)
   const letGo = await holding(app, 'select from memorials where uuid = $1 for update', [memorialUuid])
   const gifts = donors.map((donor) => give(app, donor, slug, { paymentMethodId }))
-  await vi.waitFor(async () => expect(await waiters()).toBeGreaterThan(0))
+  await eventually(async () => expect(await waiters()).toBeGreaterThan(0))
   expect((await app.api('GET', '/user', { token: stranger.token })).status).toBe(200)
   expect(await waiters(), 'one for all').toBe(1)
   await letGo()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import type { Load, WatchLoad } from '#server/ports/load.ts'
 import { OPERATOR_TOKEN, startOwnApp } from '../support/app.ts'
+import { eventually } from '../support/eventually.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -154,12 +155,12 @@ test('a refusal is sent before the body has arrived, and the connection is kept'
     `POST /memorial/media/upload/${randomUUID()} HTTP/1.1\r\nHost: x\r\n` +
       `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes}\r\n\r\n`,
   )
-  await vi.waitFor(() => expect(heard).toContain('"SERVER_BUSY"'), 10_000)
+  await eventually(() => expect(heard).toContain('"SERVER_BUSY"'))
   expect(heard).toMatch(/^HTTP\/1.1 503 /)
   heard = ''
   socket.write(Buffer.alloc(bytes))
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-  await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1.1 200 /), 10_000)
+  await eventually(() => expect(heard).toMatch(/^HTTP\/1.1 200 /))
 })
 
 test('what can wait is asked for by somebody who can ask again, and what visitors came for is not among it', () => {

@@ -1,12 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { media as sizes } from '#contract/limits.ts'
 import { errors } from '#languages/en/calls/errors.ts'
 import { quota } from '#server/modules/media/rules.ts'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { aContributor, photos } from '../support/contributing.ts'
 import { freshDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { hangingUpload } from '../support/hanging-upload.ts'
 import { insertMedia } from '../support/media-rows.ts'
@@ -126,7 +127,7 @@ test('whoever writes to an upload that made way is ended, and leaves nothing', a
   const socket = await hangingUpload(Number(port), { url, token: host.token, content, sent: 50_000 })
   onTestFinished(() => void socket.destroy())
   socket.resume()
-  await vi.waitFor(async () => expect(await bytesUnderWay(app)).toBeGreaterThan(0), { interval: 20 })
+  await eventually(async () => expect(await bytesUnderWay(app)).toBeGreaterThan(0))
   for (let n = 0; n < 6; n += 1) {
     app.clock.advance({ seconds: 1 })
     expect((await client.create({ size, kind: 'video' })).status).toBe(201)

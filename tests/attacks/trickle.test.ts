@@ -37,6 +37,9 @@ async function post(port: number, bytes: number): Promise<{ socket: Socket; answ
   return { socket, answer: () => text }
 }
 
+/** Resolves once the connection has ended, whether it was closed or reset. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+
 /** Sends so many bytes again and again until the connection ends, or all were sent. */
 function drip(socket: Socket, bytes: number, everyMs: number, times: number) {
   let left = times
@@ -53,7 +56,7 @@ test('a request with a trickling body is ended, and holds no resources', async (
   const { socket, answer } = await post(port, 1_000_000)
   socket.write(Buffer.alloc(5_000))
   drip(socket, 1, 10, Number.POSITIVE_INFINITY)
-  await once(socket, 'close')
+  await closed(socket)
   expect([answer(), heard]).toEqual(['', []])
 })
 
@@ -82,7 +85,7 @@ test('the server itself keeps both: what was sent of a photo is gone once its se
   const socket = connect(Number(port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
-  const closed = once(socket, 'close')
+  const ended = closed(socket)
   socket.resume()
   socket.write(
     [
@@ -98,7 +101,7 @@ test('the server itself keeps both: what was sent of a photo is gone once its se
   const uploads = () => readdir(join(app.dataDir, 'uploads'))
   while ((await uploads()).length === 0) await new Promise(setImmediate)
   await vi.advanceTimersByTimeAsync(2 * slowest.windowMs)
-  await closed
+  await ended
   while ((await uploads()).length > 0) await new Promise(setImmediate)
   expect(await uploads()).toEqual([])
 })

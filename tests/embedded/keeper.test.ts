@@ -12,10 +12,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Embedded, openEmbedded } from '#server/adapters/database/embedded.ts'
 import { processInfo } from '#server/adapters/database/processes.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
+import { eventually } from '../support/eventually.ts'
 
 let dataDir: string
 const cleanUp: (() => unknown)[] = []
@@ -55,7 +56,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[
 }
 
 const parentOf = (pid: number) => processInfo(pid)?.parent ?? Number.NaN
-const gone = (pid: number) => vi.waitFor(() => expect(processInfo(pid)).toBeNull(), 10_000)
+const gone = (pid: number) => eventually(() => expect(processInfo(pid)).toBeNull())
 const remember = (connection: pg.ClientConfig) =>
   query(connection, 'create table kept (name text); insert into kept values ($$Ana$$)')
 const remembered = (connection: pg.ClientConfig) => query(connection, 'select name from kept')

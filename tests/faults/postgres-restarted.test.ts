@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { aHost, answerOf, ask, atOnce, insist, Tally } from './support/clients.ts'
 import { aCluster, countOf } from './support/cluster.ts'
 
@@ -25,7 +26,7 @@ test('PostgreSQL restarts under load, once as after a power cut: nothing acknowl
 
   // Every node works again: it is ready, learns of changes on the other node, and runs jobs.
   for (const node of [...webs, cluster.worker])
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ask(cluster, 'GET', '/readyz', { at: node.url })).status).toBe(200),
     )
   const [one, other] = webs

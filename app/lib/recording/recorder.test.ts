@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { type ClipSink, createRecorder, type RecorderDependencies } from './recorder.ts'
 
 /** Fake devices and a fake MediaRecorder that do what a test tells them. */
@@ -186,7 +187,7 @@ test('a permission that is given after leaving does not turn the camera on', asy
     })
   const recorder = recorderOn()
   const opening = recorder.open()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   await recorder.leave()
   give()
   await opening
@@ -215,7 +216,7 @@ test('says why there is no camera', async () => {
 test('another camera can be chosen, and any camera is used when the chosen one is gone', async () => {
   const recorder = recorderOn()
   await recorder.open()
-  await vi.waitFor(() => expect(recorder.state.getState().devices.cameras).toHaveLength(2))
+  await eventually(() => expect(recorder.state.getState().devices.cameras).toHaveLength(2))
   expect(recorder.state.getState()).toMatchObject({
     devices: { microphones: [{ id: 'built-in', label: 'Built-in' }] },
     choice: { cameraId: 'front', microphoneId: 'built-in' },
@@ -271,7 +272,7 @@ test('a browser whose MP4 encoder fails before any data records WebM the next ti
   await recorder.open()
   recorder.start()
   FakeRecorder.made[0]?.fail()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(recorder.state.getState()).toMatchObject({ phase: 'idle', fault: 'unavailable' }),
   )
   await recorder.open()

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mallocSettings } from '#server/lib/memory-settings.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -101,7 +102,7 @@ test('a tired process is replaced after its task', async () => {
 test('an idle process ends, and the next task gets a new one', async () => {
   const process_ = started({ idleMs: 50 })
   const first = pidOf(await process_.run({ what: 'a' }))
-  await vi.waitFor(() => expect(() => process.kill(Number(first), 0)).toThrow('ESRCH'), 10_000)
+  await eventually(() => expect(() => process.kill(Number(first), 0)).toThrow('ESRCH'))
   expect(pidOf(await process_.run({ what: 'b' }))).not.toBe(first)
 })
 

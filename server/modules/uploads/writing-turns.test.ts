@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Locks } from '#server/ports/locks.ts'
 import type { OpenUpload, UploadStore } from '#server/ports/upload-store.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { writingTurns } from './writing-turns.ts'
 
 const facts = { kind: 'photo', memorialUuid: 'm', clientId: 'c', userUuid: 'u' } as const
@@ -72,7 +73,7 @@ test('a second call at once ends the first, and looks again', async () => {
   const { take, opened } = aPlace(async () => anUpload(offset))
   const first = await take()
   const second = take()
-  await vi.waitFor(() => expect(first.wanted.aborted).toBe(true))
+  await eventually(() => expect(first.wanted.aborted).toBe(true))
   offset = 300
   first.end(300)
   expect((await second).upload).toEqual(anUpload(300))

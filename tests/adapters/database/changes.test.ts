@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CHANNEL, listenForChanges } from '#server/adapters/database/changes.ts'
 import { freshDatabase } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /**
  * A proxy in front of the database that can drop everything from one moment on, like a router that lost a connection.
@@ -55,14 +56,14 @@ test('a connection that dies silently is noticed, reported and replaced', async 
   onTestFinished(news.close)
   const tell = (uuid: string) => sql`select pg_notify(${CHANNEL}, ${uuid})`.execute(db)
   await tell('before')
-  await vi.waitFor(() => expect(heard).toEqual(['before']))
+  await eventually(() => expect(heard).toEqual(['before']))
   const known = lost
 
   way.swallow()
   // Once before the connection is back, and once after.
   await vi.waitFor(() => expect(lost).toBe(known + 2), { timeout: 10_000 })
   await tell('after')
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']))
+  await eventually(() => expect(heard).toEqual(['before', 'after']))
 })
 
 test('an idle connection is kept', async () => {
@@ -80,8 +81,8 @@ test('an idle connection is kept', async () => {
   })
   onTestFinished(news.close)
   const asked = sql`select 1 from pg_stat_activity where datname = ${connection.database} and query = 'select 1'`
-  await vi.waitFor(async () => expect((await asked.execute(db)).rows).toHaveLength(1))
+  await eventually(async () => expect((await asked.execute(db)).rows).toHaveLength(1))
   await sql`select pg_notify(${CHANNEL}, 'still here')`.execute(db)
-  await vi.waitFor(() => expect(heard).toEqual(['still here']))
+  await eventually(() => expect(heard).toEqual(['still here']))
   expect(lost).toBe(1)
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseLocks } from '#server/adapters/database/locks.ts'
 import { withLock } from '#server/ports/locks.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const nodeOn = (database: FreshDatabase) => {
   const locks = databaseLocks(database.connection)
@@ -51,7 +52,7 @@ test('the holder of a lock hears that others want it, and whoever waits can stop
     const onWanted = vi.fn()
     const release = await one.acquire('a', { onWanted })
     await expect(asking.acquire('a', { patienceMs: 100 })).rejects.toThrow()
-    await vi.waitFor(() => expect(onWanted).toHaveBeenCalled())
+    await eventually(() => expect(onWanted).toHaveBeenCalled())
     const given = new AbortController()
     const waiting = asking.acquire('a', { signal: given.signal })
     given.abort(new Error('gone away'))
@@ -69,7 +70,7 @@ test('a node that loses its connection hears that its locks are lost, others can
   await database.pool.query(`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
   const mine = await other.acquire('a')
-  await vi.waitFor(() => expect(onWanted).toHaveBeenCalled())
+  await eventually(() => expect(onWanted).toHaveBeenCalled())
   await release()
   await mine()
   await (await one.acquire('a'))()

@@ -8,6 +8,7 @@ import { type ReplicaReads, replicaReads } from '#server/adapters/database/repli
 import type { Database } from '#server/ports/database.ts'
 import { type PostgresServer, postgresServer, standbyOf } from '../../../scripts/cluster/postgres.ts'
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
+import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/free-port.ts'
 
 // These tests use a real standby. Its lag is made by pausing its replay.
@@ -69,7 +70,7 @@ async function read(name: string) {
 }
 
 const caughtUp = (name: string, words: string) =>
-  vi.waitFor(async () => expect(await read(name)).toBe(`${words} (replica)`))
+  eventually(async () => expect(await read(name)).toBe(`${words} (replica)`))
 
 test('a row that the replica has is read from the replica', async () => {
   await caughtUp('ana', 'first')
@@ -112,7 +113,7 @@ test('a replica that is down is not used for a while, and then used again', asyn
   await servers.standby.start()
   expect(await read('ana')).toBe('first (primary)')
   time = 60_000
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     time += 60_000
     expect(await read('ana')).toBe('first (replica)')
   })

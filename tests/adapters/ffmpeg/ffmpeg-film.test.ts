@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegFilm } from '#server/adapters/ffmpeg/ffmpeg-film.ts'
 import { type Film, FilmFailed, type FilmSlide } from '#server/ports/film.ts'
+import { eventually } from '../../support/eventually.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { frameAt, hasFfmpeg, needsFfmpeg, probeFilm } from '../../support/ffmpeg.ts'
 
@@ -196,11 +197,11 @@ describe('the ffmpeg program', () => {
     film = ffmpegFilm({ program: await aProgram('echo begun >> begun; exec sleep 600') })
     const stopping = new AbortController()
     const made = making(slides, { signal: stopping.signal })
-    await vi.waitFor(() => readFile(join(work, 'begun')))
+    await eventually(() => readFile(join(work, 'begun')))
     stopping.abort()
     await expect(made).rejects.toThrow('stopped')
     const next = making(slides)
-    await vi.waitFor(async () => expect(await readFile(join(work, 'begun'), 'utf8')).toBe('begun\nbegun\n'))
+    await eventually(async () => expect(await readFile(join(work, 'begun'), 'utf8')).toBe('begun\nbegun\n'))
     await film.close()
     await expect(next).rejects.toBeInstanceOf(FilmFailed)
   })

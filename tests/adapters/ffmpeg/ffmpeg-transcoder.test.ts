@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegTranscoder } from '#server/adapters/ffmpeg/ffmpeg-transcoder.ts'
 import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
+import { eventually } from '../../support/eventually.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
@@ -104,7 +105,7 @@ describe('the ffmpeg program', () => {
     transcoder = ffmpegTranscoder({ program: await aProgram('echo begun > begun; exec sleep 600') })
     const made = transcoded(recording, 'webm')
     const ended = expect(made).rejects.toBeInstanceOf(FilmStopped)
-    await vi.waitFor(() => readFile(join(folder, 'begun')))
+    await eventually(() => readFile(join(folder, 'begun')))
     await transcoder.close()
     await ended
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningJobs, startJobs } from '#server/adapters/jobs/pg-boss.ts'
 import type { JobContext, JobHandlers } from '#server/ports/jobs.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
 import { statementsOf } from '../../support/statements.ts'
 
 let database: FreshDatabase
@@ -156,7 +157,7 @@ describe('a job', () => {
         `insert into pgboss.job (name, data, policy, singleton_key, retry_limit) values ('account.code', '{}', 'short', $1, 0)`,
         [`unannounced ${number}`],
       )
-    await vi.waitFor(() => expect(calls).toHaveLength(2), 10_000)
+    await eventually(() => expect(calls).toHaveLength(2))
     await jobs.drained()
   })
 
@@ -260,7 +261,7 @@ describe('a key', () => {
     const data = user()
     await jobs.enqueue(database.db, 'account.code', data, { key: 'a' })
     await jobs.drained()
-    await vi.waitFor(async () => expect(await stateOf('account.code')).toEqual(['retry']))
+    await eventually(async () => expect(await stateOf('account.code')).toEqual(['retry']))
     await jobs.enqueue(database.db, 'account.code', data, { key: 'a' })
     await jobs.drained()
     expect(calls.map(({ context }) => context.attempt)).toEqual([1, 2])
@@ -276,7 +277,7 @@ describe('a job that fails', () => {
       { role: 'all', retries: { limit: 1, delaySeconds: 1 } },
     )
     await jobs.enqueue(database.db, 'account.code', user())
-    await vi.waitFor(async () => expect(await stateOf('account.code')).toEqual(['failed']), 15_000)
+    await eventually(async () => expect(await stateOf('account.code')).toEqual(['failed']))
     expect(calls.map(({ context }) => [context.attempt, context.last])).toEqual([
       [1, false],
       [2, true],
