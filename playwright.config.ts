@@ -38,8 +38,8 @@ export default defineConfig({
   // On a busy machine a test fails now and then. `npm test` names those, and fails where there are more than two.
   retries: 1,
   reporter: 'list',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     // Playwright empties it between tests. A new one takes a second of the processor, mostly to compile the same scripts.
@@ -47,7 +47,7 @@ export default defineConfig({
     // A trace records every step and makes a run a third longer: `TRACE=1` where something fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: launched(findShell()),
   },
   // Tests with another browser or server need a worker of their own, which takes seconds to start. So each kind has one,

@@ -10,8 +10,6 @@ import { aHeic } from './support/photos.ts'
 
 // Photos from an export of another product: nothing is added that was not chosen, and nothing that was is lost.
 
-test.describe.configure({ timeout: 120_000 })
-
 const family = [
   { name: 'lake.jpg', day: '1987-06-14', caption: 'At the lake' },
   { name: 'boat.jpg', day: '1987-06-15' },

@@ -115,7 +115,6 @@ test('what others left comes back from an archive, and nothing of it twice', asy
   server,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const former = await aFormerMemorial(server)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
@@ -159,7 +158,6 @@ test('what others left comes back from an archive, and nothing of it twice', asy
 })
 
 test('what is stopped goes on later, on the device or another', async ({ page, server }) => {
-  test.setTimeout(180_000)
   const former = await aFormerMemorial(server)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)

@@ -8,8 +8,6 @@ import type { RunningServer } from './support/server.ts'
 // The frame around the steps: which steps can be opened, saving in place, leaving, and what happens when the server
 // fails.
 
-test.describe.configure({ timeout: 90_000 })
-
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' })

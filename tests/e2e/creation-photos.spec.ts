@@ -6,8 +6,6 @@ import { aHeic, bringPhoto, type PhotoFile } from './support/photos.ts'
 
 // Photos on step 2: many files at once, each with its own result; captions and order; nothing is lost on the way.
 
-test.describe.configure({ timeout: 90_000 })
-
 async function photo(name: string, width = 400, height = 300): Promise<PhotoFile> {
   // A colour that depends on the name, so that no two files are the same.
   const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 0xffffff

@@ -1,8 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { aPhoto } from './support/photos.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('where nothing can be stored the steps still work, and the browser warns before the draft is lost', async ({
   page,
 }) => {

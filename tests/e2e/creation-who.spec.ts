@@ -5,8 +5,6 @@ import { KILOBYTE, scriptsOf } from './support/scripts.ts'
 
 // Step 1: the name and its rules, the profile photo, and the optional date.
 
-test.describe.configure({ timeout: 90_000 })
-
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 

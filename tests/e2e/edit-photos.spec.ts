@@ -9,8 +9,6 @@ import { aHeic, aPhoto } from './support/photos.ts'
 
 // Edit My Photos: Save uploads new photos first, then sends captions, order and removals in one call.
 
-test.describe.configure({ timeout: 90_000 })
-
 const SCREEN = 'edit-photos'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const caption = (page: Page, number: number) => page.getByLabel(`Photo Caption ${number}`, { exact: true })

@@ -68,7 +68,6 @@ test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 780 } })
 
   test('a host makes, saves, pays for and shares a memorial', async ({ page, mailTo, server }) => {
-    test.setTimeout(240_000)
     const email = `clara-${crypto.randomUUID()}@example.com`
     const t = createTranslator({ locale: 'es', messages: { photos, stories } })
     const look = () => expectSpoken(page, 'es')
@@ -193,7 +192,6 @@ test.describe('in Arabic', () => {
     browser,
     server,
   }) => {
-    test.setTimeout(120_000)
     const host = await anAccount(server)
     const made = await aPublicMemorial(server, host, { nameOfPerson: NAME, memorialDate: '2031-11-28' })
     const email = `joan-${made.uuid}@example.com`

@@ -53,7 +53,6 @@ async function firstBytes(page: Page, link: Locator): Promise<string> {
 }
 
 test('a book is made and downloaded, and made again after a change', async ({ page, server }) => {
-  test.setTimeout(240_000)
   const { host, made } = await aHost(server)
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'At the beach' })
   await addPhoto(server, host, made, { content: await aPicture(2, { width: 600, height: 900 }) })
@@ -103,7 +102,6 @@ test('the dashboard makes the book in one press, even of a memorial with only a 
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logInTo(page, host, made)
@@ -121,7 +119,6 @@ test('the dashboard makes the book in one press, even of a memorial with only a 
 })
 
 test('a book is configured, made and previewed with the keyboard alone', async ({ page, server }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const { host, made } = await aHost(server)
   await logIn(page, host, pathOf(made))
@@ -143,7 +140,6 @@ test('a book is configured, made and previewed with the keyboard alone', async (
 })
 
 test('a book that is being made is still there after leaving the page', async ({ page, server }) => {
-  test.setTimeout(120_000)
   const { host, made } = await aHost(server)
   await logIn(page, host, pathOf(made))
   const asked = page.waitForResponse('**/memorial/pdf/generate/**')

@@ -10,7 +10,6 @@ import { expectFits } from './support/widths.ts'
 const calls = '**/memorial/card-sheet/**'
 
 test('a sheet of cards is configured and downloaded with the keyboard alone', async ({ page, server }) => {
-  test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await logInTo(page, host, made)

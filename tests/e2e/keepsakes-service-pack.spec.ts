@@ -163,9 +163,9 @@ async function playPage(browser: Browser, stick: string, expectAccessible: (page
   const room = page.locator('main')
   // By itself, at one second per slide, to the end and round again.
   await expect(room).toHaveAttribute('data-slide', '1')
-  await expect(room).toHaveAttribute('data-slide', '4', { timeout: 20_000 })
+  await expect(room).toHaveAttribute('data-slide', '4')
   await expect(shown.getByText('With photos from Joan Petrie')).toBeVisible()
-  await expect(room).toHaveAttribute('data-slide', '0', { timeout: 20_000 })
+  await expect(room).toHaveAttribute('data-slide', '0')
 
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -239,9 +239,7 @@ async function playFilm(browser: Browser, path: string) {
       one.playbackRate = 4
       return one.play()
     })
-    await expect
-      .poll(() => video.evaluate((one: HTMLVideoElement) => one.ended), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.ended)).toBe(true)
   } finally {
     await page.close()
     server.close()

@@ -10,8 +10,6 @@ import { evictsStorage } from './support/storage-persistence.ts'
 // A draft that its host saves to an account before the last step, and opens elsewhere by a link in a mail
 // (docs/decisions/0176).
 
-test.describe.configure({ timeout: 150_000 })
-
 const PASSWORD = 'roses in june'
 const byMail = (page: Page) => page.getByRole('link', { name: 'Keep it by mail' })
 const letter = (page: Page) => page.getByLabel('Write your personal message here...')

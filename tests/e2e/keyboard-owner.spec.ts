@@ -23,7 +23,6 @@ async function save(page: Page) {
 }
 
 test('every part is changed with the keyboard alone', async ({ page, server }) => {
-  test.setTimeout(240_000)
   const at = await toEditScreen(page, server, 'edit-stories')
   await type(page, story(page, 1), 'She knew every bird.')
   await press(page, button(page, 'Add Another Story'))

@@ -17,7 +17,6 @@ async function choose(page: Page, dropZone: string, files: Parameters<typeof aPh
 test('a date and an address, the order of photos, and undo work with the keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/who')
   await type(page, page.getByLabel('What is the name of your loved one?'), 'Margaret Anne Hollis')
   await reach(page, page.getByRole('radio').first())
@@ -73,7 +72,6 @@ test('a visitor answers, chooses photos, and reports a memorial with the keyboar
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await page.goto(`/view/${made.shareSlug}`)

@@ -13,7 +13,6 @@ test('a host makes, pays for and shares a memorial with the keyboard alone', asy
   mailedCode,
   mailTo,
 }) => {
-  test.setTimeout(240_000)
   const email = 'keyboard@example.com'
 
   await page.goto('/')

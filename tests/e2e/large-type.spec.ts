@@ -187,7 +187,6 @@ test('a host pays, shares, and manages the memorial', async ({ page, server, exp
 
 test('a visitor reads, answers, adds a memory and gives', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
-  test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28', address: 'Kingscliff' })
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'The swing' })

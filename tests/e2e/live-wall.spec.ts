@@ -35,7 +35,7 @@ test('the live wall takes in what hosts let through within seconds, and drops wh
   const approve = `/memorial/contributions/approve/${made.uuid}`
   const body = { contributionIds: [added.uuid], approved: true }
   await call(server, 'POST', approve, { token: host.token, body })
-  await expect(side.getByText('bowl of lemons')).toBeVisible({ timeout: 8000 })
+  await expect(side.getByText('bowl of lemons')).toBeVisible()
   await expect(side.getByRole('article').first()).toContainText('Lakshmi Nair')
   await expect(side.getByRole('article').first()).toContainText('Just now')
   await expect(position(page, '5 of 5'), 'its photo is shown next').toBeVisible({ timeout: 10_000 })
@@ -45,7 +45,7 @@ test('the live wall takes in what hosts let through within seconds, and drops wh
   await button(page, 'Pause').click()
   const hide = `/memorial/contribution/hide/${made.uuid}/${added.uuid}`
   await call(server, 'POST', hide, { token: host.token, body: { hidden: true } })
-  await expect(side.getByText('bowl of lemons')).toHaveCount(0, { timeout: 8000 })
+  await expect(side.getByText('bowl of lemons')).toHaveCount(0)
   await expect(page.locator('[data-slide="6"]'), 'nor its photo, even while paused').toHaveCount(0)
 
   await page.getByRole('link', { name: 'Slideshow' }).click()
@@ -69,7 +69,7 @@ test('without a network the wall goes on, and catches up by itself', async ({
   await aContribution(database, show.made.uuid, { message })
   await expect(position(page, '2 of 4'), 'it plays on').toBeVisible({ timeout: 20_000 })
   await page.unroute('**/memorial/show/**')
-  await expect(page.getByText(message)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 })
   await database.end()
 })
 

@@ -60,7 +60,6 @@ test('uploads ask for the language of the page, in one request and in chunks', a
   server,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000)
   expectedErrors.push(/status of 4\d\d/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)

@@ -44,7 +44,7 @@ test('a helper photographs two cards at once; each is cut out and filed, and a h
   await page.getByRole('link', { name: 'Photograph memories on paper' }).click()
   const photo = { name: 'table.jpg', mimeType: 'image/jpeg', buffer }
   await page.locator('input[type=file]').setInputFiles(photo)
-  await expect(page.getByRole('article')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByText('1 card is of another memorial')).toBeVisible()
   const first = page.getByRole('article', { name: 'Card 1 of 2' })
   const cut = first.getByRole('img', { name: 'Card 1, straightened' })

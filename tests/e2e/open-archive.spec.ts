@@ -104,7 +104,6 @@ test('an archive is opened, looked over, saved and paid for, and the memorial is
   folder,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const former = await archived(server)
   const sent: string[] = []

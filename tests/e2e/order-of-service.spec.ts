@@ -35,7 +35,6 @@ async function onServer(server: RunningServer, at: AtScreen) {
 }
 
 test('on a phone it prints without a keystroke', async ({ page, server }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const at = await toOrder(page, server)
   await expect(page.getByLabel('Name, as it should be printed')).toHaveValue('Margaret Anne Hollis')
@@ -103,7 +102,6 @@ test('what is too long is said beside its field, or of its part, with a way out'
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   await toOrder(page, server)
   await button(page, /^A reading/).click()
   await page.getByLabel('Title').fill('x'.repeat(5000))

@@ -111,7 +111,6 @@ async function walk(page: Page, server: RunningServer, language: keyof typeof wo
 
 for (const language of ['en', 'es', 'ar'] as const)
   test(`from a week before the day to a year after, in ${language}`, async ({ page, server }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 740 })
     await walk(page, server, language)
   })

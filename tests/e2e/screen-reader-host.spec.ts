@@ -19,7 +19,6 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   mailedCode,
   expectedErrors,
 }) => {
-  test.setTimeout(240_000)
   // The declined card and the wrong code are responses with status 400.
   expectedErrors.push(/400 \(Bad Request\)/)
   const email = `heard-${crypto.randomUUID()}@example.com`

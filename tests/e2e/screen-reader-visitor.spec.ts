@@ -13,7 +13,6 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
   server,
   mailedCode,
 }) => {
-  test.setTimeout(180_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
     hostMessage: 'Come as you are.',

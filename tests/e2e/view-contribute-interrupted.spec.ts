@@ -37,7 +37,7 @@ async function begin(page: Page, made: Made, { token }: Account) {
 
 async function choose(page: Page, files: PhotoFile[]) {
   await dialog(page).locator('input[type=file]').setInputFiles(files)
-  await expect(dialog(page).getByRole('img')).toHaveCount(files.length, { timeout: 30_000 })
+  await expect(dialog(page).getByRole('img')).toHaveCount(files.length)
 }
 
 const small = async (seed: number): Promise<PhotoFile> => ({
@@ -85,7 +85,7 @@ test('a photo arrives by itself although the connection drops three times while 
 
   await button(page, 'See it on the page').click()
   await expect(wall(page)).toContainText(['She taught me to swim.'])
-  await expect(wall(page).getByRole('link')).toHaveCount(1, { timeout: 30_000 })
+  await expect(wall(page).getByRole('link')).toHaveCount(1)
   await expect(page.locator('#photos')).toContainText('From Claire Hollis')
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{ state: 'READY' }] }])
 })
@@ -105,7 +105,7 @@ test('a photo that is refused says why, the rest arrives, and sending again adds
     return route.fulfill({ status: 415, json: { success: false, msg, code: 'PHOTO_UNREADABLE' } })
   })
   await button(page, 'Send my memory').click()
-  await expect(dialog(page)).toContainText('Your memory is saved, but not every photo', { timeout: 30_000 })
+  await expect(dialog(page)).toContainText('Your memory is saved, but not every photo')
   const alert = dialog(page).getByRole('alert').filter({ hasText: 'Not sent' })
   await expect(alert).toContainText('Not sent: picture-1.jpg')
   await expect(alert).toContainText('This photo could not be read.')
@@ -115,7 +115,7 @@ test('a photo that is refused says why, the rest arrives, and sending again adds
 
   await expect(button(page, /^Retry photo/)).toHaveCount(0)
   await button(page, 'Send the changes').click()
-  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 30_000 })
+  await expect(dialog(page)).toContainText('Thank you, Claire')
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(2)
 })
 

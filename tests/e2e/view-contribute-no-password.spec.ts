@@ -64,7 +64,7 @@ test('from the public link a memory with two photos takes at most seven presses,
     dialog(page).getByText('Choose photos').click(),
   ])
   await chooser.setFiles(await somePhotos(2))
-  await expect(dialog(page).getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await expect(dialog(page).getByRole('img')).toHaveCount(2)
   await button(page, 'Continue').click()
   await expect(dialog(page).getByLabel('Your name')).toBeFocused()
   await page.keyboard.type('Joan Petrie')
@@ -166,7 +166,7 @@ test('by a personal link nothing is asked, and a memory with two photos takes at
   await expect(dialog(page)).toContainText('Your phone is preparing your photos')
   await chooser.setFiles(await somePhotos(2))
   await expect(dialog(page)).not.toContainText('Your phone is preparing your photos')
-  await expect(dialog(page).getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await expect(dialog(page).getByRole('img')).toHaveCount(2)
   await button(page, 'Send my memory').click()
   await expect(dialog(page).getByRole('heading', { name: 'Thank you, Ruth' })).toBeVisible({
     timeout: 30_000,

@@ -56,7 +56,7 @@ test('pressing the button gives feedback at once, and photos still being process
   await button(page, 'Log in').click()
   await expect(dialog(page).getByText('Getting the photos ready: 0 of 3')).toBeVisible()
   develop()
-  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 30_000 })
+  await expect(dialog(page)).toContainText('Thank you, Claire')
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(3)
 })
 
@@ -113,17 +113,17 @@ test.describe('when something goes wrong', () => {
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
     ])
     await expect(dialog(page).getByRole('alert')).toContainText('Please try a different file format.')
-    await expect(dialog(page).getByRole('img')).toHaveCount(1, { timeout: 30_000 })
+    await expect(dialog(page).getByRole('img')).toHaveCount(1)
 
     await page.route('**/memorial/contribution', (route) =>
       route.fulfill({ status: 404, json: { success: false, msg: 'Not now.', code: 'PUBLIC_MISSING' } }),
     )
     await button(page, 'Send my memory').click()
-    await expect(dialog(page)).toContainText('We were unable to save your contribution.', { timeout: 30_000 })
+    await expect(dialog(page)).toContainText('We were unable to save your contribution.')
     await expect(words(page)).toHaveValue('Words.')
     await page.unroute('**/memorial/contribution')
     await button(page, 'Try Again').click()
-    await expect(dialog(page)).toContainText('Your memory is saved, but not every photo', { timeout: 30_000 })
+    await expect(dialog(page)).toContainText('Your memory is saved, but not every photo')
     await shot(page, 'partly-1280')
     expect(await contributions(server, host, made)).toMatchObject([
       { message: 'Words.', media: [{ title: '' }] },

@@ -9,8 +9,6 @@ import type { RunningServer } from './support/server.ts'
 
 // A life in decades: hosts say when photos were taken, and choose the order of time; the page tells it on one line.
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Photos of four decades, one of them undated, and fourteen of one visitor; the fifties are empty. */
 async function aLife(server: RunningServer) {
   const host = await anAccount(server)

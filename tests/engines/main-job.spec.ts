@@ -15,7 +15,6 @@ test('a host makes, pays for and shares a memorial on a phone, and a friend open
   engine,
   mailedCode,
 }) => {
-  test.setTimeout(180_000)
   const email = `claire-${engine}-${Date.now()}@example.com`
   const photos = await threePhotos()
 

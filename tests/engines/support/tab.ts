@@ -9,7 +9,7 @@ import { keysOf } from './keys.ts'
 import { inWords } from './targets.ts'
 
 /** How long, in milliseconds, the effect of an action is waited for. */
-const SOON = 20_000
+const SOON = 60_000
 
 /** One page, used as a person would. Every method waits until it can act; its error says what it waited for. */
 export class Tab {
