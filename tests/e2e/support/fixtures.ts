@@ -149,7 +149,7 @@ const alive = (page: Page) =>
     .poll(() => page.evaluate(isHydrated).catch(() => false), {
       message: 'the page is hydrated',
       intervals: [10, 20, 30, 50],
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe(true)
 
