@@ -234,16 +234,21 @@ const withPortrait = async (portrait: Uint8Array) => {
   const media = [{ uuid: 'p', role: 'PROFILE', originalName: 'Anna in May.jpg' }]
   const memorial = {
     ...{ nameOfPerson: 'Anna', memorialDate: '2036-11-29', zone: 'Pacific/Chatham' },
-    ...{ profilePhotoUuid: 'p', hostVideoUuid: 'v', visibility: 'PRIVATE', language: 'es', photoOrder: 'TIME' },
+    ...{
+      profilePhotoUuid: 'p',
+      hostVideoUuid: 'v',
+      visibility: 'PRIVATE',
+      language: 'es',
+      photoOrder: 'TIME',
+    },
   }
-  const zip = await archiveOf(
-    { memorials: [memorial], media },
-    { p: ['photos/portrait.jpg', portrait] },
-  )
+  const zip = await archiveOf({ memorials: [memorial], media }, { p: ['photos/portrait.jpg', portrait] })
   return asFile(Buffer.from(await zip.arrayBuffer()))
 }
 
-test('a portrait above the limit is made smaller, and what a draft cannot hold is listed', async ({ page }) => {
+test('a portrait above the limit is made smaller, and what a draft cannot hold is listed', async ({
+  page,
+}) => {
   // What follows the end of a JPEG is not shown, and counts.
   await open(page, await withPortrait(Buffer.concat([await aPicture(3), Buffer.alloc(11 * 1024 * 1024)])))
   await expect(page.getByText('A smaller copy of it is opened: Anna in May.jpg')).toBeVisible()
