@@ -5,7 +5,7 @@ import { isZone } from '#contract/zoned-time.ts'
 import { languages } from '#languages/index.ts'
 
 /** What a host had chosen under Settings, by the names of its cards there. */
-export type Chosen = 'seeing' | 'language' | 'search' | 'adding' | 'photoOrder' | 'after'
+type Chosen = 'seeing' | 'language' | 'search' | 'adding' | 'photoOrder' | 'after'
 
 export interface FormerSettings {
   /** Chosen otherwise than a new memorial has it. A draft holds none of it. */
