@@ -281,6 +281,7 @@ test('texts, dates and numbers are those of the ordinary calls', async () => {
     [{ from: 'x' }, 'from'],
     [{ fromTime: '1950' }, 'fromTime'],
     [{ photos: [{ id: randomUUID(), saidDate: '3000-99' }] }, 'photos.0.saidDate'],
+    [{ photos: [{ id: randomUUID(), saidDate: '2999' }] }, 'photos.0.saidDate'],
     [{ photos: Array.from({ length: 31 }, () => ({ id: randomUUID() })) }, 'photos'],
   ]
   for (const [fields, field] of memories)

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { archiveOf } from '../support/former-archives.ts'
 import { aContribution, aFund, anRsvp, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { beginDraft, enterCode, signUp } from './support/host.ts'
@@ -199,6 +200,7 @@ test('what was begun on the device stays, and the archive opens beside it', asyn
 test('a file that is not an archive, one cut short and one with a changed photo leave nothing', async ({
   page,
   server,
+  expectAccessible,
 }) => {
   const { zip } = await archived(server)
   await open(page, asFile(Buffer.from('a letter')))
@@ -215,6 +217,53 @@ test('a file that is not an archive, one cut short and one with a changed photo 
   await expect(page.getByText(/^photos\/\d+.*\.jpg$/)).toBeVisible()
   await page.goto('/who')
   await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue('')
+
+  // There is no other copy: it opens without that photo, which is named once more.
+  await open(page, asFile(changed))
+  await page.getByRole('button', { name: 'Open it without the damaged file' }).click()
+  await expect(page.getByText('One file does not come along')).toBeVisible()
+  await expect(page.getByText(/^photos\/\d+.*\.jpg: damaged in the archive$/)).toBeVisible()
+  await expectAccessible(page)
+  await opensIt(page)
+  await page.waitForURL('**/who')
+  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue(NAME)
+})
+
+/** An archive with a portrait, a message that it has no file of, and settings that no draft holds. */
+const withPortrait = async (portrait: Uint8Array) => {
+  const media = [{ uuid: 'p', role: 'PROFILE', originalName: 'Anna in May.jpg' }]
+  const memorial = {
+    ...{ nameOfPerson: 'Anna', memorialDate: '2036-11-29', zone: 'Pacific/Chatham' },
+    ...{
+      profilePhotoUuid: 'p',
+      hostVideoUuid: 'v',
+      visibility: 'PRIVATE',
+      language: 'es',
+      photoOrder: 'TIME',
+    },
+  }
+  const zip = await archiveOf({ memorials: [memorial], media }, { p: ['photos/portrait.jpg', portrait] })
+  return asFile(Buffer.from(await zip.arrayBuffer()))
+}
+
+test('a portrait above the limit is made smaller, and what a draft cannot hold is listed', async ({
+  page,
+}) => {
+  // What follows the end of a JPEG is not shown, and counts.
+  await open(page, await withPortrait(Buffer.concat([await aPicture(3), Buffer.alloc(11 * 1024 * 1024)])))
+  await expect(page.getByText('A smaller copy of it is opened: Anna in May.jpg')).toBeVisible()
+  await expect(page.getByText('A file without a name: missing from the archive')).toBeVisible()
+  for (const words of ['Who can see it', 'Language', 'Order of the photos'])
+    await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${words}$`) })).toBeVisible()
+  await expect(page.getByText('time zone Pacific/Chatham')).toBeVisible()
+  await opensIt(page)
+  await page.waitForURL('**/who')
+  await expect(page.getByRole('img', { name: 'Anna' }).first()).toBeVisible()
+})
+
+test('a portrait that nobody can open is named', async ({ page }) => {
+  await open(page, await withPortrait(Buffer.alloc(1000, 'x')))
+  await expect(page.getByText('photos/portrait.jpg: it cannot be opened as a photo')).toBeVisible()
 })
 
 test('where the device has no more room, it is told, and nothing is lost while the page is open', async ({

@@ -61,7 +61,17 @@ export function FoundRest({
         <Notice title={t('other', { other: of, name })} />
       )}
       {ended && <Outcome ended={ended} isAllHere={isAllHere} />}
-      {damaged > 0 && <Notice title={t('damaged', { count: damaged })} />}
+      {damaged.length > 0 && (
+        <Notice title={t('damaged', { count: damaged.length })}>
+          <ul className={styles.list}>
+            {damaged.map((file) => (
+              <li key={file}>
+                <bdi>{file}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {!isAllHere && (
         <fieldset className={styles.groups}>
           <legend>{t('what')}</legend>

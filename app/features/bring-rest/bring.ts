@@ -2,6 +2,7 @@ import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { ArchiveRefused } from '#app/lib/archive/archive-refused.ts'
 import type { Archive } from '#app/lib/archive/open-archive.ts'
+import { readUuid } from '#app/lib/uuid.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
 import type { Memorial } from '#contract/memorials.ts'
@@ -154,6 +155,7 @@ async function bringMemories(work: Work): Promise<void> {
 
 /** Another device may have brought it meanwhile. */
 async function isHere({ memorial, send }: Work, { from }: FormerMemory): Promise<boolean> {
+  if (readUuid(from) === null) return false
   const body = { memories: [from], answers: [] }
   const { memories } = await send(() =>
     call(calls.findBrought, { params: { memorialUuid: memorial.uuid }, body }),

@@ -9,21 +9,21 @@ export { bringRest } from './bring.ts'
 export { lookFor } from './look.ts'
 
 /**
- * How many files of memories are not what they were. They are left out, and everything else can come: it may be the only copy that a family
+ * The files of memories that are not what they were, by their paths. They are left out, and everything else can come: it may be the only copy that a family
  * has. Rejects with `ArchiveRefused` where the archive cannot be read at all.
  */
 export async function damagedIn(
   archive: Archive,
   signal: AbortSignal,
   onPart: (part: number) => void,
-): Promise<number> {
+): Promise<readonly string[]> {
   const mediaUuids = memoriesIn(archive).flatMap(({ files }) => files.map(({ uuid }) => uuid))
   const onProgress = (done: number, total: number) => onPart(done / Math.max(1, total))
   try {
     await archive.verify({ mediaUuids, signal, onProgress })
-    return 0
+    return []
   } catch (reason) {
-    if (reason instanceof ArchiveRefused && reason.problem === 'changed') return reason.files.length
+    if (reason instanceof ArchiveRefused && reason.problem === 'changed') return reason.files
     throw reason
   }
 }

@@ -1,4 +1,5 @@
 import type { Archive, Row } from '#app/lib/archive/open-archive.ts'
+import { aList, aRecord, aString, or } from '#app/lib/read-stored.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { HostEvent, saveProgramme } from '#contract/events.ts'
 import type { Memorial } from '#contract/memorials.ts'
@@ -117,14 +118,36 @@ export function orderIn(
   parts: ReadonlySet<string>,
 ): Order | null {
   const [row] = archive.tables.ordersOfService
-  if (typeof row?.content !== 'object' || row.content === null) return null
-  const content = row.content as Order
-  const here = new Map(media.map(({ uuid, clientId }) => [clientId, uuid]))
-  const eventUuids = content.eventUuids?.map((id) => partId(archive, memorialUuid, id)) ?? null
+  const content = or(aRecord, null)(row?.content)
+  if (content === null) return null
+  const here = new Map<unknown, string>(media.map(({ uuid, clientId }) => [clientId, uuid]))
+  const eventUuids = or(
+    aList(anything),
+    null,
+  )(content.eventUuids)
+    ?.filter((id) => typeof id === 'string')
+    .map((id) => partId(archive, memorialUuid, id))
   return {
-    ...content,
+    name: or(aString, null)(content.name),
+    years: textIn(content, 'years'),
+    when: or(aString, null)(content.when),
     portraitUuid: null,
-    photoUuids: (content.photoUuids ?? []).flatMap((uuid) => here.get(uuid) ?? []),
+    photoUuids: or(aList(anything), [])(content.photoUuids).flatMap((uuid) => here.get(uuid) ?? []),
     eventUuids: eventUuids?.filter((uuid) => parts.has(uuid)) ?? null,
+    items: or(
+      aList(aRecord),
+      [],
+    )(content.items).map((item) => ({
+      id: textIn(item, 'id'),
+      kind: textIn(item, 'kind') as Order['items'][number]['kind'],
+      title: textIn(item, 'title'),
+      by: textIn(item, 'by'),
+      source: textIn(item, 'source'),
+      text: textIn(item, 'text'),
+    })),
+    thanks: textIn(content, 'thanks'),
+    hasCode: isIn(content, 'hasCode'),
   }
 }
+
+const anything = (stored: unknown): unknown => stored

@@ -1,5 +1,6 @@
 import { call } from '#app/lib/api.ts'
 import type { Archive } from '#app/lib/archive/open-archive.ts'
+import { readUuid } from '#app/lib/uuid.ts'
 import type { HostEvent } from '#contract/events.ts'
 import { brought as limits } from '#contract/host-limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
@@ -69,7 +70,12 @@ async function findHere(
   const here = new Set<string>()
   const most = limits.askedMax
   for (let at = 0; at === 0 || at < Math.max(memories.length, answers.length); at += most) {
-    const some = (all: readonly { from: string }[]) => all.slice(at, at + most).map(({ from }) => from)
+    // What is no id is nowhere; asked for with others, it would keep all of them out.
+    const some = (all: readonly { from: string }[]) =>
+      all
+        .slice(at, at + most)
+        .map(({ from }) => from)
+        .filter((from) => readUuid(from) !== null)
     const body = { memories: some(memories), answers: some(answers) }
     const found = await call(findBrought, { params: { memorialUuid }, body, ...(signal && { signal }) })
     for (const id of [...found.memories, ...found.answers]) here.add(id)

@@ -2,7 +2,7 @@ import type { Archive, Row } from '#app/lib/archive/open-archive.ts'
 import type { BroughtUpload } from '#app/saving/upload-types.ts'
 import type { bringMemory } from '#contract/brought.ts'
 import type { SentBody } from '#contract/endpoint.ts'
-import { byDate, groupBy, inPlace, isIn, textIn, textOrNull } from './row.ts'
+import { byDate, dateIn, groupBy, inPlace, isIn, textIn, textOrNull } from './row.ts'
 
 type Body = SentBody<typeof bringMemory>
 
@@ -57,16 +57,17 @@ function stateOf(row: Row): Body['state'] {
   return state === 'VISIBLE' || state === 'HIDDEN' ? state : 'PENDING'
 }
 
-const kindOf: Record<string, BroughtUpload['kind']> = {
-  MEMORY_VOICE: 'brought-voice',
-  MEMORY_FILM: 'brought-film',
-}
+/** No plain object: a changed archive may name `constructor`. */
+const kindOf = new Map<string, BroughtUpload['kind']>([
+  ['MEMORY_VOICE', 'brought-voice'],
+  ['MEMORY_FILM', 'brought-film'],
+])
 
 const memoryFile = (row: Row): MemoryFile => ({
   uuid: textIn(row, 'uuid'),
-  kind: kindOf[textIn(row, 'role')] ?? 'brought-photo',
+  kind: kindOf.get(textIn(row, 'role')) ?? 'brought-photo',
   name: textIn(row, 'originalName'),
   caption: textIn(row, 'title'),
-  saidDate: textOrNull(row, 'saidDate'),
+  saidDate: dateIn(row, 'saidDate'),
   transcript: textIn(row, 'transcript'),
 })

@@ -1,10 +1,18 @@
 import type { Row } from '#app/lib/archive/open-archive.ts'
 import { aBoolean, aNumber, aString, or } from '#app/lib/read-stored.ts'
+import { latestToday } from '#contract/life-dates.ts'
+import { isPhotoDate, isPhotoDateAhead } from '#contract/photo-date.ts'
 
 // Cells of an archive, which anybody can have changed: what is not as it should be is as if it were empty. The server checks the rest.
 
 export const textIn = (row: Row, field: string): string => or(aString, '')(row[field])
 export const textOrNull = (row: Row, field: string): string | null => textIn(row, field) || null
+/** When a photo was taken; null for what is no date, or a day that has not come. */
+export function dateIn(row: Row, field: string): string | null {
+  const date = textIn(row, field)
+  return isPhotoDate(date) && !isPhotoDateAhead(date, latestToday(new Date())) ? date : null
+}
+
 export const numberIn = (row: Row, field: string): number => or(aNumber, 0)(row[field])
 export const isIn = (row: Row, field: string): boolean => or(aBoolean, false)(row[field])
 

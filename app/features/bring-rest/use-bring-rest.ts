@@ -10,8 +10,8 @@ import type { Group, Rest } from './look.ts'
 export interface Opened {
   archive: Archive
   rest: Rest
-  /** Files of memories that are not what they were. */
-  damaged: number
+  /** Files of memories that are not what they were, by their paths. */
+  damaged: readonly string[]
 }
 
 /** How the last bringing ended; null before the first. */

@@ -42,6 +42,8 @@ export interface Archive {
   /** The one row of `memorials`. */
   memorial: Row
   tables: Readonly<Record<TableName, readonly Row[]>>
+  /** Where the file of a row of `media` lies in the archive; undefined where it has none. */
+  pathOf(mediaUuid: string): string | undefined
   /** The file of a row of `media`, compared with its checksum; null where the archive has none. Rejects with `ArchiveRefused`. */
   mediaFile(mediaUuid: string): Promise<File | null>
   /**
@@ -73,15 +75,16 @@ const readSaid = anObject({
 export async function openArchive(zip: Blob, signal?: AbortSignal): Promise<Archive> {
   const bag = await openBag(zip, signal)
   const { madeAt, madeBy, isWhole, files, tables: stored } = await readCarried(bag)
-  const rows = or(aList(aRecord), [])
-  const tables = Object.fromEntries(tableNames.map((name) => [name, rows(stored[name])])) as Record<
+  const tables = Object.fromEntries(tableNames.map((name) => [name, rowsOf(stored[name])])) as Record<
     TableName,
     Row[]
   >
   const [memorial, ...more] = tables.memorials
   if (!memorial || more.length > 0) throw new ArchiveRefused('unsafe', ['afterglow.json'])
   const paths = pathsOf(files)
-  const sources = new Map(tables.media.map((row) => [String(row.uuid), row]))
+  const named = tables.media.filter(({ uuid }) => typeof uuid === 'string')
+  const sources = new Map(named.map((row) => [row.uuid, row]))
+  if (sources.size < named.length) throw new ArchiveRefused('unsafe', ['afterglow.json'])
   refuseBombs(zip, bag, paths)
   /** Those that were compared and are whole. */
   const whole = new Set<string>()
@@ -100,6 +103,7 @@ export async function openArchive(zip: Blob, signal?: AbortSignal): Promise<Arch
     isWhole,
     memorial,
     tables,
+    pathOf: (uuid) => paths.get(uuid),
     async mediaFile(uuid) {
       const blob = await check(uuid)
       return blob && namedFile(blob, paths.get(uuid) ?? uuid, sources.get(uuid) ?? {})
@@ -145,6 +149,14 @@ async function readCarried(bag: Bag) {
   } catch (reason) {
     throw reason instanceof ArchiveRefused ? reason : new ArchiveRefused('unsafe', ['afterglow.json'])
   }
+}
+
+/** A table that this archive does not have is empty; one that is no list of rows would be lost without a word. */
+function rowsOf(stored: unknown): Row[] {
+  if (stored === undefined) return []
+  const rows = or(aList(aRecord), null)(stored)
+  if (rows === null) throw new ArchiveRefused('unsafe', ['afterglow.json'])
+  return rows
 }
 
 /** The path of each file, by the uuid of its row. One file is never that of two rows: a few bytes would be as many as one likes. */

@@ -1,10 +1,11 @@
 import { openArchive } from '#languages/en/screens/open-archive.ts'
+import { safety } from '#languages/en/screens/safety.ts'
 import { OpenArchiveScreen } from '../../features/archive/open/OpenArchiveScreen.tsx'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { fontLinks } from '../../ui/font-links.ts'
 
-const messages = { openArchive }
+const messages = { openArchive, safety }
 
 export const links = () => fontLinks
 

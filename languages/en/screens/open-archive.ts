@@ -36,6 +36,8 @@ export const openArchive = {
       'The archive could not be opened: it may be too large for this device, or the connection was lost. Nothing was changed. Please try again.',
   },
   more: '{count, plural, one {and # more} other {and # more}}',
+  without:
+    '{count, plural, one {Open it without the damaged file} other {Open it without the # damaged files}}',
   found: {
     title: 'The memorial for {name}',
     unnamed: 'A memorial without a name',
@@ -51,6 +53,20 @@ export const openArchive = {
     words: 'Name, dates, place and message',
     unsubscribed:
       '{count, plural, one {One person who asked not to be written to is left out.} other {# people who asked not to be written to are left out.}}',
+    portraitSmaller: 'The portrait was above 10 MB. A smaller copy of it is opened: {file}',
+    leftOut: '{count, plural, one {One file does not come along} other {# files do not come along}}',
+    aFile: 'A file without a name',
+    why: {
+      damaged: 'damaged in the archive',
+      missing: 'missing from the archive',
+      tooMany: 'there are more than a memorial takes',
+      tooLarge: 'too large for a portrait, and it could not be made smaller here',
+      notPhoto: 'it cannot be opened as a photo',
+    },
+    again: 'You choose these again',
+    againText:
+      'They were chosen for the former memorial and do not come along. Once the memorial is saved, you find them under “{where}”:',
+    zone: 'Its day was in the time zone {zone}. The memorial takes the time zone of this device.',
     others: 'From others',
     later: 'These are in the file, and can be brought in once the memorial is paid for:',
     memories: '{count, plural, one {# memory} other {# memories}}',

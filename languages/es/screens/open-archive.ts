@@ -36,6 +36,7 @@ export const openArchive: Translation<typeof import('../../en/screens/open-archi
       'No se pudo abrir la copia: puede que sea demasiado grande para este dispositivo o que se haya perdido la conexión. No se cambió nada. Inténtelo de nuevo.',
   },
   more: '{count, plural, one {y # más} other {y # más}}',
+  without: '{count, plural, one {Abrirla sin el archivo dañado} other {Abrirla sin los # archivos dañados}}',
   found: {
     title: 'El memorial de {name}',
     unnamed: 'Un memorial sin nombre',
@@ -51,6 +52,20 @@ export const openArchive: Translation<typeof import('../../en/screens/open-archi
     words: 'Nombre, fechas, lugar y mensaje',
     unsubscribed:
       '{count, plural, one {Queda fuera una persona que pidió no recibir más mensajes.} other {Quedan fuera # personas que pidieron no recibir más mensajes.}}',
+    portraitSmaller: 'El retrato pasaba de 10 MB. Se abre una copia más pequeña: {file}',
+    leftOut: '{count, plural, one {Un archivo queda fuera} other {# archivos quedan fuera}}',
+    aFile: 'Un archivo sin nombre',
+    why: {
+      damaged: 'está dañado en la copia',
+      missing: 'falta en la copia',
+      tooMany: 'hay más de los que caben en un memorial',
+      tooLarge: 'es demasiado grande para un retrato, y aquí no se pudo reducir',
+      notPhoto: 'no se puede abrir como foto',
+    },
+    again: 'Esto lo elige usted de nuevo',
+    againText:
+      'Se eligió en el memorial anterior y no se trae. Cuando el memorial esté guardado, lo encontrará en «{where}»:',
+    zone: 'Su día estaba en la zona horaria {zone}. El memorial toma la zona horaria de este dispositivo.',
     others: 'De otras personas',
     later: 'Esto también está en el archivo, y se podrá traer cuando el memorial esté pagado:',
     memories: '{count, plural, one {# recuerdo} other {# recuerdos}}',

@@ -36,6 +36,8 @@ export const openArchive: Translation<typeof import('../../en/screens/open-archi
       'A cópia não pôde ser aberta: talvez seja grande demais para este dispositivo, ou a conexão caiu. Nada mudou. Tente de novo.',
   },
   more: '{count, plural, one {e mais #} other {e mais #}}',
+  without:
+    '{count, plural, one {Abrir sem o arquivo danificado} other {Abrir sem os # arquivos danificados}}',
   found: {
     title: 'O memorial de {name}',
     unnamed: 'Um memorial sem nome',
@@ -51,6 +53,20 @@ export const openArchive: Translation<typeof import('../../en/screens/open-archi
     words: 'Nome, datas, lugar e mensagem',
     unsubscribed:
       '{count, plural, one {Uma pessoa que pediu para não receber mensagens fica de fora.} other {# pessoas que pediram para não receber mensagens ficam de fora.}}',
+    portraitSmaller: 'O retrato passava de 10 MB. É aberta uma cópia menor dele: {file}',
+    leftOut: '{count, plural, one {Um arquivo fica de fora} other {# arquivos ficam de fora}}',
+    aFile: 'Um arquivo sem nome',
+    why: {
+      damaged: 'está danificado na cópia',
+      missing: 'falta na cópia',
+      tooMany: 'há mais do que cabe em um memorial',
+      tooLarge: 'é grande demais para um retrato, e não foi possível reduzi-lo aqui',
+      notPhoto: 'não pode ser aberto como foto',
+    },
+    again: 'Isto você escolhe de novo',
+    againText:
+      'Foi escolhido no memorial anterior e não vem junto. Depois que o memorial estiver salvo, você encontra em “{where}”:',
+    zone: 'O dia estava no fuso horário {zone}. O memorial usa o fuso horário deste dispositivo.',
     others: 'De outras pessoas',
     later: 'Isto também está no arquivo, e pode ser trazido depois que o memorial estiver pago:',
     memories: '{count, plural, one {# lembrança} other {# lembranças}}',

@@ -22,6 +22,8 @@ async function wholeArchive({ fixtures }: SceneContext): Promise<Blob> {
     memorialDate: '2036-11-28',
     address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
     hostMessage: 'Mum never let anyone leave the house hungry.',
+    zone: 'Pacific/Chatham',
+    ...{ visibility: 'PRIVATE', photoOrder: 'TIME', searchIndexed: true },
   }
   const contacts = Array.from({ length: 24 }, (_, at) => ({
     email: `guest${at}@example.com`,
@@ -88,6 +90,13 @@ export const openArchiveScenes: Scene[] = [
   openScene('open, no file yet, in Arabic', { language: 'ar' }),
   openScene('open, not a ZIP', { act: (at) => refuse(at, new Blob(['a letter'])) }),
   openScene('open, files that were changed', { act: async (at) => refuse(at, await changedArchive()) }),
+  openScene('open, without files that were changed', {
+    act: async (at) => {
+      await refuse(at, await changedArchive())
+      await at.button('Open it without the 12 damaged files').click()
+      await at.button('Open it').waitFor()
+    },
+  }),
   openScene('open, checking', {
     before: (at) =>
       at.beforehand(() => {

@@ -1,6 +1,9 @@
 import type { bringMemory as bringCall } from '#contract/brought.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import { brought as limits } from '#contract/host-limits.ts'
+import { latestToday } from '#contract/life-dates.ts'
+import { isPhotoDateAhead } from '#contract/photo-date.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { notAfter } from '#server/lib/not-after.ts'
@@ -32,7 +35,8 @@ type Memory = Body<typeof bringCall>
 /**
  * Writes a memory with its files, as it was: the owner says so, as they may approve or hide it. It is nobody's account's, has no address,
  * and nobody gets a mail about it. The same again changes nothing. Rejects with NOT_PAID, TOO_MANY_BROUGHT, CONTRIBUTION_EMPTY,
- * CONTRIBUTION_TOO_MANY_PHOTOS, TOO_MANY_RECORDINGS, and MEDIA_NOT_FOUND for a file that the owner did not upload for it.
+ * CONTRIBUTION_TOO_MANY_PHOTOS, TOO_MANY_RECORDINGS, MEDIA_NOT_FOUND for a file that the owner did not upload for it, and BAD_INPUT for a
+ * photo of a day that has not come.
  */
 export async function bringMemory(
   context: Context,
@@ -40,6 +44,7 @@ export async function bringMemory(
   memory: Memory,
 ): Promise<{ isNew: boolean }> {
   await access.requirePaid(context, owner)
+  refuseDateAhead(memory, latestToday(context.clock.now()))
   const { memorialUuid } = owner
   return changes.change(
     context,
@@ -55,6 +60,12 @@ export async function bringMemory(
     },
     { onlyAdds: true },
   )
+}
+
+function refuseDateAhead({ photos }: Memory, today: string): void {
+  const at = photos.findIndex(({ saidDate }) => saidDate && isPhotoDateAhead(saidDate, today))
+  if (at >= 0)
+    throw new DomainError('BAD_INPUT', { field: `photos.${at}.saidDate`, problem: fieldProblem('photoDate') })
 }
 
 async function write(context: Context, tx: Tx, owner: HostAccess, memory: Memory): Promise<void> {

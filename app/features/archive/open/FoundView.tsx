@@ -7,19 +7,19 @@ import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './OpenArchive.module.css'
-import type { FromOthers, OpenedContent } from './opened-content.ts'
+import type { LeftOut } from './opened-content.ts'
+import type { FormerSettings } from './settings-in.ts'
+import type { Found } from './use-opening.ts'
 
-interface Props {
-  content: OpenedContent
-  others: FromOthers
-  madeAt: string
+interface Props extends Found {
   onOpen: () => void
   onAnother: () => void
 }
 
 /** What is in an archive, and what would become of what was begun on this device. */
-export function FoundView({ content, others, madeAt, onOpen, onAnother }: Props) {
+export function FoundView({ archive, taken, others, settings, onOpen, onAnother }: Props) {
   const t = useTranslations('openArchive.found')
+  const { content, portrait, leftOut } = taken
   const { texts, photos, stories, films, contacts, unsubscribed } = content
   const name = texts.personName.trim()
   const counts = {
@@ -30,7 +30,7 @@ export function FoundView({ content, others, madeAt, onOpen, onAnother }: Props)
     contacts: contacts.length,
     funds: filledFunds(content).length,
   }
-  const made = formatDay(madeAt)
+  const made = formatDay(archive.madeAt)
   const left = (['memories', 'answers'] as const).filter((what) => others[what] > 0)
   return (
     <div className={styles.parts}>
@@ -49,7 +49,11 @@ export function FoundView({ content, others, madeAt, onOpen, onAnother }: Props)
             ))}
         </ul>
         {unsubscribed > 0 && <p className="small quiet">{t('unsubscribed', { count: unsubscribed })}</p>}
+        {portrait?.isSmaller && (
+          <p className="small quiet">{t('portraitSmaller', { file: portrait.file.name })}</p>
+        )}
       </section>
+      {leftOut.length > 0 && <LeftOutList {...{ archive, leftOut }} />}
       {left.length > 0 && (
         <section>
           <h3>{t('others')}</h3>
@@ -61,6 +65,7 @@ export function FoundView({ content, others, madeAt, onOpen, onAnother }: Props)
           </ul>
         </section>
       )}
+      <FormerChoices {...settings} />
       <p className="small quiet">{t('not')}</p>
       <Begun />
       <div className={styles.actions}>
@@ -72,6 +77,54 @@ export function FoundView({ content, others, madeAt, onOpen, onAnother }: Props)
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Every file of the hosts that does not go over, by its name, and why. */
+function LeftOutList({ archive, leftOut }: { archive: Found['archive']; leftOut: readonly LeftOut[] }) {
+  const t = useTranslations('openArchive.found')
+  return (
+    <Notice title={t('leftOut', { count: leftOut.length })}>
+      <ul className={styles.list}>
+        {leftOut.map(({ mediaUuid, why }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one archive, which is not changed
+          <li key={at}>
+            <bdi>{nameOf(archive, mediaUuid) || t('aFile')}</bdi>: {t(`why.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** As it lies in the archive, or else as it was called by whoever added it, or by its caption. */
+function nameOf({ tables, pathOf }: Found['archive'], mediaUuid: string): string {
+  const { originalName, title } = tables.media.find(({ uuid }) => uuid === mediaUuid) ?? {}
+  return [pathOf(mediaUuid), originalName, title].find(
+    (one) => typeof one === 'string' && one !== '',
+  ) as string
+}
+
+/** What a draft cannot hold, so that nobody believes it came along. */
+function FormerChoices({ chosen, zone }: FormerSettings) {
+  const t = useTranslations('openArchive.found')
+  const titles = useTranslations('safety')
+  if (chosen.length === 0 && zone === null) return null
+  return (
+    <section>
+      <h3>{t('again')}</h3>
+      {chosen.length > 0 && (
+        <>
+          <p>{t('againText', { where: titles('title') })}</p>
+          <ul className={styles.list}>
+            {chosen.map((name) => (
+              <li key={name}>{titles(`${name}.title`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {zone !== null && <p>{t('zone', { zone })}</p>}
+    </section>
   )
 }
 

@@ -16,29 +16,33 @@ export function OpenArchive({ onFilled }: { onFilled: () => void }) {
   useViewChange(opening.view, { within: box, keepsScroll: true })
   return (
     <div ref={box}>
-      {opening.view === 'choose' && (
-        <ChooseView trouble={opening.trouble} onFile={(file) => void read(file)} />
-      )}
+      {opening.view === 'choose' && <ChooseView {...opening} onFile={(file) => void read(file)} />}
       {(opening.view === 'reading' || opening.view === 'filling') && (
         <WorkingView {...opening} onStop={again} />
       )}
       {opening.view === 'found' && (
-        <FoundView
-          {...opening}
-          madeAt={opening.archive.madeAt}
-          onOpen={() => void fill(opening.archive, opening.content)}
-          onAnother={again}
-        />
+        <FoundView {...opening} onOpen={() => void fill(opening)} onAnother={again} />
       )}
     </div>
   )
 }
 
-function ChooseView({ trouble, onFile }: { trouble: ArchiveTrouble | null; onFile: (file: File) => void }) {
+interface ChooseProps {
+  trouble: ArchiveTrouble | null
+  without?: () => void
+  onFile: (file: File) => void
+}
+
+function ChooseView({ trouble, without, onFile }: ChooseProps) {
   const t = useTranslations('openArchive')
   return (
     <div className={styles.parts}>
       <ChooseArchive trouble={trouble} onFile={onFile} />
+      {trouble && without && (
+        <div>
+          <Button onPress={without}>{t('without', { count: trouble.files.length })}</Button>
+        </div>
+      )}
       <p className="small quiet">{t('stays')}</p>
     </div>
   )

@@ -7,11 +7,9 @@ import { hasContent } from '#app/draft/rules.ts'
 import type { Draft, DraftFilm, DraftPhoto, DraftProfilePhoto, DraftVideo } from '#app/draft/schema.ts'
 import type { Archive } from '#app/lib/archive/open-archive.ts'
 import { dateOfFile } from '#app/lib/photos/file-date.ts'
-import { makePreview } from '#app/lib/photos/make-preview.ts'
-import { refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
-import { media } from '#contract/limits.ts'
 import { resolvePhotoDate } from '#contract/photo-date.ts'
 import type { OpenedContent, OpenedPhoto } from './opened-content.ts'
+import type { ReadyPortrait, Taken } from './taken.ts'
 
 interface Options {
   /** `done` of `total` files are in the draft. */
@@ -24,7 +22,11 @@ interface Options {
  * the draft names any, so that a tab which is closed leaves nothing half there. Rejects when it is stopped, and when a file is not
  * what it was.
  */
-export async function fillDraft(archive: Archive, content: OpenedContent, options: Options): Promise<void> {
+export async function fillDraft(
+  archive: Archive,
+  { content, portrait }: Taken,
+  options: Options,
+): Promise<void> {
   draftStore.start()
   const { draft: before } = draftStore.state.getState()
   const isBlank = !hasContent(before) && before.memorialUuid === null
@@ -38,7 +40,7 @@ export async function fillDraft(archive: Archive, content: OpenedContent, option
       ...texts,
       hasDate: Boolean(texts.memorialDate || texts.address || texts.details),
       photos,
-      profilePhoto: await portraitOf(content, files),
+      profilePhoto: await portraitOf(portrait, files),
       films: await filmsOf(content, files),
       hostVideo: await videoOf(content, files),
       ...(stories.length > 0 && { stories }),
@@ -77,16 +79,20 @@ class FilesOfDraft {
 
   /** Stores a file under a new id; null where the archive has none. */
   async keep(mediaUuid: string): Promise<{ id: string; file: File } | null> {
+    const file = await this.archive.mediaFile(mediaUuid)
+    return file && { id: await this.store(file), file }
+  }
+
+  /** Its new id. */
+  async store(file: File): Promise<string> {
     const { signal, onProgress } = this.options
     signal.throwIfAborted()
     onProgress(this.done++, this.total)
-    const file = await this.archive.mediaFile(mediaUuid)
-    if (!file) return null
     const id = newId()
     this.stored.push(id)
     // Where this device has no more room, it is kept while the tab is open, and the steps say so.
     await putFile({ draftId: this.draftId, fileId: id, blob: file })
-    return { id, file }
+    return id
   }
 
   keepThumbnail = (fileId: string, blob: Blob) =>
@@ -135,21 +141,14 @@ async function photoOf(
 }
 
 async function portraitOf(
-  { portrait }: OpenedContent,
+  portrait: ReadyPortrait | null,
   files: FilesOfDraft,
 ): Promise<DraftProfilePhoto | null> {
-  const kept = portrait && (await files.keep(portrait))
-  if (!kept) return null
-  const { id, file } = kept
-  try {
-    await refuseUnlessPhoto(file, media.profilePhotoBytes)
-    const thumbnail = await makePreview(file)
-    if (thumbnail) await files.keepThumbnail(id, thumbnail.blob)
-    return fileFacts(id, file)
-  } catch {
-    // None that could be chosen here. The step asks for one.
-    return null
-  }
+  if (!portrait) return null
+  const { file, thumbnail } = portrait
+  const id = await files.store(file)
+  if (thumbnail) await files.keepThumbnail(id, thumbnail)
+  return fileFacts(id, file)
 }
 
 async function filmsOf({ films }: OpenedContent, files: FilesOfDraft): Promise<DraftFilm[]> {

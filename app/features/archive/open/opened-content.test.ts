@@ -111,6 +111,7 @@ test('what no host could have typed is left out, and what is too long is cut', a
   expect(content.texts).toMatchObject({ personName: '', memorialDate: '' })
   expect(content.texts.personalMessage).toHaveLength(limits.messageMax)
   expect(content.photos).toHaveLength(limits.photosMax)
+  expect(content.leftOut).toHaveLength(600 - limits.photosMax)
   expect(content.portrait).toBeNull()
   expect(JSON.stringify(content)).not.toContain('2026-01-01')
 })

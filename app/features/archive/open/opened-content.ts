@@ -30,6 +30,12 @@ export interface OpenedPhoto extends Pick<DraftPhoto, 'caption' | 'rotation' | '
   }
 }
 
+/** A file of the hosts that cannot go into the draft. `tooMany`: a memorial takes no more. */
+export interface LeftOut {
+  mediaUuid: string
+  why: 'damaged' | 'missing' | 'tooMany' | 'tooLarge' | 'notPhoto'
+}
+
 export interface OpenedContent {
   texts: {
     personName: string
@@ -49,6 +55,8 @@ export interface OpenedContent {
   films: { mediaUuid: string; caption: string; seconds: number | null }[]
   portrait: string | null
   video: { mediaUuid: string; seconds: number } | null
+  /** By what the archive says; their files are looked at later (`taken.ts`). */
+  leftOut: LeftOut[]
 }
 
 /** What others gave, which waits until the memorial is paid for. */
@@ -83,6 +91,13 @@ export function openedContent(archive: Archive): OpenedContent {
   const inRole = (role: string) => media.filter((row) => row.role === role)
   const video = inRole('HOST_VIDEO').find(({ uuid }) => uuid === memorial.hostVideoUuid)
   const { people, unsubscribed } = peopleIn(archive)
+  const photos = photosIn(inRole('PHOTO'), memorial)
+  const films = inRole('FILM').map((row) => ({
+    mediaUuid: text(row, 'uuid', 40),
+    caption: text(row, 'title', limits.captionMax),
+    seconds: or(aNumber, null)(row.durationSeconds),
+  }))
+  const videoUuid = maybe(memorial, 'hostVideoUuid')
   return {
     texts: {
       personName: text(memorial, 'nameOfPerson', limits.nameMax),
@@ -104,16 +119,16 @@ export function openedContent(archive: Archive): OpenedContent {
     contacts: people,
     unsubscribed,
     funds: fundsIn(archive),
-    photos: photosIn(inRole('PHOTO'), memorial).slice(0, limits.photosMax),
-    films: inRole('FILM')
-      .map((row) => ({
-        mediaUuid: text(row, 'uuid', 40),
-        caption: text(row, 'title', limits.captionMax),
-        seconds: or(aNumber, null)(row.durationSeconds),
-      }))
-      .slice(0, filmLimits.ownMax),
+    photos: photos.slice(0, limits.photosMax),
+    films: films.slice(0, filmLimits.ownMax),
     portrait: maybe(memorial, 'profilePhotoUuid'),
     video: video ? { mediaUuid: text(video, 'uuid', 40), seconds: number(video, 'durationSeconds') } : null,
+    leftOut: [
+      ...[...photos.slice(limits.photosMax), ...films.slice(filmLimits.ownMax)].map(
+        ({ mediaUuid }): LeftOut => ({ mediaUuid, why: 'tooMany' }),
+      ),
+      ...(videoUuid !== null && !video ? [{ mediaUuid: videoUuid, why: 'missing' } as const] : []),
+    ],
   }
 }
 
