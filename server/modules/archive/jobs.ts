@@ -95,7 +95,6 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
   }
 
   return {
-    'archive.declined': { concurrency: 2, handle: ({ successorUuid }) => mailDeclined(successorUuid) },
     'archive.yearly': {
       concurrency: 1,
       cron: '41 21 * * *',
@@ -115,5 +114,6 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
       handle: ({ successorUuid, on }) => mailYearly(successorUuid, on),
     },
     'archive.mail': { concurrency: 2, handle: ({ mailUuid }, { last }) => mail(mailUuid, last) },
+    'archive.declined': { concurrency: 2, handle: ({ successorUuid }) => mailDeclined(successorUuid) },
   }
 }
