@@ -52,7 +52,7 @@ export interface PageServices {
   /** Unsubscribes the address that the token was mailed to from this kind of mail. */
   stopMails(mails: StoppedMails, token: string): Promise<FormResult>
   /** The memorial that such a mailed link is about; null where the link leads nowhere. */
-  readMailedAbout(mails: 'invitations' | 'signOfLife', token: string): Promise<MailedAbout | null>
+  readMailedAbout(mails: StoppedMails, token: string): Promise<MailedAbout | null>
   /** Mails a link to the address, which turns the yearly note on. */
   askForYearlyNote(slug: string, email: string): Promise<FormResult>
   /** Turns the yearly note on, by that link. */

@@ -21,7 +21,13 @@ const ArchiveCounts = z.object({
 })
 
 /** A person whom the owner named to get the archive too. */
-export const Successor = z.object({ uuid: Uuid, name: z.string(), email: z.string() })
+export const Successor = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  email: z.string(),
+  /** They would rather not: nothing is mailed to them, and their links open nothing. */
+  declined: z.boolean(),
+})
 export type Successor = z.infer<typeof Successor>
 
 /** RUNNING: still being sent. BROKEN: ended before everything was sent. */
@@ -131,6 +137,35 @@ export const endSignOfLife = endpoint({
   priority: 'essential',
   params: Link,
   errors: ['YEARLY_NOTE_UNKNOWN'],
+})
+
+/** What the link to decline is about. Its token is sent in the body alone, never in an address. */
+export const Naming = z.object({
+  nameOfPerson: z.string(),
+  /** Who named them: a name, or an address. */
+  owner: z.string(),
+  declined: z.boolean(),
+})
+export type Naming = z.infer<typeof Naming>
+
+export const openNaming = endpoint({
+  method: 'POST',
+  path: '/public/naming',
+  summary: 'Who named the successor with this link, and for which memorial; changes nothing',
+  access: 'anyone',
+  body: Link,
+  reply: { naming: Naming },
+  errors: ['YEARLY_NOTE_UNKNOWN'],
+})
+
+export const answerNaming = endpoint({
+  method: 'POST',
+  path: '/public/naming/answer',
+  summary: 'Decline to be a successor, or take that back, by the link that was mailed to them',
+  access: 'anyone',
+  body: Link.extend({ declined: z.boolean() }),
+  reply: { naming: Naming },
+  errors: ['YEARLY_NOTE_UNKNOWN', 'TOO_MANY_ATTEMPTS'],
 })
 
 /** A memorial that was made again. */

@@ -47,6 +47,8 @@ export const AuditAction = z.enum([
   'DOWNLOADED_ARCHIVE',
   'MAILED_ARCHIVE',
   'NAMED_SUCCESSORS',
+  'DECLINED_NAMING',
+  'ACCEPTED_NAMING',
   'BROUGHT_REST',
   'DELETED',
   'RESTORED',

@@ -88,8 +88,12 @@ export function boot() {
       .catch(() => location.assign(photo.href))
   })
 
-  // Kept for its form (visitor-actions/rsvp/programme/ProgrammeForm.tsx), which may be sent before it is hydrated, too.
-  addEventListener('click', (event) => within(event, '[data-early] button')?.setAttribute('data-pressed', ''))
+  // "Coming to all of it" before its form is hydrated, which takes over what is chosen (rsvp/programme/ProgrammeForm.tsx).
+  addEventListener('click', (event) => {
+    const all = alive ? null : within(event, '[data-early]')?.closest('form')
+    for (const coming of all?.querySelectorAll<HTMLInputElement>('[type=radio][value=ATTENDING]') ?? [])
+      coming.checked = true
+  })
 
   // A form submitted before its island is hydrated shows that it is loading, waits, and is submitted again.
   addEventListener(

@@ -1,6 +1,6 @@
 import { mailableName } from '#server/lib/spam.ts'
 import type { PageForms } from '../http/pages.ts'
-import { endYearlyNoteByForm, yearlyNoteForms } from '../modules/anniversaries/routes-form.ts'
+import { endYearlyNoteByForm, memorialOfNote, yearlyNoteForms } from '../modules/anniversaries/routes-form.ts'
 import {
   askSignOfLifeByForm,
   endSignOfLifeByForm,
@@ -8,7 +8,7 @@ import {
 } from '../modules/archive/routes-form.ts'
 import { memorialOfInvitation, unsubscribeByForm } from '../modules/contacts/routes-form.ts'
 import { nextListPage } from '../modules/contributions/routes-lists.ts'
-import { endDigestByForm } from '../modules/digest/routes-form.ts'
+import { endDigestByForm, memorialOfDigest } from '../modules/digest/routes-form.ts'
 import { giftByForm, giftOfPage } from '../modules/donations/routes-form.ts'
 import { reportByForm } from '../modules/reports/routes-form.ts'
 import { answererOf, rsvpByForm } from '../modules/rsvps/routes-form.ts'
@@ -24,7 +24,12 @@ const stopping = {
   signOfLife: endSignOfLifeByForm,
 }
 
-const about = { invitations: memorialOfInvitation, signOfLife: memorialOfSuccessor }
+const about = {
+  invitations: memorialOfInvitation,
+  digest: memorialOfDigest,
+  yearlyNote: memorialOfNote,
+  signOfLife: memorialOfSuccessor,
+}
 
 /** The forms of pages without script, where each is sent, and who handles it. */
 export function pageForms(context: Context): PageForms {

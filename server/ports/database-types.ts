@@ -73,6 +73,8 @@ export interface ArchiveMails {
 }
 
 export interface ArchiveSuccessors {
+  declinedAt: Timestamp | null;
+  declineToldAt: Timestamp | null;
   email: string;
   memorialUuid: string;
   name: string;

@@ -114,6 +114,8 @@ export interface JobData {
   'inbound.forgotten': Record<string, never>
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
+  /** A successor declined: the owner is told, unless it was taken back meanwhile. */
+  'archive.declined': { successorUuid: string }
   'archive.yearly': Record<string, never>
   /** `on`: the day on which it was due, `YYYY-MM-DD`. */
   'archive.sign-of-life': { successorUuid: string; on: string }

@@ -167,6 +167,19 @@ test('nobody has more links mailed to who ended the notes, or wants no mail abou
   expect(confirmed).toHaveLength(2)
 })
 
+test('the pages of its links name the memorial that they are about, to whoever has such a link', async () => {
+  const app = await startApp({}, { pages: visitorPages })
+  const host = await aPaidHost(app, soon(app))
+  const path = await confirmLink(app, host, 'joan@example.com')
+  const about = 'The memorial of Margaret Anne Hollis'
+  const page = async (at: string) => (await visit(app, at)).raw.toString()
+  for (const at of [path, path.replace('confirm', 'end')]) expect(await page(at)).toContain(about)
+  expect(await page(path.replace(/[^/]+$/, crypto.randomUUID()))).not.toContain('Margaret')
+  expect(await page(path.replace(/[^/]+$/, 'x'))).not.toContain('Margaret')
+  await app.db.updateTable('memorials').set({ hiddenAt: new Date() }).execute()
+  expect(await page(path)).not.toContain('Margaret')
+})
+
 test('who types an address again changes nothing of its confirmed note', async () => {
   const sink = await smtpSink((command) =>
     /^RCPT TO:<joan@/i.test(command) ? '550 no such user' : undefined,

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { evening, untilHour } from '../support/evening.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { visit } from '../support/forms.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { aContribution, aDonation, aFund, anRsvp, seedResponses } from '../support/responses.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
 
 const digests = async (app: TestApp) =>
   (await app.outbox()).filter((mail) => mail.subject.startsWith('New for'))
@@ -270,6 +272,17 @@ test('the link in the mail and the mail program’s button end the mails; openin
   expect(await wants(host)).toBe(false)
   expect(await wants(other)).toBe(true)
   expect((await app.api('POST', path)).status).toBe(200)
+})
+
+test('the page of the link names the memorial that it is about, to whoever has such a link', async () => {
+  const app = await startApp({}, { pages: visitorPages })
+  const host = await aPaidHost(app)
+  const page = async (token: string) => (await visit(app, `/digest/end/${token}`)).raw.toString()
+  const token = await tokenOf(app, host)
+  expect(await page(token)).toContain('The memorial of Margaret Anne Hollis')
+  for (const other of [crypto.randomUUID(), 'x']) expect(await page(other)).not.toContain('Margaret')
+  await app.db.updateTable('memorials').set({ deletedAt: new Date() }).execute()
+  expect(await page(token)).not.toContain('Margaret')
 })
 
 test('a made-up link ends nothing', async () => {

@@ -105,6 +105,38 @@ test('photos that wait for the family are shown to whoever has the link, and to 
   expect((await get(bare)).statusCode).toBe(404)
 })
 
+test('the link shows the photos while the memory is on the page or waits, and no more once it is gone', async () => {
+  const { app, host, holder, memorial, id } = await aReceipt('NONE', [await aPhoto({ width: 60 })])
+  await app.drained()
+  const photo = async () => (await holder.open()).body.receipt?.memory.media[0]
+  const status = async (url: string) => (await app.app.inject({ method: 'GET', url })).statusCode
+  const waiting = await photo()
+  expect(await status(waiting.url)).toBe(200)
+  for (const isHidden of [false, true]) {
+    await one(app, host, id).hide(isHidden)
+    expect(await status((await photo()).url)).toBe(200)
+  }
+  // Addresses that were given before are of no use, either.
+  expect((await holder.takeBack()).status).toBe(200)
+  expect(await photo()).toBeUndefined()
+  expect(await status(waiting.url)).toBe(404)
+  expect(await status(`/media/${memorial.uuid}/${waiting.filename}.${waiting.extension}`)).toBe(404)
+})
+
+test('nor once the family removed it, or shut its sender out', async () => {
+  for (const work of ['remove', 'block'] as const) {
+    const { app, holder, host, memorial, id } = await aReceipt('NONE', [await aPhoto({ width: 60 })])
+    await app.drained()
+    const [photo] = (await holder.open()).body.receipt.memory.media
+    const { token } = host
+    const done = await app.api('POST', `/memorial/contribution/${work}/${memorial.uuid}/${id}`, { token })
+    expect(done.status).toBe(200)
+    const { status } = await holder.open()
+    const seen = (await app.app.inject({ method: 'GET', url: photo.url })).statusCode
+    expect([work, status, seen]).toEqual([work, 404, 404])
+  }
+})
+
 test('a change of words is looked at as one on the page: it waits where memories wait', async () => {
   const { app, host, holder, id } = await aReceipt('NONE')
   await one(app, host, id).hide(false)

@@ -12,6 +12,7 @@ import {
   message,
   send,
   touched,
+  watchShifts,
 } from './support/rsvp-form.ts'
 
 test('after a reload the device knows its answer and can change it; a mistyped address is asked about', async ({
@@ -53,63 +54,6 @@ test('after a reload the device knows its answer and can change it; a mistyped a
   await send(page).click()
   await expect(card(page).getByText('Your answer: Not Attending')).toBeVisible()
   expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Bob Petrie' }, { name: 'Joan Petrie' }])
-})
-
-test('an answer that could not be sent is there after a reload, and goes by itself once the device is online', async ({
-  page,
-  context,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host, fields)
-  await page.goto(`/view/${made.shareSlug}`)
-  await touched(page)
-  await choose(page, 'Attending')
-  await card(page).getByLabel('Your name').fill('João Ferreira')
-  await card(page).getByLabel('Your email').fill('joao@example.com')
-  await message(page).fill('We come by train.')
-  await page.route('**/rsvp', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await send(page).click()
-  await expect(card(page).getByText('What you wrote is still here.')).toBeVisible()
-
-  await page.reload()
-  await expect(card(page).getByText('it has not been sent yet')).toBeVisible()
-  await expect(card(page).getByLabel('Your name')).toHaveValue('João Ferreira')
-  await expect(message(page)).toHaveValue('We come by train.')
-  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeChecked()
-  await page.unroute('**/rsvp')
-  await context.setOffline(true)
-  await send(page).click()
-  await expect(card(page).getByText('It goes by itself once you are online again.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
-  expect(await answersOf(server, host, made)).toMatchObject([
-    { name: 'João Ferreira', message: 'We come by train.', status: 'ATTENDING' },
-  ])
-  await page.reload()
-  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
-})
-
-test('on a phone that goes round, what somebody else wrote and did not send is forgotten at a press', async ({
-  page,
-  server,
-}) => {
-  const made = await aPublicMemorial(server, await anAccount(server), fields)
-  await page.goto(`/view/${made.shareSlug}`)
-  await touched(page)
-  await choose(page, 'Attending')
-  await card(page).getByLabel('Your name').fill('Rosa')
-  await page.reload()
-  await card(page).getByRole('button', { name: 'Not Rosa?' }).click()
-  await expect(card(page).getByLabel('Your name')).toHaveValue('')
-  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).not.toBeChecked()
-  await page.reload()
-  await touched(page)
-  await expect(card(page).getByLabel('Your name')).toHaveValue('')
 })
 
 test('the address that was meant is taken with a press', async ({ page, server }) => {
@@ -312,22 +256,6 @@ test('an answer that was changed by the link in its mail is asked anew on the ph
   await expect(card(page).getByLabel('Your name')).toHaveValue('Joan Petrie')
   await expect(card(page).getByLabel('Your email')).toHaveValue(email)
 })
-
-/** How far things moved that nobody pressed for, as browsers score it (Cumulative Layout Shift). */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const total = { score: 0 }
-    Object.assign(window, { shifts: total })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) total.score += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { score: number } }).shifts.score)
-}
 
 test('whoever is known by a link or an answer sees the form or the answer without a jump', async ({
   page,

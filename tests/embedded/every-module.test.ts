@@ -51,6 +51,8 @@ const REFUSED = [
   'endYearlyNote: 400 BAD_INPUT',
   'askSignOfLife: 400 BAD_INPUT',
   'endSignOfLife: 400 BAD_INPUT',
+  'openNaming: 404 YEARLY_NOTE_UNKNOWN',
+  'answerNaming: 404 YEARLY_NOTE_UNKNOWN',
   'unsubscribe: 404 CONTACT_NOT_FOUND',
   'validatePromo: 409 ALREADY_PAID',
   'createPaymentIntent: 409 ALREADY_PAID',

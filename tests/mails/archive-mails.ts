@@ -1,5 +1,6 @@
 import type { Language } from '#languages/index.ts'
 import { archiveMail } from '#server/modules/archive/emails.tsx'
+import { declinedMail } from '#server/modules/archive/emails-declined.tsx'
 import { signOfLifeMail } from '#server/modules/archive/emails-yearly.tsx'
 import { date, link, named, stopLink, type Typed, type Written } from './sample.ts'
 
@@ -16,6 +17,7 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
           endsOn: date,
           worksUntil: date,
           link,
+          declineLink: stopLink,
           yearlyLink: link,
         },
         language,
@@ -30,10 +32,15 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
           endsOn: null,
           worksUntil: date,
           link,
+          declineLink: null,
           yearlyLink: null,
         },
         language,
       ),
+    },
+    {
+      writer: 'declinedMail',
+      mail: declinedMail({ nameOfPerson: person, who: name, link }, language),
     },
     {
       writer: 'signOfLifeMail',

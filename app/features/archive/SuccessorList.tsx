@@ -11,12 +11,13 @@ export function SuccessorList({ successors }: { successors: Successor[] }) {
       <h3>{t('title')}</h3>
       {successors.length === 0 && <p className="quiet">{t('none')}</p>}
       <ul className={styles.list}>
-        {successors.map(({ uuid, name, email }) => (
+        {successors.map(({ uuid, name, email, declined }) => (
           <li key={uuid}>
             <b dir="auto">{name}</b>{' '}
             <span className="quiet">
               <Breakable text={email} />
             </span>
+            {declined && <p className="quiet small">{t('declinedListed', { who: name })}</p>}
           </li>
         ))}
       </ul>

@@ -27,6 +27,8 @@ interface Props {
   canSendAgain?: boolean | undefined
   /** Gets what was chosen and takes what has another place; returns the rest. */
   takeOthers?: ((files: File[]) => File[]) | undefined
+  /** Between what can be done with all photos and the photos. */
+  above?: ReactNode
   /** Films that can be dated together with photos. */
   films?: FilmsToDate | null
 }
@@ -43,7 +45,7 @@ export function PhotoSection(props: Props) {
   )
 }
 
-function Section({ photos, empty, canSendAgain, takeOthers, films }: Props) {
+function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Props) {
   const t = useTranslations('photos')
   const notSaved = useNotSaved(photos)
   const gaps = useOpenGaps()
@@ -103,6 +105,7 @@ function Section({ photos, empty, canSendAgain, takeOthers, films }: Props) {
           />
         )}
         {failed.length > 0 && <FailedLink ids={failed} onPress={showFailed} />}
+        {above}
       </div>
       <div className={isWide ? styles.wide : undefined}>
         <BringPhotos zips={zips} onOpen={() => setZips([])} onClose={() => setZips(null)} />

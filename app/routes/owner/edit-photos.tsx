@@ -3,6 +3,7 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { isUnsendable } from '#app/draft/rules.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
 import { sortFilms } from '#app/features/films/chosen-films.ts'
+import { AskForDecade } from '#app/features/photos/AskForDecade.tsx'
 import { AlikePhotos } from '#app/features/photos/alike/AlikePhotos.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
@@ -27,8 +28,6 @@ const messages = { editPhotos }
 const load = () => import('#app/features/films/FilmSection.tsx')
 const loadFilms = () => load().then(({ FilmSection }) => FilmSection)
 
-const loadDecades = () => import('#app/features/photos/AskForDecade.tsx').then((part) => part.AskForDecade)
-
 export const meta = () => [{ title: translated({ editPhotos }).editPhotos.pageTitle }]
 
 export default function EditPhotos() {
@@ -45,7 +44,6 @@ function PhotosScreen() {
   const photos = useDraft((draft) => draft.photos)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const films = useLazyComponent(loadFilms, memorialUuid !== null)
-  const decades = useLazyComponent(loadDecades, memorialUuid !== null)
   const [filmsToDate, setFilmsToDate] = useState<FilmsToDate | null>(null)
   const showToast = useToast()
   // Photos that may succeed at a retry are sent again by Save itself.
@@ -90,11 +88,12 @@ function PhotosScreen() {
         empty={<EmptyState picture={camera} title={t('empty')} />}
         canSendAgain
         takeOthers={takeFilms}
+        above={memorialUuid && <AskForDecade memorialUuid={memorialUuid} place="above" />}
         films={filmsToDate}
       />
       {photos.length > 1 && memorialUuid && <AlikePhotos memorialUuid={memorialUuid} photos={photos} />}
       {photos.length > 1 && memorialUuid && <OrderHint memorialUuid={memorialUuid} />}
-      {memorialUuid && decades.Part && <decades.Part memorialUuid={memorialUuid} />}
+      {memorialUuid && <AskForDecade memorialUuid={memorialUuid} place="below" />}
       {memorialUuid && films.Part && (
         <Suspense>
           <films.Part memorialUuid={memorialUuid} onFilms={setFilmsToDate} />

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/endpoint.ts'
 import { digest } from '#languages/en/screens/digest.ts'
-import { pageServices } from '../../context.ts'
-import { UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
+import { type MailedAbout, pageServices } from '../../context.ts'
+import { mailedMemorial, UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -20,7 +20,10 @@ export const meta = () => [{ title: translated({ digest }).digest.end.pageTitle 
 
 export const headers = () => noindexHeaders
 
-export const loader = ({ request }: Route.LoaderArgs): UnsubscribeState => loadUnsubscribe(request)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const about = await context.get(pageServices).readMailedAbout('digest', params.token)
+  return { ...loadUnsubscribe(request), about }
+}
 
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageServices).stopMails('digest', params.token)
@@ -31,12 +34,14 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function UnsubscribeDigest({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
-      <Ending {...(actionData ?? loaderData)} />
+      <Ending {...loaderData} {...actionData} />
     </MessagesProvider>
   )
 }
 
-function Ending({ state, trouble }: UnsubscribeState) {
+function Ending({ state, trouble, about }: UnsubscribeState & { about: MailedAbout | null }) {
   const t = useTranslations('digest.end')
-  return <UnsubscribePage words={wordsFrom(t)} state={state} trouble={trouble} help={t('again')} />
+  const words = useTranslations('digest')
+  const memorial = mailedMemorial(about, (name) => words('mailedAbout', { name }), words('visitMemorial'))
+  return <UnsubscribePage words={wordsFrom(t)} {...{ state, trouble, memorial }} help={t('again')} />
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { visitYearly } from '#languages/en/screens/visit-yearly.ts'
-import { pageServices } from '../../context.ts'
-import { UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
+import { type MailedAbout, pageServices } from '../../context.ts'
+import { mailedMemorial, UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -34,9 +34,10 @@ export const meta = ({ params: { press } }: Route.MetaArgs) => [
 
 export const headers = () => noindexHeaders
 
-export function loader({ params, request }: Route.LoaderArgs): UnsubscribeState {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   pressOf(params.press)
-  return loadUnsubscribe(request)
+  const about = await context.get(pageServices).readMailedAbout('yearlyNote', params.token)
+  return { ...loadUnsubscribe(request), about }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -52,12 +53,19 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function YearlyNote({ params, loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
-      <Asking press={pressOf(params.press)} {...(actionData ?? loaderData)} />
+      <Asking press={pressOf(params.press)} {...loaderData} {...actionData} />
     </MessagesProvider>
   )
 }
 
-function Asking({ press, state, trouble }: UnsubscribeState & { press: Press }) {
+function Asking({
+  press,
+  state,
+  trouble,
+  about,
+}: UnsubscribeState & { press: Press; about: MailedAbout | null }) {
   const t = useTranslations(`visitYearly.${press}`)
-  return <UnsubscribePage words={wordsFrom(t)} state={state} trouble={trouble} help={t('help')} />
+  const words = useTranslations('visitYearly')
+  const memorial = mailedMemorial(about, (name) => words('mailedAbout', { name }), words('visitMemorial'))
+  return <UnsubscribePage words={wordsFrom(t)} {...{ state, trouble, memorial }} help={t('help')} />
 }

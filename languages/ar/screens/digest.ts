@@ -12,6 +12,8 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   failed: 'تعذّر حفظ اختياركم',
   unknown: 'تعذّر عرض ما اخترتموه',
   tryAgain: 'إعادة المحاولة',
+  mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
+  visitMemorial: 'زيارة صفحة الذكرى',
   end: {
     pageTitle: `إيقاف هذه الرسائل · ${brand.name}`,
     title: 'إيقاف هذه الرسائل',

@@ -32,6 +32,7 @@ import { lifeSpan } from './life-span.ts'
 import { memoryCards } from './memory-cards.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
+import { naming } from './naming.ts'
 import { offline } from './offline.ts'
 import { openArchive } from './open-archive.ts'
 import { orderCard } from './order-card.ts'
@@ -147,6 +148,7 @@ export const screens: Texts['screens'] = {
   shareText,
   quickImport,
   sharing,
+  naming,
   signOfLife,
   signUp,
   slideshow,

@@ -18,6 +18,8 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   undo: 'تراجع',
   failed: 'لم ينجح ذلك. يُرجى المحاولة من جديد.',
   back: 'العودة إلى صفحة الذكرى',
+  mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
+  visitMemorial: 'زيارة صفحة الذكرى',
   confirm: {
     pageTitle: 'رسالة مرة في السنة',
     title: 'هل نكتب إليكم مرة في السنة؟',

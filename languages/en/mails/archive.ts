@@ -12,10 +12,19 @@ export const archive = {
     open: 'Download the archive',
     lasts: 'The link is yours alone. It works until {date}.',
     why: 'You receive this because you look after a memorial on {product}.',
-    whySuccessor:
-      'You receive this because {owner} named you on {product}. If you would rather not, please tell {owner}, who can take your name off.',
+    whySuccessor: 'You receive this because {owner} named you on {product}.',
+    decline: 'I would rather not',
     yearly: 'Would you like a short mail once a year to say that the memorial is still here?',
     yearlyAsk: 'Yes, once a year',
+  },
+  declined: {
+    subject: 'An answer about the archive of {name}’s memorial',
+    heading: 'About the archive',
+    said: 'You named {who} to have the archive of {name}’s memorial. {who} would rather not, and is sent nothing more.',
+    kindly:
+      'That need not mean anything: some people would rather not keep such things. If you like, name somebody else.',
+    open: 'Name somebody else',
+    why: 'You receive this because you look after a memorial on {product}.',
   },
   signOfLife: {
     subject: '{name}’s memorial is still here',

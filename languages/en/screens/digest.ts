@@ -11,6 +11,8 @@ export const digest = {
   failed: 'Unable to save your choice',
   unknown: 'Unable to look up what you chose',
   tryAgain: 'Try again',
+  mailedAbout: 'The memorial of {name}',
+  visitMemorial: 'Visit the memorial',
   end: {
     pageTitle: `No more of these mails · ${brand.name}`,
     title: 'No more of these mails',

@@ -16,6 +16,8 @@ export const visitYearly = {
   undo: 'Undo',
   failed: 'This did not work. Please try again.',
   back: 'Back to the memorial',
+  mailedAbout: 'The memorial of {name}',
+  visitMemorial: 'Visit the memorial',
   confirm: {
     pageTitle: 'A note once a year',
     title: 'Shall we write to you once a year?',

@@ -14,10 +14,19 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
     open: 'Descargar la copia completa',
     lasts: 'El enlace es solo suyo. Sirve hasta el {date}.',
     why: 'Recibe este correo porque cuida un memorial en {product}.',
-    whySuccessor:
-      'Recibe este correo porque {owner} indicó su nombre en {product}. Si prefiere no figurar, dígaselo a {owner}, que puede quitar su nombre.',
+    whySuccessor: 'Recibe este correo porque {owner} indicó su nombre en {product}.',
+    decline: 'Prefiero no figurar',
     yearly: '¿Le gustaría un correo breve una vez al año que diga que el memorial sigue aquí?',
     yearlyAsk: 'Sí, una vez al año',
+  },
+  declined: {
+    subject: 'Una respuesta sobre la copia completa del memorial de {name}',
+    heading: 'Sobre la copia completa',
+    said: 'Usted indicó a {who} para que tuviera la copia completa del memorial de {name}. {who} prefiere no figurar, y no se le envía nada más.',
+    kindly:
+      'No tiene por qué significar nada: hay quien prefiere no guardar estas cosas. Si lo desea, indique a otra persona.',
+    open: 'Indicar a otra persona',
+    why: 'Recibe este correo porque cuida un memorial en {product}.',
   },
   signOfLife: {
     subject: 'El memorial de {name} sigue aquí',

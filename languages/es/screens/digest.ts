@@ -11,6 +11,8 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   failed: 'No se pudo guardar su elección',
   unknown: 'No se pudo consultar lo que eligió',
   tryAgain: 'Intentar de nuevo',
+  mailedAbout: 'El memorial de {name}',
+  visitMemorial: 'Visitar el memorial',
   end: {
     pageTitle: `Dejar de recibir estos correos · ${brand.name}`,
     title: 'Dejar de recibir estos correos',

@@ -18,7 +18,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   knownAs: 'Responde como <b>{who}</b>.',
   notMe: 'Usar otro nombre o correo',
   notYou: '¿No es {name}?',
+  notMine: '¿No fue usted? Empezar con un formulario vacío',
   other: 'Otra persona quiere responder',
+  otherThan: '¿No es {name}? Otra persona quiere responder',
   together: '¿Viene con <b>{name}</b>? Entonces basta con una respuesta: cámbiela y añada un acompañante.',
   meant: '¿Quiso escribir <take>{meant}</take>? Si {typed} es correcto, envíelo otra vez.',
   nameKindly: 'La familia aún no lo sabe. Así sabrá quién viene.',
@@ -37,6 +39,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   offline:
     'Sin conexión no se puede enviar ahora. Su respuesta se enviará sola en cuanto vuelva a haber conexión.',
   unsent: 'Empezó esta respuesta aquí y todavía no se ha enviado.',
+  unsentChange: 'Lo que empezó a cambiar aquí todavía no se ha enviado.',
+  unsentOther: 'Otra persona empezó una respuesta aquí y todavía no se ha enviado.',
+  goOn: 'Seguir con ella',
   thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
   awaitsLook:
     'Primero la mirará, porque llegaron muchas respuestas a la vez desde el mismo lugar. Después recibirá la confirmación.',

@@ -18,6 +18,8 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   undo: 'Deshacer',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   back: 'Volver al memorial',
+  mailedAbout: 'El memorial de {name}',
+  visitMemorial: 'Visitar el memorial',
   confirm: {
     pageTitle: 'Una nota una vez al año',
     title: '¿Le escribimos una vez al año?',

@@ -14,10 +14,19 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
     open: 'Baixar a cópia completa',
     lasts: 'O link é só seu. Funciona até {date}.',
     why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
-    whySuccessor:
-      'Você recebe este e-mail porque {owner} indicou você no {product}. Se preferir não constar, avise {owner}, que pode remover o seu nome.',
+    whySuccessor: 'Você recebe este e-mail porque {owner} indicou você no {product}.',
+    decline: 'Prefiro não constar',
     yearly: 'Gostaria de um e-mail curto, uma vez por ano, dizendo que o memorial continua aqui?',
     yearlyAsk: 'Sim, uma vez por ano',
+  },
+  declined: {
+    subject: 'Uma resposta sobre a cópia completa do memorial de {name}',
+    heading: 'Sobre a cópia completa',
+    said: 'Você indicou {who} para ter a cópia completa do memorial de {name}. {who} prefere não constar, e nada mais lhe é enviado.',
+    kindly:
+      'Isso não precisa significar nada: há quem prefira não guardar essas coisas. Se quiser, indique outra pessoa.',
+    open: 'Indicar outra pessoa',
+    why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
   },
   signOfLife: {
     subject: 'O memorial de {name} continua aqui',

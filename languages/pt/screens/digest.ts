@@ -11,6 +11,8 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   failed: 'Não foi possível salvar sua escolha',
   unknown: 'Não foi possível ver o que você escolheu',
   tryAgain: 'Tentar de novo',
+  mailedAbout: 'O memorial de {name}',
+  visitMemorial: 'Visitar o memorial',
   end: {
     pageTitle: `Não receber mais estes e-mails · ${brand.name}`,
     title: 'Não receber mais estes e-mails',

@@ -18,7 +18,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   knownAs: 'Você responde como <b>{who}</b>.',
   notMe: 'Usar outro nome ou e-mail',
   notYou: 'Não é {name}?',
+  notMine: 'Não foi você? Começar com um formulário vazio',
   other: 'Outra pessoa quer responder',
+  otherThan: 'Não é {name}? Outra pessoa quer responder',
   together:
     'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais uma pessoa como acompanhante.',
   meant: 'Você quis escrever <take>{meant}</take>? Se {typed} estiver certo, envie mais uma vez.',
@@ -38,6 +40,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   offline:
     'Sem conexão não é possível enviar agora. Sua resposta será enviada automaticamente quando a conexão voltar.',
   unsent: 'Você começou esta resposta aqui, e ela ainda não foi enviada.',
+  unsentChange: 'O que você começou a mudar aqui ainda não foi enviado.',
+  unsentOther: 'Outra pessoa começou uma resposta aqui, e ela ainda não foi enviada.',
+  goOn: 'Continuar',
   thanks: 'Agradecemos. Sua resposta foi passada à família.',
   awaitsLook:
     'Ela vai vê-la primeiro, porque muitas respostas chegaram do mesmo lugar de uma só vez. Depois, vem uma confirmação.',

@@ -18,6 +18,8 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   undo: 'Desfazer',
   failed: 'Não funcionou. Tente de novo, por favor.',
   back: 'Voltar ao memorial',
+  mailedAbout: 'O memorial de {name}',
+  visitMemorial: 'Visitar o memorial',
   confirm: {
     pageTitle: 'Uma mensagem por ano',
     title: 'Podemos escrever uma vez por ano?',

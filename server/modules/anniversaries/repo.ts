@@ -108,6 +108,17 @@ export async function confirm(db: Db, token: string, now: Date, askedAfter: Date
   return numUpdatedRows > 0n
 }
 
+/** What the memorial of such a link is called, and its address. */
+export const readMemorialOfToken = (db: Db, token: string) =>
+  db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug'])
+    .where('anniversaryNotes.token', '=', token)
+    .where('memorials.deletedAt', 'is', null)
+    .where('memorials.hiddenAt', 'is', null)
+    .executeTakeFirst()
+
 /**
  * Ends the notes to whoever has this token, those of their account and those to its address, and keeps that the address
  * wants none. False when nobody has the token, or they ended before.

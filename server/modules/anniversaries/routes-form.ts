@@ -7,7 +7,7 @@ import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import { askForYearlyNote, confirmYearlyNote, endYearlyNote } from './service-asking.ts'
+import { askForYearlyNote, confirmYearlyNote, endYearlyNote, memorialOfToken } from './service-asking.ts'
 
 /** The forms of the yearly note, which work without script: asking by address, and the pages of the links in its mails. */
 export function yearlyNoteForms(
@@ -32,3 +32,9 @@ export const endYearlyNoteByForm =
   (context: Context, request: FastifyRequest) =>
   (token: string): Promise<FormResult> =>
     answeredForm(request, () => endYearlyNote(context, parseInput(endCall.params, { token }).token))
+
+/** Which memorial the link is about; null for one that was cut short or leads nowhere. */
+export const memorialOfNote = async (context: Pick<Context, 'db'>, token: string) => {
+  const parsed = endCall.params.safeParse({ token })
+  return parsed.success ? memorialOfToken(context, parsed.data.token) : null
+}

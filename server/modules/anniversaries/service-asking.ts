@@ -118,3 +118,7 @@ export async function endYearlyNote(
   const isEnded = await db.transaction().execute((tx) => repo.endByToken(tx, token, clock.now()))
   if (!isEnded) throw new DomainError('YEARLY_NOTE_UNKNOWN')
 }
+
+/** The memorial that such a link is about; null where it leads nowhere. Whoever has the link was mailed its name. */
+export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
+  (await repo.readMemorialOfToken(db, token)) ?? null

@@ -4,7 +4,7 @@ import type { MailableName } from '#server/lib/spam.ts'
 import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailLink, MailSmall, MailStop, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
@@ -12,7 +12,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
  * A personal link to the archive.
  *
  * @param told `successorOf`: the person who named this successor; only for somebody who is no host · `endsOn`: set when
- * the year is about to end · `yearlyLink`: where a successor asks for one mail a year; null for a host, and for who gets it already
+ * the year is about to end · `declineLink`: where a successor says that they would rather not; null for a host · `yearlyLink`: where a successor asks for one mail a year; null for a host, and for who gets it already
  */
 export function archiveMail(
   told: {
@@ -21,11 +21,12 @@ export function archiveMail(
     endsOn: Date | null
     worksUntil: Date
     link: string
+    declineLink: string | null
     yearlyLink: string | null
   },
   language: Language,
 ): WrittenMail {
-  const { nameOfPerson: name, successorOf, endsOn, worksUntil, link, yearlyLink } = told
+  const { nameOfPerson: name, successorOf, endsOn, worksUntil, link, declineLink, yearlyLink } = told
   const t = mailTranslator(language)
   const words = { name, owner: successorOf ?? '', product: brand.name }
   const subject = t('archive.subject', words)
@@ -36,7 +37,7 @@ export function archiveMail(
       title={subject}
       preheader={t('archive.preheader')}
       helpBeside={link}
-      footer={why}
+      footer={declineLink ? <MailStop why={why} stop={t('archive.decline')} stopLink={declineLink} /> : why}
     >
       <MailHeading>{t('archive.heading', words)}</MailHeading>
       <MailText>{t(successorOf === null ? 'archive.host' : 'archive.successor', words)}</MailText>

@@ -5,8 +5,10 @@ import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { archiveMail } from './emails.tsx'
+import { declinedMail } from './emails-declined.tsx'
 import { signOfLifeMail } from './emails-yearly.tsx'
 import { markMail, readMail } from './repo-mails.ts'
+import { markTold, readDeclined } from './repo-naming.ts'
 import { readYearly, takeDue } from './repo-yearly.ts'
 import { linkFor } from './service-archive.ts'
 
@@ -36,6 +38,7 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
       endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
       worksUntil: new Date(now.getTime() + limits.mailDays * DAY_MS),
       link: publicUrl + path,
+      declineLink: told.namingToken && `${publicUrl}/named#${told.namingToken}`,
       yearlyLink: told.offeredToken && `${publicUrl}/sign-of-life/ask/${told.offeredToken}`,
     }
     const mail = archiveMail(facts, told.language ?? defaultLanguage)
@@ -73,6 +76,24 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
     }
   }
 
+  async function mailDeclined(successorUuid: string): Promise<void> {
+    const told = await readDeclined(db, successorUuid)
+    if (!told) return
+    const facts = {
+      nameOfPerson: told.nameOfPerson,
+      // Typed by the owner who reads it.
+      who: told.name,
+      link: `${publicUrl}/memorial/keepsakes?memorial=${told.memorialUuid}`,
+    }
+    const mail = declinedMail(facts, told.language ?? defaultLanguage)
+    try {
+      await mailer.send({ id: `archive-declined-${successorUuid}`, to: told.email, toName: '', ...mail })
+    } catch (reason) {
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+    await markTold(db, successorUuid, clock.now())
+  }
+
   return {
     'archive.yearly': {
       concurrency: 1,
@@ -93,5 +114,6 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
       handle: ({ successorUuid, on }) => mailYearly(successorUuid, on),
     },
     'archive.mail': { concurrency: 2, handle: ({ mailUuid }, { last }) => mail(mailUuid, last) },
+    'archive.declined': { concurrency: 2, handle: ({ successorUuid }) => mailDeclined(successorUuid) },
   }
 }

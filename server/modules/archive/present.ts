@@ -24,7 +24,12 @@ export function presentArchive(facts: Facts, now: Date): Archive {
     bytes: aboutBytes(sums),
     counts,
     leftOut,
-    successors,
+    successors: successors.map(({ uuid, name, email, declinedAt }) => ({
+      uuid,
+      name,
+      email,
+      declined: declinedAt !== null,
+    })),
     mayName,
     downloads: downloads.map((row) => ({
       uuid: row.uuid,

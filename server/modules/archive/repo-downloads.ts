@@ -16,6 +16,7 @@ export async function findHolder(db: Db, memorialUuid: string, uuid: string): Pr
     .select(['uuid', 'name'])
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', uuid)
+    .where('declinedAt', 'is', null)
     .executeTakeFirst()
   if (successor) return { userUuid: null, successorUuid: successor.uuid, successorName: successor.name }
   const host = await db

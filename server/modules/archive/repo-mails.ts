@@ -75,6 +75,7 @@ export function readMail(db: Db, mailUuid: string) {
       >`case when archive_successors.yearly_since is null then archive_successors.token end`.as(
         'offeredToken',
       ),
+      'archiveSuccessors.token as namingToken',
       // The language of a successor is not known.
       sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
     ])
@@ -83,6 +84,7 @@ export function readMail(db: Db, mailUuid: string) {
       ownerOf(eb).select('users.email').as('ownerEmail'),
     ])
     .where('archiveMails.uuid', '=', mailUuid)
+    .where('archiveSuccessors.declinedAt', 'is', null)
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
 }

@@ -58,7 +58,7 @@ const years = (now: Date) => sql<number>`extract(year from age(${now}, yearly_si
 /** Whether somebody may be written to at all: the memorial is there for its readers, and they neither host it nor want no more of its mails. */
 const isWelcome: RawBuilder<boolean> = sql<boolean>`memorials.deleted_at is null
   and memorials.payment_completed_at is not null and memorials.archived_at is null and memorials.hidden_at is null
-  and memorials.visibility <> 'PRIVATE'
+  and memorials.visibility <> 'PRIVATE' and archive_successors.declined_at is null
   and not exists (select from relationships join users on users.uuid = relationships.user_uuid
     where relationships.memorial_uuid = memorials.uuid and relationships.relationship_type in ('OWNER', 'ADMIN')
       and lower(users.email) = lower(archive_successors.email))

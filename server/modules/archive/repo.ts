@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 export function listSuccessors(db: Db, memorialUuid: string) {
   return db
     .selectFrom('archiveSuccessors')
-    .select(['uuid', 'name', 'email'])
+    .select(['uuid', 'name', 'email', 'declinedAt'])
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .execute()

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
+  answerNaming,
   askSignOfLife,
   endSignOfLife,
   getArchive,
+  openNaming,
   restoreFromArchive,
   sendArchive,
   setSuccessors,
@@ -16,6 +18,7 @@ import type { Context } from '#server/ports/context.ts'
 import * as archives from './service-archive.ts'
 import * as brought from './service-brought.ts'
 import * as downloads from './service-download.ts'
+import * as naming from './service-naming.ts'
 import * as restores from './service-restore.ts'
 import * as yearly from './service-yearly.ts'
 
@@ -26,6 +29,8 @@ export function archiveRoutes(mount: Mount, context: Context) {
   mount(findBrought, ({ host, body }) => brought.findBrought(context, host, body))
   mount(askSignOfLife, ({ params }) => yearly.askSignOfLife(context, params.token))
   mount(endSignOfLife, ({ params }) => yearly.endSignOfLife(context, params.token))
+  mount(openNaming, ({ body }) => naming.openNaming(context, body.token))
+  mount(answerNaming, ({ body }) => naming.answerNaming(context, body.token, body.declined))
   mount(restoreFromArchive, ({ files: [file] }) => {
     if (!file) throw new DomainError('FILE_MISSING')
     return restores.restoreMemorial(context, file.path)

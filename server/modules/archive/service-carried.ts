@@ -59,7 +59,10 @@ export async function carriedOf(
       // Who is thanked for something that this archive does not hold is not told either.
       thanksReasons: tables.thanksReasons.filter(({ sourceUuid }) => !sourceUuid || sources.has(sourceUuid)),
       blockedAddresses: isWhole ? tables.blockedAddresses : [],
-      archiveSuccessors: isWhole ? tables.archiveSuccessors : [],
+      archiveSuccessors: isWhole
+        ? // Whoever declined is named no more where the memorial is made again.
+          tables.archiveSuccessors.filter(({ declinedAt }) => !declinedAt)
+        : [],
     },
   }
 }

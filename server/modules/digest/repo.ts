@@ -219,6 +219,17 @@ export async function endByToken(db: Db, token: string): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
+/** What the memorial of such a link is called, and its address. */
+export const readMemorialOfToken = (db: Db, token: string) =>
+  db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug'])
+    .where('relationships.digestToken', '=', token)
+    .where('memorials.deletedAt', 'is', null)
+    .where('memorials.hiddenAt', 'is', null)
+    .executeTakeFirst()
+
 /** Moderators with waiting contributions they were not told of, and without a mail in the last hour. */
 export function findModerators(db: Db, restUntil: Date): Promise<Recipient[]> {
   return recipients(db)

@@ -1,7 +1,7 @@
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
-import { endByToken, setDigest, wantsDigest } from './repo.ts'
+import { endByToken, readMemorialOfToken, setDigest, wantsDigest } from './repo.ts'
 
 // Who wants mail about what comes in. Jobs send the mails.
 
@@ -21,3 +21,7 @@ export async function changeDigest(context: Context, host: HostAccess, daily: bo
 export async function endDigest({ db }: Pick<Context, 'db'>, token: string): Promise<void> {
   if (!(await endByToken(db, token))) throw new DomainError('DIGEST_UNKNOWN')
 }
+
+/** The memorial that such a link is about; null where it leads nowhere. Whoever has the link was mailed its name. */
+export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
+  (await readMemorialOfToken(db, token)) ?? null

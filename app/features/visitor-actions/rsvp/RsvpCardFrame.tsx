@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import type { AnswerDrafts } from './answer-draft.ts'
 import type { KnownAnswerer } from './known-answerer.ts'
 import styles from './Rsvp.module.css'
 import type { AnswerCard } from './use-rsvp-card.ts'
@@ -19,15 +20,19 @@ interface Props {
 /** Around an answer and its form: the heading, who answers, and the ways between the two. */
 export function RsvpCardFrame({ shareSlug, state, lede, given, form }: Props) {
   const t = useTranslations('visitRsvp')
-  const { card, before, isGiven, isNew, isOther, isOutdated, draft, forgetDraft, noteTyped, noteEntered } =
-    state
-  useSteadyHeight(card, isGiven, isNew)
+  const { card, before, isGiven, isNew, isOther, isOutdated, isAsked, draft, noteTyped, noteEntered } = state
+  useSteadyHeight(card, isGiven || isAsked, isNew)
   return (
     <div className={styles.card} ref={card}>
       <h2>{t('title')}</h2>
       <p className={styles.lede}>{lede}</p>
       {isGiven ? (
-        given
+        <>
+          {given}
+          <Unsent {...state.kept} />
+        </>
+      ) : isAsked ? (
+        <AskedDraft state={state} />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields in it
         <div
@@ -47,22 +52,15 @@ export function RsvpCardFrame({ shareSlug, state, lede, given, form }: Props) {
               })}
             </p>
           </noscript>
-          {isOutdated && (
-            <p className={styles.lede} role="status">
-              {t('outdated')}
-            </p>
-          )}
+          {isOutdated && <Outdated />}
           {draft && (
             <p className={styles.lede} role="status">
               {t('unsent')}
-              {draft.name && (
-                <>
-                  <br />
-                  <Button look="link" onPress={forgetDraft}>
-                    {t('notYou', { name: draft.name })}
-                  </Button>
-                </>
-              )}
+            </p>
+          )}
+          {(draft || (isOutdated && !isOther)) && (
+            <p className={styles.lede}>
+              <NotMe state={state} />
             </p>
           )}
           {isOther && before && (
@@ -80,6 +78,57 @@ export function RsvpCardFrame({ shareSlug, state, lede, given, form }: Props) {
   )
 }
 
+/** Before anything that is kept is shown, it is asked for: the form opens where nothing moves under a thumb. */
+function AskedDraft({ state }: { state: AnswerCard }) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <>
+      {state.isOutdated && <Outdated />}
+      <p className={styles.lede} role="status">
+        {t('unsent')}
+      </p>
+      <p className={styles.actions}>
+        <Button look="primary" onPress={state.goOn}>
+          {t('goOn')}
+        </Button>
+        <NotMe state={state} />
+      </p>
+    </>
+  )
+}
+
+function Outdated() {
+  const t = useTranslations('visitRsvp')
+  return (
+    <p className={styles.lede} role="status">
+      {t('outdated')}
+    </p>
+  )
+}
+
+/** Beside what is kept of somebody: phones go round. */
+function NotMe({ state: { shownOf, notMe } }: { state: AnswerCard }) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <Button look="link" onPress={notMe}>
+      {shownOf ? t('notYou', { name: shownOf }) : t('notMine')}
+    </Button>
+  )
+}
+
+/** Below an answer: what else was begun on this device. */
+function Unsent({ own, other }: AnswerDrafts) {
+  const t = useTranslations('visitRsvp')
+  if (!own && !other) return null
+  return (
+    <p className={styles.lede} role="status">
+      {own && t('unsentChange')}
+      {own && other && ' '}
+      {other && t('unsentOther')}
+    </p>
+  )
+}
+
 /** What both forms take of the card's state. */
 export function formParts(state: AnswerCard) {
   const { submission, who, before, isOther, isAskedAnew, draft, keep, typeWho, answerForAnother } = state
@@ -90,13 +139,16 @@ export function formParts(state: AnswerCard) {
     meant,
     trouble,
     busy,
-    knownAs: who && <KnownAs who={who} onOther={who.mayDiffer ? typeWho : answerForAnother} />,
+    knownAs: who && (
+      // The same way stands beside a draft that is shown.
+      <KnownAs who={who} onOther={who.mayDiffer ? typeWho : draft ? undefined : answerForAnother} />
+    ),
     asks: who?.asks,
     isNameOptional: who?.mayDiffer,
     onSubmit: send,
     onCancel: keep,
     isAnswered: before !== null,
-    key: isOther ? 'other' : draft ? 'kept' : isAskedAnew ? 'anew' : 'own',
+    key: `${isOther ? 'other' : isAskedAnew ? 'anew' : 'own'}${draft ? ' kept' : ''}`,
   }
 }
 
@@ -107,7 +159,12 @@ export const begunWith = ({ answer, begun, draft }: AnswerCard) => ({
   message: draft ? (draft.message ?? '') : (answer?.message ?? ''),
 })
 
-function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: KnownAnswerer; onOther: () => void }) {
+interface KnownAsProps {
+  who: KnownAnswerer
+  onOther: (() => void) | undefined
+}
+
+function KnownAs({ who: { name, email, mayDiffer }, onOther }: KnownAsProps) {
   const t = useTranslations('visitRsvp')
   const who = name && email ? `${name} (${email})` : name || email
   if (!who) return null
@@ -115,10 +172,14 @@ function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: KnownAnswe
     <div className={styles.known}>
       <p>
         {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
-        <br />
-        <Button look="link" onPress={onOther}>
-          {mayDiffer ? t('notMe') : t('notYou', { name: name || email })}
-        </Button>
+        {onOther && (
+          <>
+            <br />
+            <Button look="link" onPress={onOther}>
+              {mayDiffer ? t('notMe') : t('notYou', { name: name || email })}
+            </Button>
+          </>
+        )}
       </p>
     </div>
   )

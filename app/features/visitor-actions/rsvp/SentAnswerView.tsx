@@ -18,6 +18,7 @@ interface Props {
 /** Shows the answer that was given, with a button to change it. */
 export function SentAnswerView({ rsvp, isNew, calendar, onChange, onOther }: Props) {
   const t = useTranslations('visitRsvp')
+  const name = rsvp.name || rsvp.email
   return (
     <SentAnswerFrame email={rsvp.email} isNew={isNew}>
       <SaidAnswer answer={rsvp} />
@@ -27,7 +28,7 @@ export function SentAnswerView({ rsvp, isNew, calendar, onChange, onOther }: Pro
         change={<Button onPress={onChange}>{t('change')}</Button>}
       >
         <Button look="link" onPress={onOther}>
-          {t('other')}
+          {name ? t('otherThan', { name }) : t('other')}
         </Button>
       </AnswerWays>
     </SentAnswerFrame>

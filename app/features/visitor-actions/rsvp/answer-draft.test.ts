@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOf, readAnswerDraft, removeAnswerDraft } from './answer-draft.ts'
+import type { VisitorData } from '../visitor-data.ts'
+import { draftOwner, keyOf, readAnswerDrafts, removeAnswerDraft, writeAnswerDraft } from './answer-draft.ts'
 
 const slug = 'margaret'
 const stored = new Map<string, string>()
@@ -19,25 +20,60 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const keep = (value: unknown) => stored.set(keyOf(slug), JSON.stringify(value))
+const none = { own: null, other: null }
+const named = (email: string) => ({ name: '', email })
+const as = (known: Partial<Pick<VisitorData, 'account' | 'invited'>>) =>
+  ({ account: null, invited: null, ...known }) as VisitorData
+const openedBy = (token: string) =>
+  vi.stubGlobal('location', { pathname: `/view/${slug}`, search: `?i=${token}`, hash: '' })
 
-test('what was written here is found again until it is removed', () => {
-  expect(readAnswerDraft(slug)).toBeNull()
-  keep({ link: null, fields: { status: 'ATTENDING', name: 'João' } })
-  expect(readAnswerDraft(slug)).toEqual({ status: 'ATTENDING', name: 'João' })
-  removeAnswerDraft(slug)
-  expect(readAnswerDraft(slug)).toBeNull()
+test('what was written is found again by whose it is until it is removed, and by nobody else', () => {
+  const nobody = draftOwner(as({}))
+  const claire = draftOwner(as({ account: named('Claire@example.com') }))
+  expect(readAnswerDrafts(slug, nobody)).toEqual(none)
+  writeAnswerDraft(slug, nobody, 'own', { status: 'ATTENDING', name: 'João' })
+  writeAnswerDraft(slug, claire, 'own', { message: 'Roses' })
+  writeAnswerDraft(slug, claire, 'other', { name: 'Bob' })
+  expect(readAnswerDrafts(slug, nobody)).toEqual({ own: { status: 'ATTENDING', name: 'João' }, other: null })
+  expect(readAnswerDrafts(slug, draftOwner(as({ account: named('claire@example.com') })))).toEqual({
+    own: { message: 'Roses' },
+    other: { name: 'Bob' },
+  })
+  expect(readAnswerDrafts(slug, draftOwner(as({ account: named('tom@example.com') })))).toEqual(none)
+  openedBy('of-rosa')
+  expect(readAnswerDrafts(slug, draftOwner(as({ invited: named('claire@example.com') })))).toEqual(none)
+  for (const owner of [nobody, claire]) removeAnswerDraft(slug, owner, 'own')
+  expect(readAnswerDrafts(slug, claire)).toEqual({ own: null, other: { name: 'Bob' } })
+  removeAnswerDraft(slug, claire, 'other')
+  expect(stored.size).toBe(0)
 })
 
-test('what was written by the personal link of somebody else is not shown', () => {
-  keep({ link: 'of-rosa', fields: { name: 'Rosa' } })
-  expect(readAnswerDraft(slug)).toBeNull()
+test('what is written before it is known by whom goes to whoever showed the same, and to nobody else', () => {
+  openedBy('of-rosa')
+  writeAnswerDraft(slug, draftOwner(null), 'own', { name: 'Rosa' })
+  openedBy('of-ruth')
+  expect(readAnswerDrafts(slug, draftOwner(as({ invited: named('ruth@example.com') })))).toEqual(none)
+  openedBy('of-rosa')
+  const rosa = draftOwner(as({ invited: named('rosa@example.com') }))
+  expect(readAnswerDrafts(slug, rosa).own).toEqual({ name: 'Rosa' })
+  // It has moved.
+  expect(readAnswerDrafts(slug, draftOwner(null))).toEqual(none)
+  expect(readAnswerDrafts(slug, rosa).own).toEqual({ name: 'Rosa' })
 })
 
-test.each([null, 'words', { fields: null }, { link: null, fields: {} }, { link: null, fields: { name: 7 } }])(
-  'what is no answer is passed over: %j',
-  (value) => {
-    keep(value)
-    expect(readAnswerDraft(slug)).toBeNull()
-  },
-)
+test('a printed code says nobody: what is written by it is kept as of nobody', () => {
+  openedBy('p.abc')
+  expect(draftOwner(as({}))).toBe('nobody')
+})
+
+test.each([
+  null,
+  'words',
+  { drafts: null },
+  { drafts: { nobody: 'words' } },
+  { drafts: { nobody: {} } },
+  { drafts: { nobody: { name: 7 } } },
+])('what is no answer is passed over: %j', (value) => {
+  stored.set(keyOf(slug), JSON.stringify(value))
+  expect(readAnswerDrafts(slug, 'nobody')).toEqual(none)
+})

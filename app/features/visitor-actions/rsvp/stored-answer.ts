@@ -28,6 +28,14 @@ export function storeAnswer(slug: string, answer: SentAnswer): void {
   }
 }
 
+export function removeStoredAnswer(slug: string): void {
+  try {
+    localStorage.removeItem(keyOf(slug))
+  } catch {
+    // If nothing can be removed, nothing was stored.
+  }
+}
+
 /** null if nothing valid is stored. */
 export function storedAnswer(slug: string): SentAnswer | null {
   try {

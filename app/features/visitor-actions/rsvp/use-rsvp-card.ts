@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { loadVisitorData, updateVisitorData, useVisitorData, type VisitorData } from '../visitor-data.ts'
 import {
   type AnswerDraft,
-  readAnswerDraft,
+  type AnswerDrafts,
+  draftOwner,
   removeAnswerDraft,
-  writeAnswerDraft,
   writtenIn,
 } from './answer-draft.ts'
 import { begunAs, type KnownAnswerer, knownAnswerer, type TypesWho } from './known-answerer.ts'
-import { type SentAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
+import { removeStoredAnswer, type SentAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
+import { useAnswerDrafts } from './use-answer-drafts.ts'
 import { type FormReading, loadCalls, type RsvpSubmission, useRsvp } from './use-rsvp.ts'
 
 /** Loaded on demand; if that fails, the page is not refreshed. */
@@ -43,10 +44,19 @@ export interface AnswerCard {
   isOutdated: boolean
   /** The form begins with who sent it. */
   isAskedAnew: boolean
-  /** What was written here before and not sent; the form begins with it. */
+  /** What the form begins with: it was written here before and not sent. */
   draft: AnswerDraft | null
-  /** Somebody else holds the device: the form begins empty. */
-  forgetDraft(): void
+  /** What is kept on this device and not sent. */
+  kept: AnswerDrafts
+  /** Whether to go on with what is kept is asked, in place of the form. */
+  isAsked: boolean
+  goOn(): void
+  /** Whose draft or outdated answer is shown; '' where nothing says it. */
+  shownOf: string
+  /** Whoever reads it is somebody else. */
+  notMe(): void
+  /** Whose answer is shown is forgotten on this device; undefined for whoever is known otherwise. */
+  forgetAnswer: (() => void) | undefined
   noteTyped(field: string): void
   noteEntered(field: string): void
   change(): void
@@ -78,7 +88,6 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
   // The visitor's data were asked for, and came or could not.
   const [isLoaded, setLoaded] = useState(false)
   const [awaitsSending, setAwaitsSending] = useState(false)
-  const [draft, setDraft] = useState<AnswerDraft | null>(null)
   const known = knownAnswerer(mine)
   const isOutdated = mine?.receiptHolds === false && !known && sent === null && kept !== null
   const before = sent ?? answerIn(mine) ?? (mine && !known && !isOutdated ? kept : null)
@@ -86,10 +95,16 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
   const asNobody = isOther || wasOther
   const who = typesWho || asNobody ? null : known
 
-  const sending = { sent: isOther ? null : (sent ?? kept), asNobody, read }
+  const drafts = useAnswerDrafts(shareSlug, () => draftOwner(mine))
+  // Where nobody is known, who answered last is whom the device answers for.
+  const slot = isOther || (wasOther && known) ? 'other' : 'own'
+  const isAsked = drafts.kept[slot] !== null && answer === null && !asks && !isOther
+
+  const onPlain = () => drafts.forget(slot)
+  const sending = { sent: isOther ? null : (sent ?? kept), asNobody, read, onPlain }
   const submission = useRsvp(shareSlug, sending, (rsvp) => {
-    removeAnswerDraft(shareSlug)
-    setDraft(null)
+    if (slot === 'other' && !known) drafts.passOn()
+    else drafts.forget(slot)
     setSent(rsvp)
     setAsks(false)
     setIsOther(false)
@@ -113,15 +128,51 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
     sendNow()
   }, [isLoaded, awaitsSending])
 
-  /** For somebody else on this device nothing is kept: who comes back to it is not asked who they are. */
+  const hasKept = useRef(false)
   function keepWritten() {
-    if (form.current && !isOther) writeAnswerDraft(shareSlug, form.current)
+    drafts.keep(slot, form.current)
+    hasKept.current = true
   }
 
   async function send() {
     keepWritten()
     if (isLoaded) await submission.send()
     else setAwaitsSending(true)
+  }
+
+  // It turned out whose drafts are read, or somebody signed in meanwhile: what stands in the form is theirs.
+  const ownerBefore = useRef('')
+  const enteredBefore = useRef('')
+  const noteOwner = useEffectEvent(() => {
+    const before = ownerBefore.current
+    const owner = draftOwner(mine)
+    if (before === owner) return
+    ownerBefore.current = owner
+    if (hasKept.current) removeAnswerDraft(shareSlug, before, slot)
+    const found = drafts.read()[slot]
+    if (!asks || !form.current) return
+    if (!found || drafts.begun) return keepWritten()
+    enteredBefore.current = fieldIn(form.current)?.name ?? ''
+    beginWith({ ...found, ...writtenIn(form.current) })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is known changes whose drafts they are
+  useEffect(() => {
+    if (isLoaded) noteOwner()
+    else ownerBefore.current = draftOwner(null)
+  }, [isLoaded, mine])
+
+  // The form begins anew with it; whoever is in a field stays there.
+  useEffect(() => {
+    if (drafts.begun && enteredBefore.current)
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(enteredBefore.current)}"]`)?.focus()
+    enteredBefore.current = ''
+  }, [drafts.begun, form])
+
+  function beginWith(draft: AnswerDraft | null) {
+    drafts.begin(draft)
+    // Fields that are not asked of who is known, and say something else.
+    if (who && draft && ((draft.name && !who.asks.name) || (draft.email && !who.asks.email)))
+      setTypesWho('BEFORE_KNOWN')
   }
 
   // Caches the day's details: visitors may need them on the way, where there may be no network.
@@ -154,43 +205,64 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before hydration
   useEffect(() => {
-    const written = readAnswerDraft(shareSlug)
-    const typed = form.current ? writtenIn(form.current) : {}
-    const begun = { ...written, ...typed }
-    for (const name in begun) noteTyped(name)
-    if (written) setDraft(begun)
-    else keepWritten()
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement && form.current?.contains(field)) noteEntered(field.name)
+    for (const name in form.current ? writtenIn(form.current) : {}) noteTyped(name)
+    const field = fieldIn(form.current)
+    if (field) noteEntered(field.name)
   }, [])
 
-  const isOpened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form for another person is shown
+  /** The form that was opened by a press has the focus. */
+  const [opened, setOpened] = useState(0)
   useEffect(() => {
+    if (opened === 0) return
     const statuses = form.current?.querySelectorAll<HTMLInputElement>('[name^=status][type=radio]')
-    if (asks && isOpened.current)
-      ([...(statuses ?? [])].find(({ checked }) => checked) ?? statuses?.[0])?.focus()
-    isOpened.current = false
-  }, [asks, isOther, form])
+    ;([...(statuses ?? [])].find(({ checked }) => checked) ?? statuses?.[0])?.focus()
+  }, [opened, form])
 
-  function change() {
-    isOpened.current = true
+  function open(draft: AnswerDraft | null) {
+    beginWith(draft)
     setAsks(true)
+    setOpened((times) => times + 1)
   }
 
   function answerForAnother() {
-    removeAnswerDraft(shareSlug)
-    isOpened.current = true
     setIsOther(true)
-    setAsks(true)
+    open(drafts.read().other)
   }
 
   function keep() {
-    removeAnswerDraft(shareSlug)
-    setDraft(null)
+    if (isOther) drafts.read()
+    else drafts.forget(slot)
+    drafts.begin(null)
     setIsOther(false)
     setAsks(false)
   }
+
+  /** Of the form for somebody else, where there was no answer: what is kept of who is known stands in theirs again. */
+  function back() {
+    beginWith(drafts.read().own)
+    setIsOther(false)
+  }
+
+  /** The form begins empty. */
+  function forget() {
+    drafts.forget(slot)
+    if (isOutdated && !isOther) forgetAnswer()
+    // A personal link that was passed on.
+    setTypesWho(who?.mayDiffer && !shown?.name ? 'NOT_ME' : null)
+    open(null)
+  }
+
+  function forgetAnswer() {
+    removeStoredAnswer(shareSlug)
+    setKept(null)
+    setSent(null)
+    setAskedAnew(false)
+  }
+
+  const draft = drafts.begun
+  const shown = isAsked ? drafts.kept[slot] : draft
+  const shownOf = isOther ? null : (before ?? who ?? (isOutdated ? kept : null))
+  const isTheirs = !isOther && (before !== null || who?.mayDiffer === false)
 
   return {
     card,
@@ -205,26 +277,30 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
     isOther,
     isOutdated,
     isAskedAnew,
-    draft: isOther ? null : draft,
-    forgetDraft() {
-      removeAnswerDraft(shareSlug)
-      setDraft(null)
-      setTypesWho(null)
-      setAsks(null)
-    },
+    draft,
+    kept: { own: drafts.kept[slot], other: slot === 'own' ? drafts.kept.other : null },
+    isAsked,
+    goOn: () => open(drafts.kept[slot]),
+    shownOf: shown?.name || shown?.email || shownOf?.name || shownOf?.email || '',
+    notMe: isTheirs ? answerForAnother : forget,
+    forgetAnswer: known ? undefined : forgetAnswer,
     noteTyped(field) {
       keepWritten()
       noteTyped(field)
     },
     noteEntered,
-    change,
-    typeWho() {
-      removeAnswerDraft(shareSlug)
-      setTypesWho('NOT_ME')
-    },
+    change: () => open(drafts.kept[slot]),
+    typeWho: () => setTypesWho('NOT_ME'),
     answerForAnother,
-    keep: before ? keep : isOther ? () => setIsOther(false) : undefined,
+    keep: before ? keep : isOther ? back : undefined,
   }
+}
+
+/** The field that somebody is in. */
+function fieldIn(form: HTMLFormElement | null): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = document.activeElement
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isField && form?.contains(field) ? field : null
 }
 
 /** Whoever answered on this device, to begin the form with. */

@@ -7,7 +7,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import type { SentBody } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
 import { useNetwork } from '../contribute/use-network.ts'
-import { removeAnswerDraft } from './answer-draft.ts'
 import type { SentAnswer } from './stored-answer.ts'
 
 const submitRsvp = endpointOf<typeof visitors.submitRsvp>({
@@ -49,12 +48,14 @@ interface Sender {
   /** The answer is for somebody else than the known visitor. */
   asNobody: boolean
   read(form: HTMLFormElement): FormReading
+  /** The answer goes another way. */
+  onPlain(): void
 }
 
 /** Sends the form's values, once even if the button is pressed several times. Errors of a field are shown at the field. */
 export function useRsvp(
   shareSlug: string,
-  { sent, asNobody, read }: Sender,
+  { sent, asNobody, read, onPlain }: Sender,
   onSent: (answer: SentAnswer) => void,
 ): RsvpSubmission {
   const t = useTranslations('visitRsvp')
@@ -102,7 +103,7 @@ export function useRsvp(
     if (!isApiError(reason)) return setTrouble({ title: t('failed'), reason: t('kept') })
     // A browser that cannot compute the proof of work submits the plain form, whose answer a host then reviews.
     if (reason.code === 'CAPTCHA_NEEDED') {
-      removeAnswerDraft(shareSlug)
+      onPlain()
       return form.current?.submit()
     }
     const isOfField = fieldsOf(form.current).some(({ name }) => name !== '' && name === reason.field)

@@ -16,12 +16,15 @@ interface Props {
   /** undefined: nothing is asked any more. */
   onChange: (() => void) | undefined
   onOther: () => void
+  /** Where nothing is asked any more, whoever reads it is somebody else; undefined for whoever is known otherwise. */
+  onForget: (() => void) | undefined
 }
 
 /** Shows what was answered to each event. */
 export function ProgrammeAnswer(props: Props) {
-  const { answer, isNew, onChange, onOther } = props
+  const { answer, isNew, onChange, onOther, onForget } = props
   const t = useTranslations('visitRsvp')
+  const name = answer.name || answer.email
   return (
     <SentAnswerFrame email={answer.email} isNew={isNew}>
       <AnswerList {...props} />
@@ -29,7 +32,14 @@ export function ProgrammeAnswer(props: Props) {
         <p className={styles.actions}>
           <Button onPress={onChange}>{t('change')}</Button>
           <Button look="link" onPress={onOther}>
-            {t('other')}
+            {name ? t('otherThan', { name }) : t('other')}
+          </Button>
+        </p>
+      )}
+      {!onChange && onForget && (
+        <p className={styles.actions}>
+          <Button look="link" onPress={onForget}>
+            {name ? t('notYou', { name }) : t('notMine')}
           </Button>
         </p>
       )}

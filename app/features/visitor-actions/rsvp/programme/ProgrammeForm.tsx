@@ -42,9 +42,6 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
     if (!form?.current) return
     const data = new FormData(form.current)
     const typed = choicesFrom((field) => String(data.get(field) ?? ''), events)
-    // Whoever has chosen since then keeps that.
-    const isNone = events.every(({ uuid }) => !typed[uuid]?.status)
-    if (isNone && form.current.querySelector('[data-early] [data-pressed]')) comeToAll()
     for (const { uuid } of events) {
       const { status = null, guests: count = '' } = typed[uuid] ?? {}
       if (status) choose(uuid, { status, ...(count && { guests: count }) })

@@ -85,6 +85,7 @@ function Answering({ shareSlug, memorialUuid, events, asked: askedAtFirst }: Pro
             isNew={isNew}
             onChange={asked.length > 0 ? change : undefined}
             onOther={answerForAnother}
+            onForget={state.forgetAnswer}
           />
         )
       }
