@@ -20,7 +20,7 @@ export const chunkGroups = [
   },
   {
     name: 'words',
-    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
+    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache|endpoint-of|use-view-change|focus-heading)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
   // For the draft, and for sending photos: the first step does not send.
   { name: 'days', test: /contract[\\/](photo-date|life-dates)\./ },
@@ -30,11 +30,30 @@ export const chunkGroups = [
     name: 'frame',
     test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Illustration|font-links))\./,
   },
-  // Shared by every screen, and by dialogs.
+  // Shared by nearly every screen, and by dialogs.
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/](lib[\\/](use-view-change|focus-heading)|parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](Field|input|TextField|TextArea|use-auto-grow|Notice|Loading|RadioCards|Breakable|Print|DropZone))\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left)\.|app[\\/]ui[\\/](Field|input|TextField|Notice|Loading|Breakable)\./,
   },
+  // What only some of them ask with.
+  { name: 'writing', test: /app[\\/]ui[\\/](TextArea|use-auto-grow)\./ },
+  {
+    name: 'choosing',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](user-round|trash)\.|app[\\/](parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](RadioCards|Print|DropZone))\./,
+  },
+  // Both the start page and the players have these.
+  {
+    name: 'motion',
+    test: /app[\\/]lib[\\/]motion\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](play|pause)\./,
+  },
+  { name: 'formats', test: /contract[\\/]media-formats\./ },
+  // Films and voices, which few screens play.
+  {
+    name: 'players',
+    test: /app[\\/](ui[\\/](RecordingCard|VideoPlayer)|lib[\\/](stored-video|recording[\\/]timer))\.|contract[\\/]captions\./,
+  },
+  // Small parts of dialogs and lists, without the larger ones of `ui`, which bring the router.
+  { name: 'marks', test: /app[\\/]ui[\\/](Chip|Checkbox|Card)\./ },
   {
     name: 'extras',
     minShareCount: 10,
@@ -78,7 +97,7 @@ export const chunkGroups = [
   // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
   {
     name: 'signing-up',
-    test: /app[\\/](parts[\\/]sign-up[\\/](calls|create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
+    test: /app[\\/](parts[\\/]sign-up[\\/](create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
   },
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
@@ -88,11 +107,9 @@ export const chunkGroups = [
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
   { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
+  { name: 'toasts', test: /app[\\/]ui[\\/](Toast|use-toast-place|use-pausable-timeout)\./ },
   // Of a step, in the wizard and on edit screens.
-  {
-    name: 'step',
-    test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|(use-)?toast-place|use-pausable-timeout|Skeleton)\./,
-  },
+  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|use-foot-room|Skeleton)\./ },
   { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
   // What the first step shows, without what it loads later.
   {
