@@ -20,7 +20,7 @@ export const chunkGroups = [
   },
   {
     name: 'words',
-    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache|endpoint-of|use-view-change|focus-heading)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
+    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache|endpoint-of|use-lazy-component|use-view-change|focus-heading)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
   // For the draft, and for sending photos: the first step does not send.
   { name: 'days', test: /contract[\\/](photo-date|life-dates)\./ },
@@ -39,7 +39,11 @@ export const chunkGroups = [
   { name: 'writing', test: /app[\\/]ui[\\/](TextArea|use-auto-grow)\./ },
   {
     name: 'choosing',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](user-round|trash)\.|app[\\/](parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](RadioCards|Print|DropZone))\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]user-round\.|app[\\/]ui[\\/](RadioCards|Print\.module|DropZone)\./,
+  },
+  {
+    name: 'prints',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]trash\.|app[\\/](parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/]Print)\./,
   },
   // Both the start page and the players have these.
   {
@@ -55,9 +59,13 @@ export const chunkGroups = [
   // Small parts of dialogs and lists, without the larger ones of `ui`, which bring the router.
   { name: 'marks', test: /app[\\/]ui[\\/](Chip|Checkbox|Card)\./ },
   {
+    name: 'marks-of-progress',
+    test: /app[\\/](ui[\\/](Progress|HalfSunRule)|lib[\\/]list-and-percent-format)\./,
+  },
+  {
     name: 'extras',
     minShareCount: 10,
-    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Progress|HalfSunRule)\./,
+    test: /node_modules[\\/]lucide-react[\\/]/,
   },
   // Not needed when a card wakes.
   {
@@ -78,7 +86,7 @@ export const chunkGroups = [
   },
   {
     name: 'asking',
-    test: /app[\\/]lib[\\/](api|error-message)\.|contract[\\/](errors|endpoint)\.|languages[\\/]en[\\/]calls[\\/]errors\./,
+    test: /app[\\/](lib[\\/](api|error-message)|parts[\\/]sign-up[\\/]calls)\.|contract[\\/](errors|endpoint)\.|languages[\\/]en[\\/]calls[\\/]errors\./,
   },
   {
     name: 'sending',
@@ -102,7 +110,7 @@ export const chunkGroups = [
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved|unsent-films|rest-waits|file-urls)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
@@ -114,7 +122,7 @@ export const chunkGroups = [
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|use-lazy-component|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo|ChosenPortrait|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
   {
     name: 'saving',
