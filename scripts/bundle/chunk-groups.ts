@@ -4,7 +4,7 @@
  * module and its dependencies. `minShareCount`: only modules that this many pages share.
  *
  * A memorial's page must stay light: the dependencies of its cards and dialogs are in groups without router and schemas
- * (`ground`, `words`, `pieces`, `writing`, `choosing`, `prints`, `marks`, `asking`, `sending`); tests/e2e/view-kept.spec.ts measures it.
+ * (`ground`, `words`, `pieces`, `writing`, `choosing`, `marks`, `asking`, `sending`); tests/e2e/view-kept.spec.ts measures it.
  */
 export const chunkGroups = [
   // Everything that a page without the router needs before a touch, in the entry's own file.
@@ -36,25 +36,18 @@ export const chunkGroups = [
     test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left)\.|app[\\/]ui[\\/](Field|input|TextField|Notice|Loading|Breakable)\./,
   },
   // What only some of them ask with.
-  { name: 'writing', test: /app[\\/]ui[\\/](TextArea|use-auto-grow)\./ },
+  {
+    name: 'writing',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]trash\.|app[\\/](parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](TextArea|use-auto-grow|Print\.tsx))/,
+  },
   {
     name: 'choosing',
     test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]user-round\.|app[\\/]ui[\\/](RadioCards|Print\.module|DropZone)\./,
-  },
-  {
-    name: 'prints',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]trash\.|app[\\/](parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/]Print)\./,
   },
   // Both the start page and the players have these.
   {
     name: 'motion',
     test: /app[\\/]lib[\\/]motion\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](play|pause)\./,
-  },
-  { name: 'formats', test: /contract[\\/]media-formats\./ },
-  // Films and voices, which few screens play.
-  {
-    name: 'players',
-    test: /app[\\/](ui[\\/](RecordingCard|VideoPlayer)|lib[\\/](stored-video|recording[\\/]timer))\.|contract[\\/]captions\./,
   },
   // Small parts of dialogs and lists, without the larger ones of `ui`, which bring the router.
   { name: 'marks', test: /app[\\/]ui[\\/](Chip|Checkbox|Card)\./ },
@@ -91,6 +84,11 @@ export const chunkGroups = [
   {
     name: 'sending',
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo|file-date)|heic[\\/])|saving[\\/]retry\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/]media-formats\./,
+  },
+  // Films and voices, which few screens play.
+  {
+    name: 'players',
+    test: /app[\\/](ui[\\/](RecordingCard|VideoPlayer)|lib[\\/](stored-video|recording[\\/]timer))\.|contract[\\/]captions\./,
   },
   // Only when something is sent.
   {
