@@ -136,15 +136,19 @@ export const Report = z.object({
   words: z.string(),
   email: z.string().nullable(),
   createdAt: Timestamp,
+  /** How many about this memorial are not settled. */
+  ofMemorial: z.number().int(),
 })
 export type Report = z.infer<typeof Report>
 
 export const listReports = endpoint({
   method: 'GET',
   path: '/operator/reports',
-  summary: 'What was reported and is not settled, the oldest 200 first',
+  summary:
+    'What was reported and is not settled, 200 at most: the oldest five of each memorial, or the oldest of one memorial',
   access: 'operator',
   priority: 'deferrable',
+  query: z.object({ memorialUuid: Uuid.optional() }),
   /** `total` counts those that are not listed, too. */
   reply: { reports: z.array(Report), total: z.number().int() },
 })

@@ -4,18 +4,17 @@ import { printBooks } from './bench/book.ts'
 import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
 import { makeFilm } from './bench/film.ts'
-import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
-import { contributingLoad, viewWithMemories } from './bench/memories.ts'
+import { viewWithMemories } from './bench/memories.ts'
 import { parts, reportPages, reportRates, reportReaders } from './bench/parts.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { playShow } from './bench/slideshow.ts'
-import { firstLoad, readerLoad } from './bench/weight.ts'
+import { reportWeights } from './bench/weights.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: the size and speed of the product, as ratios measured in one run. Results are kept with their date
-// in docs/measurements.md. `npm run bench -- lighthouse pages decades mixed crowd answers nodes memory day photos
+// in docs/measurements.md. `npm run bench -- weights lighthouse pages decades mixed crowd answers nodes memory day photos
 // encoders uploads touch` runs only these parts; for docs/scale.md, `million filled renditions statements news queue pooler`.
 const named = process.argv.slice(2)
 for (const name of named) {
@@ -34,28 +33,12 @@ try {
   const host = await aMemorial(product, { photos: 60, stories: 20 })
   const url = product.url.replace('127.0.0.1', 'localhost')
 
-  line('JavaScript, first load of /', kb(await firstLoad(browser, url)), 'at most 140 KB')
-  line(
-    'JavaScript, before /who can be typed in',
-    kb(await firstLoad(browser, `${url}/who`)),
-    'at most 150 KB',
-  )
-  line('JavaScript, first load of /login', kb(await firstLoad(browser, `${url}/login`)), 'at most 160 KB')
-  const reader = await readerLoad(browser, `${url}/view/${host.shareSlug}`)
-  line('JavaScript, /view before a touch', kb(reader.before), 'at most 5 KB')
-  line('JavaScript, /view after the first', kb(reader.after), 'at most 80 KB')
-
+  await reportWeights(product, line)
   await reportPages(product, line)
   reportRates('/view of 60 photos', await viewRates(product, host.shareSlug), line)
   const wall = await viewWithMemories(product, host)
   reportRates(`the same and ${wall.memories} memories`, wall.rates, line)
   await reportReaders(product, host, line)
-  const contributing = await contributingLoad(browser, `${url}/view/${host.shareSlug}`)
-  line('JavaScript, /view after a card is touched', kb(contributing.touched), 'at most 96 KB')
-  line('JavaScript, with the dialog for a memory', kb(contributing.opened), '')
-  const giving = await givingLoad(browser, product, url)
-  line('the same where there is a fund', kb(giving.touched), 'at most 100 KB')
-  line('JavaScript, with the dialog for a gift', kb(giving.opened), '')
   const dashboard = await dashboardCalls(product)
   line(
     'dashboard call, large against small',
@@ -127,10 +110,6 @@ try {
 
 function line(what: string, measured: string, wanted: string) {
   console.log(`${what.padEnd(42)} ${measured}${wanted && `   (${wanted})`}`)
-}
-
-function kb(kilobytes: number) {
-  return `${kilobytes.toFixed(1)} KB`
 }
 
 /** Browsers report tasks of 50 ms and more. */

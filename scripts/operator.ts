@@ -31,7 +31,7 @@ const USAGE = `Usage:
   npm run operator -- promo create CODE --free [--max-uses N] [--expires DATE]
   npm run operator -- promo create CODE --amount-off CENTS [--max-uses N] [--expires DATE]
   npm run operator -- promo list
-  npm run operator -- reports list
+  npm run operator -- reports list [--memorial ID]
   npm run operator -- reports settle ID
   npm run operator -- memorial find WORDS
   npm run operator -- memorial hide ID
@@ -77,6 +77,7 @@ const { positionals, values } = parseArgs({
     fund: { type: 'string' },
     clear: { type: 'boolean' },
     lost: { type: 'boolean' },
+    memorial: { type: 'string' },
   },
 })
 
@@ -147,16 +148,23 @@ function lastDay(expiresAt: string): string {
 }
 
 async function listReports() {
-  const { reports, total } = await ask('GET', '/operator/reports')
+  const of = new URLSearchParams(values.memorial ? { memorialUuid: values.memorial } : {})
+  const { reports, total } = await ask('GET', `/operator/reports?${of}`)
   if (reports.length === 0) console.log('Nothing is reported.')
   for (const report of reports) {
-    const { uuid, memorialUuid, nameOfPerson, shareSlug, reason, words, email, createdAt } = report
+    const { uuid, memorialUuid, nameOfPerson, shareSlug, reason, words, email, createdAt, ofMemorial } =
+      report
     console.log(`${uuid}   ${createdAt.slice(0, 10)}   ${reason}`)
-    console.log(`  ${nameOfPerson}   ${publicUrl}/view/${shareSlug}   memorial ${memorialUuid}`)
+    console.log(
+      `  ${nameOfPerson}   ${publicUrl}/view/${shareSlug}   memorial ${memorialUuid}, ${ofMemorial} not settled`,
+    )
     if (words) console.log(words.replace(/^/gm, '  | '))
     if (email) console.log(`  answer to ${email}`)
   }
-  if (total > reports.length) console.log(`${total - reports.length} more follow once these are settled.`)
+  if (total === reports.length) return
+  console.log(`${total - reports.length} more follow once these are settled.`)
+  if (!values.memorial)
+    console.log('Of each memorial, five stand here at most; --memorial ID lists all of one.')
 }
 
 async function settleReport(uuid: string) {

@@ -1,81 +1,38 @@
-import { type RefObject, useLayoutEffect } from 'react'
-import { lowestEnd, type Span, toastPlace } from './toast-place.ts'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-const controls = 'a[href], button, input, select, textarea, summary'
-
-const seenOf = (): Span => {
-  const viewport = window.visualViewport
-  // When zoomed in, the visual viewport does not show where a keyboard begins.
-  if (!viewport || viewport.scale > 1.01) return { top: 0, bottom: window.innerHeight }
-  return { top: viewport.offsetTop, bottom: viewport.offsetTop + viewport.height }
-}
-
-const footSpan = (): Span | null => document.querySelector('[data-foot]')?.getBoundingClientRect() ?? null
-
-/** With its label, without which nobody knows what a field is for. */
-function focusSpan(): Span | null {
-  const { activeElement } = document
-  if (!activeElement?.matches(controls)) return null
-  const { top, bottom } = activeElement.getBoundingClientRect()
-  const label = document.querySelector(`label[for="${activeElement.id}"]`)
-  return { top: Math.min(top, label?.getBoundingClientRect().top ?? top), bottom }
-}
+const load = async () => (await import('./place-toasts.ts')).placeToasts
+type Place = Awaited<ReturnType<typeof load>>
 
 /**
- * Places toasts where they cover least (ui/toast-place; docs/decisions/0300), and sets their height on the root element
- * (`--toast-room`), so that scrolling keeps targets clear of them. The side is chosen when they appear and when the
- * focus or the keyboard changes; while the page scrolls they only stay clear of its foot.
+ * Places toasts where they cover least (ui/place-toasts). That is loaded with the first press or key, before there is
+ * anything to report; without it they stand where the sheet puts them.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
-  useLayoutEffect(() => {
-    const element = region.current
-    if (!element || shown.length === 0) return
-    const root = document.documentElement
-    const isHeld = () => element.matches(':hover, :focus-within')
+  const [place, setPlace] = useState<{ with: Place } | null>(null)
+  const isWanted = shown.length > 0
 
-    function choose() {
-      if (!element || isHeld()) return
-      const foot = document.querySelector('[data-foot]')
-      const others = [...document.querySelectorAll(controls)].filter(
-        (control) => !element.contains(control) && !foot?.contains(control),
+  useEffect(() => {
+    if (place) return
+    const bring = () =>
+      load().then(
+        (placeToasts) => setPlace({ with: placeToasts }),
+        () => {},
       )
-      const place = toastPlace({
-        height: element.offsetHeight,
-        seen: seenOf(),
-        windowHeight: window.innerHeight,
-        foot: footSpan(),
-        controls: others.map((control) => control.getBoundingClientRect()),
-        focused: focusSpan(),
-      })
-      element.dataset.side = place.side
-      element.style.setProperty('--inset', `${place.inset}px`)
-      root.style.setProperty('--toast-room', `${element.offsetHeight}px`)
+    if (isWanted) {
+      void bring()
+      return
     }
-
-    function follow() {
-      if (element?.dataset.side !== 'bottom' || isHeld()) return
-      const end = lowestEnd({ seen: seenOf(), foot: footSpan() })
-      element.style.setProperty('--inset', `${window.innerHeight - end}px`)
-    }
-
-    choose()
-    const viewport = window.visualViewport
-    // The screen changed, or what the message reports was removed from it.
-    const page = new ResizeObserver(choose)
-    page.observe(document.body)
-    document.addEventListener('focusin', choose)
-    window.addEventListener('resize', choose)
-    window.addEventListener('scroll', follow, { passive: true })
-    viewport?.addEventListener('resize', choose)
-    viewport?.addEventListener('scroll', follow)
+    const once = { once: true, capture: true }
+    document.addEventListener('pointerdown', bring, once)
+    document.addEventListener('keydown', bring, once)
     return () => {
-      page.disconnect()
-      document.removeEventListener('focusin', choose)
-      window.removeEventListener('resize', choose)
-      window.removeEventListener('scroll', follow)
-      viewport?.removeEventListener('resize', choose)
-      viewport?.removeEventListener('scroll', follow)
-      root.style.removeProperty('--toast-room')
+      document.removeEventListener('pointerdown', bring, once)
+      document.removeEventListener('keydown', bring, once)
     }
-  }, [region, shown])
+  }, [place, isWanted])
+
+  useLayoutEffect(() => {
+    if (!place || !region.current || shown.length === 0) return
+    return place.with(region.current)
+  }, [place, region, shown])
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { aMemorial, ask, type Product } from './product.ts'
-import { countScripts } from './weight.ts'
+import { countScripts, untilQuiet } from './weight.ts'
 
 /**
  * Kilobytes of JavaScript at a memorial with a fund: after a card was touched, which also wakes the one for gifts, and
@@ -16,12 +16,11 @@ export async function givingLoad(browser: Browser, product: Product, url: string
   const weigh = countScripts(page)
   await page.goto(`${url}/view/${host.shareSlug}`, { waitUntil: 'networkidle' })
   await page.locator('#donate').getByRole('button').hover()
-  await page.locator('#rsvp form[novalidate]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const touched = await weigh()
   await page.locator('#donate').getByRole('button').click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const opened = await weigh()
   await page.close()
   return { touched, opened }

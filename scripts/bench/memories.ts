@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { databaseOf, seedResponses } from '../../tests/support/responses.ts'
 import type { Product } from './product.ts'
 import { viewRates } from './rates.ts'
-import { countScripts } from './weight.ts'
+import { countScripts, untilQuiet } from './weight.ts'
 
 /** The speed of a cached page of a memorial with many contributions. */
 export async function viewWithMemories(product: Product, host: { uuid: string; shareSlug: string }) {
@@ -22,12 +22,11 @@ export async function contributingLoad(browser: Browser, url: string) {
   const weigh = countScripts(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('#contribute').getByRole('button').hover()
-  // The form uses its own validation once the cards are awake.
-  await page.locator('#rsvp form[novalidate]').waitFor()
+  await untilQuiet(page)
   const touched = await weigh()
   await page.locator('#contribute').getByRole('button').click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const opened = await weigh()
   await page.close()
   return { touched, opened }

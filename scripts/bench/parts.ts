@@ -15,10 +15,20 @@ import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
 import { setting } from './setting.ts'
 import { slowFirstTouches } from './slow-first-touch.ts'
 import { sendFiles } from './uploads.ts'
+import { reportWeights } from './weights.ts'
 
 /** Parts that take long, run only when named: `npm run bench -- mixed million`. */
 export const parts: Record<string, (line: Line) => Promise<void>> = {
   ...growthParts,
+
+  async weights(line) {
+    const product = await openProduct()
+    try {
+      await reportWeights(product, line)
+    } finally {
+      await product.close()
+    }
+  },
 
   async lighthouse(line) {
     const product = await openProduct()

@@ -11,6 +11,19 @@ export function countScripts(page: Page) {
   return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
 
+/** Waits until the page has asked for nothing for a second. */
+export async function untilQuiet(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note)
+  page.on('requestfinished', note)
+  while (Date.now() - last < 1000) await new Promise((resolve) => setTimeout(resolve, 100))
+  page.off('request', note)
+  page.off('requestfinished', note)
+}
+
 /** First load of a page, until the network is idle. */
 export async function firstLoad(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage()

@@ -4,7 +4,7 @@
  * module and its dependencies. `minShareCount`: only modules that this many pages share.
  *
  * A memorial's page must stay light: the dependencies of its cards and dialogs are in groups without router and schemas
- * (`ground`, `words`, `pieces`, `asking`, `sending`); tests/e2e/view-kept.spec.ts measures it.
+ * (`ground`, `words`, `pieces`, `writing`, `choosing`, `marks`, `asking`, `sending`); tests/e2e/view-kept.spec.ts measures it.
  */
 export const chunkGroups = [
   // Everything that a page without the router needs before a touch, in the entry's own file.
@@ -20,25 +20,45 @@ export const chunkGroups = [
   },
   {
     name: 'words',
-    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
+    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache|endpoint-of|full-name|use-lazy-component|use-view-change|focus-heading)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
   // For the draft, and for sending photos: the first step does not send.
   { name: 'days', test: /contract[\\/](photo-date|life-dates)\./ },
   { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
-  { name: 'names', test: /app[\\/]lib[\\/]full-name\.|contract[\\/]first-name\./ },
+  { name: 'names', test: /contract[\\/]first-name\./ },
   {
     name: 'frame',
     test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Illustration|font-links))\./,
   },
-  // Shared by every screen, and by dialogs.
+  // Shared by nearly every screen, and by dialogs.
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/](lib[\\/](use-view-change|focus-heading)|parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](Field|input|TextField|TextArea|use-auto-grow|Notice|Loading|RadioCards|Breakable|Print|DropZone))\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left)\.|app[\\/]ui[\\/](Field|input|TextField|Notice|Loading|Breakable)\./,
+  },
+  // What only some of them ask with.
+  {
+    name: 'writing',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]trash\.|app[\\/](parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](TextArea|use-auto-grow|Print\.tsx))/,
+  },
+  {
+    name: 'choosing',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]user-round\.|app[\\/]ui[\\/](RadioCards|Print\.module|DropZone)\./,
+  },
+  // Both the start page and the players have these.
+  {
+    name: 'motion',
+    test: /app[\\/]lib[\\/]motion\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](play|pause)\./,
+  },
+  // Small parts of dialogs and lists, without the larger ones of `ui`, which bring the router.
+  { name: 'marks', test: /app[\\/]ui[\\/](Chip|Checkbox|Card)\./ },
+  {
+    name: 'marks-of-progress',
+    test: /app[\\/](ui[\\/](Progress|HalfSunRule)|lib[\\/]list-and-percent-format)\./,
   },
   {
     name: 'extras',
     minShareCount: 10,
-    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Progress|HalfSunRule)\./,
+    test: /node_modules[\\/]lucide-react[\\/]/,
   },
   // Not needed when a card wakes.
   {
@@ -59,11 +79,16 @@ export const chunkGroups = [
   },
   {
     name: 'asking',
-    test: /app[\\/]lib[\\/](api|error-message)\.|contract[\\/](errors|endpoint)\.|languages[\\/]en[\\/]calls[\\/]errors\./,
+    test: /app[\\/](lib[\\/](api|error-message)|parts[\\/]sign-up[\\/]calls)\.|contract[\\/](errors|endpoint)\.|languages[\\/]en[\\/]calls[\\/]errors\./,
   },
   {
     name: 'sending',
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo|file-date)|heic[\\/])|saving[\\/]retry\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/]media-formats\./,
+  },
+  // Films and voices, which few screens play.
+  {
+    name: 'players',
+    test: /app[\\/](ui[\\/](RecordingCard|VideoPlayer)|lib[\\/](stored-video|recording[\\/]timer))\.|contract[\\/]captions\./,
   },
   // Only when something is sent.
   {
@@ -78,26 +103,24 @@ export const chunkGroups = [
   // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
   {
     name: 'signing-up',
-    test: /app[\\/](parts[\\/]sign-up[\\/](calls|create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
+    test: /app[\\/](parts[\\/]sign-up[\\/](create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
   },
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved|unsent-films|rest-waits|file-urls)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
   { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
+  { name: 'toasts', test: /app[\\/]ui[\\/](Toast|use-toast-place|use-pausable-timeout)\./ },
   // Of a step, in the wizard and on edit screens.
-  {
-    name: 'step',
-    test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|(use-)?toast-place|use-pausable-timeout|Skeleton)\./,
-  },
+  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|use-foot-room|Skeleton)\./ },
   { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|use-lazy-component|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo|ChosenPortrait|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
   {
     name: 'saving',

@@ -224,6 +224,24 @@ test('and by bytes; a page larger than the whole cache is not kept', async () =>
   expect(pages.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
+test('slideshows have a share of their own, and take no room from other pages', async () => {
+  const pages = new PageCache({ pages: 3, bytes: 1_000_000 }, { pages: 2, bytes: 1_000_000 })
+  const show = (key: string) => pages.read(key, async () => rendered(key), 'slideshows')
+  for (const key of ['a', 'b', 'c']) await ask(pages, key, async () => rendered(key))
+  for (let at = 0; at < 20; at += 1) await show(`show ${at}`)
+  expect(['a', 'b', 'c'].filter((key) => pages.peek(key))).toEqual(['a', 'b', 'c'])
+  expect(pages.counts()).toMatchObject({ events: { evicted: 18 }, pages: 5 })
+
+  // The newest of them are cached, and go with a change of their memorial.
+  const again = () => pages.read('show 19', async () => ({ own: 'made again' }), 'slideshows')
+  expect(await again()).toMatchObject({ page: { isListed: false } })
+  pages.drop(MEMORIAL)
+  expect(await again()).toEqual({ own: 'made again' })
+  await show('show 20')
+  pages.dropAll()
+  expect(pages.counts()).toMatchObject({ pages: 0, bytes: 0 })
+})
+
 test('equal content has the same tag, other content another', async () => {
   const tagOf = async (words: string) => {
     const pages = new PageCache()

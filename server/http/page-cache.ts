@@ -66,12 +66,18 @@ interface PageCacheLimits {
 /** A page with 60 photos takes about 130 KB with all three bodies. */
 const LIMITS: PageCacheLimits = { pages: 2000, bytes: 64 * 1024 * 1024 }
 
+/** A slideshow of 500 photos takes about 1 MB: whoever opens those of many memorials evicts other slideshows alone. */
+const SLIDESHOWS: PageCacheLimits = { pages: 200, bytes: 16 * 1024 * 1024 }
+
+/** Pages of one share evict no page of another. */
+type Share = 'pages' | 'slideshows'
+
 /**
  * The cache of public pages that are the same for every reader, kept until their memorial changes. Each page is
- * rendered once: concurrent requests wait for it. The least recently used page is evicted first (docs/decisions/0245).
+ * rendered once: concurrent requests wait for it. The least recently used page of a share is evicted first (docs/decisions/0245, 0520).
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Entry>
+  readonly #shares: Record<Share, LRUCache<string, Entry>>
   readonly #making = new Map<string, Making>()
   /** Includes those that were replaced by a second rendering. */
   readonly #underWay = new Set<Making>()
@@ -79,11 +85,15 @@ export class PageCache {
   /** Counts changes, to order them. */
   #changes = 0
 
-  constructor(limits = LIMITS) {
-    this.#pages = new LRUCache({
-      max: limits.pages,
-      maxSize: limits.bytes,
-      sizeCalculation: ({ bytes }) => bytes,
+  constructor(limits = LIMITS, slideshows = SLIDESHOWS) {
+    this.#shares = { pages: this.#shareOf(limits), slideshows: this.#shareOf(slideshows) }
+  }
+
+  #shareOf({ pages, bytes }: PageCacheLimits) {
+    return new LRUCache<string, Entry>({
+      max: pages,
+      maxSize: bytes,
+      sizeCalculation: (entry) => entry.bytes,
       dispose: (_entry, _key, reason) => {
         if (reason === 'evict') this.#events.evicted += 1
       },
@@ -92,12 +102,12 @@ export class PageCache {
 
   /** Returns the page of a key without counting it as used. */
   peek(key: string): CachedPage | undefined {
-    return this.#pages.peek(key)?.page
+    return this.#shares.pages.peek(key)?.page
   }
 
   /** Returns the page of a key and counts it as used. */
-  get(key: string): CachedPage | undefined {
-    const entry = this.#pages.get(key)
+  get(key: string, share: Share = 'pages'): CachedPage | undefined {
+    const entry = this.#shares[share].get(key)
     if (!entry) return
     this.#events.hit += 1
     return entry.page
@@ -111,9 +121,13 @@ export class PageCache {
    *
    * @param render must begin to read data only when it is called
    */
-  async read<Own>(key: string, render: () => Promise<Rendered<Own>>): Promise<PageForAll | { own: Own }> {
+  async read<Own>(
+    key: string,
+    render: () => Promise<Rendered<Own>>,
+    share: Share = 'pages',
+  ): Promise<PageForAll | { own: Own }> {
     for (;;) {
-      const kept = this.get(key)
+      const kept = this.get(key, share)
       if (kept) return { page: kept, hadTakenAway: false }
       const making = this.#making.get(key)
       if (!making) break
@@ -127,7 +141,7 @@ export class PageCache {
       // It changed before this request: the first waiting request renders it again, the others wait for that.
     }
     this.#events.miss += 1
-    return this.#make(key, render)
+    return this.#make(key, render, share)
   }
 
   /** Call when the memorial changed: its pages are rendered again for the next reader. */
@@ -137,24 +151,28 @@ export class PageCache {
       if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
       if (!onlyAdds) takenAway.add(memorialUuid)
     }
-    const stale: string[] = []
-    for (const [key, entry] of this.#pages.entries())
-      if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) stale.push(key)
-    for (const key of stale) this.#pages.delete(key)
+    for (const pages of Object.values(this.#shares)) {
+      const stale: string[] = []
+      for (const [key, entry] of pages.entries())
+        if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) stale.push(key)
+      for (const key of stale) pages.delete(key)
+    }
   }
 
   /** Call when changes may have been missed (the connection for change events was lost): drops everything. */
   dropAll() {
     this.#changes += 1
     for (const making of this.#underWay) making.allChanged = Math.min(making.allChanged, this.#changes)
-    this.#pages.clear()
+    for (const pages of Object.values(this.#shares)) pages.clear()
   }
 
   counts(): PageCacheCounts {
-    return { events: { ...this.#events }, pages: this.#pages.size, bytes: this.#pages.calculatedSize }
+    const { pages, slideshows } = this.#shares
+    const bytes = pages.calculatedSize + slideshows.calculatedSize
+    return { events: { ...this.#events }, pages: pages.size + slideshows.size, bytes }
   }
 
-  async #make<Own>(key: string, render: () => Promise<Rendered<Own>>) {
+  async #make<Own>(key: string, render: () => Promise<Rendered<Own>>, share: Share) {
     const { promise, resolve } = Promise.withResolvers<Awaited<Making['done']>>()
     const making: Making = {
       changed: new Map(),
@@ -172,9 +190,9 @@ export class PageCache {
       const page = { ...(await prepare(rendered.forAll)), isListed }
       const staleFrom = Math.min(changedFirst(making.changed, memorialUuid), making.allChanged)
       done = { page, staleFrom, hadTakenAway: lostSomething(making, memorialUuid) }
-      // One larger than the whole cache is not stored.
+      // One larger than its whole share is not stored.
       if (staleFrom === Number.POSITIVE_INFINITY)
-        this.#pages.set(key, { page, memorialUuid, bytes: bytesOf(page) })
+        this.#shares[share].set(key, { page, memorialUuid, bytes: bytesOf(page) })
       return done
     } finally {
       this.#underWay.delete(making)

@@ -140,16 +140,20 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     changesWith?: null,
   ) {
     if (edge && asksToPurge(request.headers)) return sendPurged(reply)
-    const read = await pageCache.read(pageKey(path, request.headers), async () => {
-      const { response, nonce, memorialUuid = changesWith, added } = await render(request)
-      // The data of a page (`/view/:slug.data`) contains people's texts unescaped: never send it as HTML.
-      const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-      if (!nonce || response.status !== 200 || memorialUuid === undefined || !isHtml)
-        return { own: { response, nonce } }
-      // Listed like other pages (`send`), unless the response says otherwise.
-      const isListed = !response.headers.has('x-robots-tag')
-      return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
-    })
+    const read = await pageCache.read(
+      pageKey(path, request.headers),
+      async () => {
+        const { response, nonce, memorialUuid = changesWith, added } = await render(request)
+        // The data of a page (`/view/:slug.data`) contains people's texts unescaped: never send it as HTML.
+        const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+        if (!nonce || response.status !== 200 || memorialUuid === undefined || !isHtml)
+          return { own: { response, nonce } }
+        // Listed like other pages (`send`), unless the response says otherwise.
+        const isListed = !response.headers.has('x-robots-tag')
+        return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
+      },
+      isSlideshow(path) ? 'slideshows' : 'pages',
+    )
     if ('page' in read) {
       const mayPass = isMemorial(path) && !read.hadTakenAway
       return sendKept(request, reply, read.page, mayPass ? edge : null)
@@ -247,5 +251,7 @@ function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
 }
+
+const isSlideshow = (path: string): boolean => /^\/view\/[^/]+\/slideshow$/.test(path)
 
 const isMemorial = (path: string): boolean => /^\/view\/[^/]+$/.test(path)

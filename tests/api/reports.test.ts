@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Report } from '#contract/safety.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aProof } from '../support/captcha.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
@@ -55,7 +57,7 @@ test('reports hide nothing; one account can send a limited number', async () => 
   expect((await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).status).toBe(200)
 })
 
-test('one network needs a captcha for more than a few, whatever addresses are typed, and the desk lists 200', async () => {
+test('one network needs a captcha for more than a few, whatever addresses are typed', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const said = (n: number) => ({ reason: 'UNKIND', email: `ana+${n}@example.com` })
@@ -65,12 +67,59 @@ test('one network needs a captcha for more than a few, whatever addresses are ty
   const captcha = await aProof(app)
   expect((await report(app, host, { ...said(20), captcha })).status).toBe(200)
   expect((await report(app, host, said(21), '203.0.113.8')).status).toBe(200)
+})
 
-  const memorialUuid = host.memorial.uuid
-  const one = { memorialUuid, reason: 'SPAM' as const, words: '', createdAt: app.clock.now() }
-  await app.db.insertInto('reports').values(Array(200).fill(one)).execute()
+test('reports about one memorial leave room for others in the list of 200, and are all read by themselves', async () => {
+  const app = await startApp()
+  const flooded = await aPaidHost(app)
+  const others = [await aPaidHost(app), await aPaidHost(app)]
+  const one = { reason: 'SPAM' as const, words: '', createdAt: app.clock.now() }
+  const memorialUuid = flooded.memorial.uuid
+  await app.db
+    .insertInto('reports')
+    .values(Array(210).fill({ ...one, memorialUuid }))
+    .execute()
+  app.clock.advance({ seconds: 1 })
+  for (const other of others) expect((await report(app, other, { reason: 'PRIVATE' })).status).toBe(200)
+
+  const all = (await operator(app, 'GET', 'reports')).body
+  expect(all.total).toBe(212)
+  expect(all.reports.map((one: Report) => [one.memorialUuid, one.ofMemorial])).toEqual([
+    ...Array(5).fill([memorialUuid, 210]),
+    ...others.map((other) => [other.memorial.uuid, 1]),
+  ])
+  const its = (await operator(app, 'GET', `reports?memorialUuid=${memorialUuid}`)).body
+  expect([its.reports.length, its.total]).toEqual([200, 210])
+
+  // Settling one brings the next of that memorial.
+  expect((await operator(app, 'POST', `reports/settle/${all.reports[0].uuid}`)).status).toBe(200)
+  const next = (await operator(app, 'GET', 'reports')).body
+  expect(next.reports.map((one: Report) => one.ofMemorial)).toEqual([...Array(5).fill(209), 1, 1])
+})
+
+test('of more memorials than the list holds, each stands in it once before any stands in it twice', async () => {
+  const app = await startApp()
+  const { memorial } = await aPaidHost(app)
+  const { printCode: _, ...known } = await app.db
+    .selectFrom('memorials')
+    .selectAll()
+    .where('uuid', '=', memorial.uuid)
+    .executeTakeFirstOrThrow()
+  const hosts = Array.from({ length: 120 }, (_, at) => ({
+    ...known,
+    uuid: randomUUID(),
+    shareSlug: `flood-${at}`,
+  }))
+  await app.db
+    .insertInto('memorials')
+    .values(hosts as never)
+    .execute()
+  const one = { reason: 'SPAM' as const, words: '', createdAt: app.clock.now() }
+  const twice = hosts.flatMap(({ uuid: memorialUuid }) => [0, 1, 2].map(() => ({ ...one, memorialUuid })))
+  await app.db.insertInto('reports').values(twice).execute()
   const { reports, total } = (await operator(app, 'GET', 'reports')).body
-  expect([reports.length, total]).toEqual([200, 222])
+  expect([reports.length, total]).toEqual([200, 360])
+  expect(new Set(reports.map((one: Report) => one.memorialUuid)).size).toBe(120)
 })
 
 test('only a readable memorial can be reported, with a valid reason and text', async () => {

@@ -20,13 +20,15 @@ interface Props {
   message: string | null
   /** The address, if it is known; it can be changed. */
   known?: string
+  /** Somebody typed or pressed something. */
+  onBegun: () => void
   onSignedIn: (answer: SignedIn) => Promise<void> | void
   /** A code that logs in was mailed to the address. */
   onCodeMailed: (asked: { email: string; codeToken: string; isLong: boolean }) => void
 }
 
 /** Asks for email and password; the button is disabled until both can be valid. */
-export function LoginForm({ message, known = '', onSignedIn, onCodeMailed }: Props) {
+export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMailed }: Props) {
   const t = useTranslations('account')
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -87,7 +89,7 @@ export function LoginForm({ message, known = '', onSignedIn, onCodeMailed }: Pro
           {(email || password) && t('login.kept')}
         </Notice>
       )}
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} onFocus={onBegun}>
         <EmailField
           label={t('email')}
           value={email}

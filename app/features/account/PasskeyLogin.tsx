@@ -9,11 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 
 interface Props {
+  onBegun: () => void
   onSignedIn: (answer: Answer<typeof signInByPasskey>) => Promise<void> | void
 }
 
 /** Offers login with a passkey where the browser supports it. */
-export function PasskeyLogin({ onSignedIn }: Props) {
+export function PasskeyLogin({ onBegun, onSignedIn }: Props) {
   const t = useTranslations('account.passkey')
   const [canUse, setCanUse] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -21,6 +22,7 @@ export function PasskeyLogin({ onSignedIn }: Props) {
   useEffect(() => setCanUse(canUsePasskeys()), [])
 
   async function logIn() {
+    onBegun()
     setBusy(true)
     setError(null)
     try {

@@ -1,5 +1,8 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 
+/** Tells the login that the session ended: `kept` if unsaved text is stored on this device, else `yes`. */
+export const ENDED = 'ended'
+
 /** Where somebody goes once they are signed in. */
 export type Destination =
   | { kind: 'path'; path: string }

@@ -6,11 +6,8 @@ import { signOutEverywhere as signOutEverywhereCall } from '#contract/accounts.t
 import { ApiError, call } from '../../lib/api.ts'
 import { forgetAuth, signOutLocally, useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
-import { confirmPath } from './after-sign-in.ts'
+import { confirmPath, ENDED } from './after-sign-in.ts'
 import { hasBegunDraft } from './begun-draft.ts'
-
-/** Tells the login that the session ended: `kept` if unsaved text is stored on this device, else `yes`. */
-export const ENDED = 'ended'
 
 /**
  * For a screen that needs a token. Without one it redirects to the login.

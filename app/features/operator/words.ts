@@ -51,7 +51,8 @@ export const words = {
     log: 'Log',
   },
   reports: {
-    about: 'What visitors reported and nobody has settled, oldest first. A report hides nothing by itself.',
+    about:
+      'What visitors reported and nobody has settled, by memorial, the one reported first before others. A report hides nothing by itself.',
     none: 'Nothing is reported.',
     reasons: {
       NOT_THE_FAMILY: 'Not made by the family',
@@ -60,10 +61,12 @@ export const words = {
       SPAM: 'Spam',
       OTHER: 'Something else',
     },
-    reported: 'Reported',
     answerTo: 'Answer to',
     noWords: 'No words were added.',
+    count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
     more: (count: number) => `${count} more follow once these are settled.`,
+    allOf: (count: number) => `Show all ${count}`,
+    all: 'Show all memorials',
     open: 'Open the page',
     find: 'Find the memorial',
     settle: 'Settle',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { loginState } from '#app/lib/login-state.ts'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
@@ -42,6 +43,9 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
     onContinue()
   }
 
+  /** The address is proved at the login, which leads back here. */
+  const toLogin = { to: login, state: loginState(email.trim()) }
+
   const taken = trouble?.at === 'taken' && (
     <>
       {trouble.words} <Link to={login}>{t('logIn')}</Link>
@@ -74,6 +78,15 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
             }
           >
             {t('nothingLost')}
+          </Notice>
+        )}
+        {trouble?.at === 'codes' && (
+          <Notice
+            isAnswer
+            title={t('email.codesUsedUp')}
+            action={<LinkButton {...toLogin}>{t('email.logInByCode')}</LinkButton>}
+          >
+            {t('email.codesUsedUpHelp')}
           </Notice>
         )}
         <EmailField

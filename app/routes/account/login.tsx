@@ -5,27 +5,21 @@ import { brand } from '#contract/brand.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
-import { AfterSignInScreen } from '../../features/account/AfterSignInScreen.tsx'
-import {
-  confirmPath,
-  type Destination,
-  destinationAfterSignIn,
-} from '../../features/account/after-sign-in.ts'
+import { confirmPath, destinationAfterSignIn, ENDED } from '../../features/account/after-sign-in.ts'
 import { hasBegunDraft } from '../../features/account/begun-draft.ts'
-import { CodeLogin } from '../../features/account/CodeLogin.tsx'
+import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
+import type { Leaving, Mailed } from '../../features/account/LoginViews.tsx'
 import { PasskeyLogin } from '../../features/account/PasskeyLogin.tsx'
-import { KeepAccount } from '../../features/account/PendingDeletion.tsx'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useAfterSignIn } from '../../features/account/use-after-sign-in.ts'
-import { ENDED } from '../../features/account/use-signed-in-screen.ts'
-import { formatDay } from '../../lib/dates.ts'
 import { emailInState } from '../../lib/login-state.ts'
-import { setUser, signIn } from '../../lib/session.ts'
+import { networkFailureMessage } from '../../lib/network-failure.ts'
+import { signIn } from '../../lib/session.ts'
+import { useLazyComponent } from '../../lib/use-lazy-component.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
-import { codeSent, longCodeSent } from '../../parts/sign-up/code-sent.tsx'
 import type { PageHandle } from '../../root.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,6 +30,8 @@ export const handle = { elsewhere: '/login' } satisfies PageHandle
 export const meta = () => [{ title: `${translated({ account }).account.login.title} · ${brand.name}` }]
 
 const messages = { signUp }
+
+const loadViews = async () => (await import('../../features/account/LoginViews.tsx')).LoginViews
 
 /** Sign-in: the form, the mailed code, the loading view, the list of memorials to choose from. */
 export default function Login() {
@@ -48,17 +44,20 @@ export default function Login() {
 
 function LoginScreen() {
   const t = useTranslations('account')
-  const due = useTranslations('account.due')
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const wayOn = useAfterSignIn()
   const ended = query.get(ENDED)
-  const [leaving, setLeaving] = useState<{ day: string; destination: Destination } | null>(null)
-  const [mailed, setMailed] = useState<{ email: string; codeToken: string; isLong: boolean } | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [mailed, setMailed] = useState<Mailed | null>(null)
   /** The address that a code was mailed to stays in the form. */
   const [typed, setTyped] = useState(emailInState(state))
-  useViewChange(wayOn.view?.kind ?? (leaving ? 'leaving' : mailed ? 'code' : 'form'))
+  const view = wayOn.view?.kind ?? (leaving ? 'leaving' : mailed ? 'code' : 'form')
+  /** What follows the form is loaded while it is filled in. */
+  const [isBegun, setBegun] = useState(false)
+  const { Part: Views, failed, again } = useLazyComponent(loadViews, isBegun || view !== 'form')
+  useViewChange(view === 'form' || Views ? view : failed ? 'failed' : 'loading')
 
   async function handleSignedIn({ token, user, memorialRelationships }: Answer<typeof signInCall>) {
     signIn(token, user)
@@ -67,40 +66,20 @@ function LoginScreen() {
     if (!user.emailVerified) return navigate(confirmPath(redirect, hasBegunDraft()))
     const destination = destinationAfterSignIn(memorialRelationships, redirect)
     if (!user.deletionDueAt) return wayOn.goOn(destination)
-    setLeaving({ day: formatDay(user.deletionDueAt), destination })
+    setLeaving({ dueAt: user.deletionDueAt, destination })
   }
 
   const leave = { to: '/', label: t('backToLanding') }
-  if (wayOn.view) return <AfterSignInScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
-  if (leaving)
+  if (view !== 'form' && Views)
+    return <Views {...{ wayOn, leaving, mailed, leave }} onMailed={setMailed} onSignedIn={handleSignedIn} />
+  if (view !== 'form' && !failed) return <LoadingScreen />
+  if (view !== 'form')
     return (
-      <SignInLayout title={due('title', { date: leaving.day })} intro={due('help')} leave={leave}>
-        <KeepAccount
-          onKept={(user) => {
-            setUser(user)
-            return wayOn.goOn(leaving.destination)
-          }}
-        >
-          <Button onPress={() => wayOn.goOn(leaving.destination)}>{due('goOn')}</Button>
-        </KeepAccount>
-      </SignInLayout>
-    )
-  if (mailed)
-    return (
-      <SignInLayout
-        title={t('login.codeTitle')}
-        intro={
-          mailed.isLong
-            ? t.rich('login.longCodeIntro', longCodeSent(mailed.email))
-            : t.rich('login.codeIntro', codeSent(mailed.email))
-        }
-        leave={leave}
-      >
-        <CodeLogin
-          {...mailed}
-          onCodeToken={(codeToken, isLong) => setMailed({ ...mailed, codeToken, isLong })}
-          onChangeEmail={() => setMailed(null)}
-          onSignedIn={handleSignedIn}
+      <SignInLayout title={t('login.title')} intro={t('login.intro')} leave={leave}>
+        <Notice
+          kind="error"
+          title={networkFailureMessage()}
+          action={<Button onPress={again}>{t('tryAgain')}</Button>}
         />
       </SignInLayout>
     )
@@ -110,6 +89,7 @@ function LoginScreen() {
         <Notice title={t('login.ended')}>{ended === 'kept' && <p>{t('login.endedKept')}</p>}</Notice>
       )}
       <LoginForm
+        onBegun={() => setBegun(true)}
         message={query.get('msg')}
         known={typed}
         onSignedIn={handleSignedIn}
@@ -118,7 +98,7 @@ function LoginScreen() {
           setMailed(asked)
         }}
       />
-      <PasskeyLogin onSignedIn={handleSignedIn} />
+      <PasskeyLogin onBegun={() => setBegun(true)} onSignedIn={handleSignedIn} />
     </SignInLayout>
   )
 }

@@ -53,6 +53,7 @@ const report = (n: number, changes: object = {}) => ({
   words: 'We are her children, and none of us made this page.\nPlease write to us.',
   email: 'peter.hollis@example.com',
   createdAt: at,
+  ofMemorial: 1,
   ...changes,
 })
 const handOver = (n: number, changes: object = {}) => ({
@@ -176,7 +177,14 @@ export const operatorDeskScenes: Scene[] = [
   scene({
     part: 'reports',
     call: '**/operator/reports',
-    answer: { reports: [report(1), report(2, { reason: 'SPAM', words: '', email: null })] },
+    answer: {
+      reports: [
+        report(1, { ofMemorial: 37 }),
+        report(2, { reason: 'SPAM', words: '', email: null, ofMemorial: 37 }),
+        report(3, { nameOfPerson: 'José Ramón Vega', memorialUuid: uuid(9) }),
+      ],
+      total: 40,
+    },
   }),
   scene({ part: 'reports', name: 'no reports', call: '**/operator/reports', answer: { reports: [] } }),
   scene({

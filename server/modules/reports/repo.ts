@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/ports/database.ts'
 
 export function insertReport(
@@ -13,10 +14,34 @@ export function insertReport(
   return db.insertInto('reports').values(report).execute()
 }
 
-/** Open reports, oldest first; also of deleted memorials, since they can be restored. */
-export function listOpen(db: Db, most: number) {
-  return db
+/**
+ * Open reports; also of deleted memorials, since they can be restored. Reports about one memorial must not keep those
+ * about others out of the list: each memorial has its oldest in it before any has its second, and so on. Ordered by
+ * memorial, the one that was reported first before others.
+ *
+ * @param of all of one memorial
+ */
+export function listOpen(db: Db, limits: { most: number; ofEach: number }, of?: string) {
+  const ranked = db
     .selectFrom('reports')
+    .selectAll()
+    .select(
+      sql<number>`row_number() over (partition by memorial_uuid order by created_at, uuid)::int`.as('rank'),
+    )
+    .select(sql<number>`(count(*) over (partition by memorial_uuid))::int`.as('ofMemorial'))
+    .select(sql<Date>`min(created_at) over (partition by memorial_uuid)`.as('firstAt'))
+    .where('settledAt', 'is', null)
+    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
+  const listed = db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .$if(of === undefined, (query) => query.where('rank', '<=', limits.ofEach))
+    .orderBy('rank')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .limit(limits.most)
+  return db
+    .selectFrom(listed.as('reports'))
     .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
     .select([
       'reports.uuid',
@@ -25,21 +50,22 @@ export function listOpen(db: Db, most: number) {
       'reports.words',
       'reports.email',
       'reports.createdAt',
+      'reports.ofMemorial',
       'memorials.shareSlug',
       'memorials.nameOfPerson',
     ])
-    .where('reports.settledAt', 'is', null)
-    .orderBy('reports.createdAt')
-    .orderBy('reports.uuid')
-    .limit(most)
+    .orderBy('reports.firstAt')
+    .orderBy('reports.memorialUuid')
+    .orderBy('reports.rank')
     .execute()
 }
 
-export async function countOpen(db: Db): Promise<number> {
+export async function countOpen(db: Db, of?: string): Promise<number> {
   const { count } = await db
     .selectFrom('reports')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('settledAt', 'is', null)
+    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

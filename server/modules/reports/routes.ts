@@ -7,6 +7,6 @@ export function reportRoutes(mount: Mount, context: Context) {
   mount(reportMemorial, ({ params, body, visitor, ip }) =>
     reports.reportMemorial(context, params.slug, body, visitor, { ip }),
   )
-  mount(listReports, () => reports.listReports(context))
+  mount(listReports, ({ query }) => reports.listReports(context, query.memorialUuid))
   mount(settleReport, ({ params, operator }) => reports.settleReport(context, params.reportUuid, operator))
 }

@@ -10,8 +10,8 @@ import { countOpen, insertReport, listOpen, settle } from './repo.ts'
 
 // Reports of visitors to the operator. No number of reports hides anything: a person checks first.
 
-/** Enough for a day's work, and no answer of megabytes. */
-const LISTED = 200
+/** Enough for a day's work, and no answer of megabytes; a flood of reports about one memorial leaves room for others. */
+const listed = { most: 200, ofEach: 5 }
 
 /**
  * For everybody who may read the memorial. Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS or
@@ -39,9 +39,9 @@ export async function reportMemorial(
   await insertReport(db, { memorialUuid, reason: said.reason, words, email, createdAt: clock.now() })
 }
 
-/** The oldest of them, and how many there are. */
-export async function listReports({ db }: Pick<Context, 'db'>) {
-  const [rows, total] = [await listOpen(db, LISTED), await countOpen(db)]
+/** Some of the open ones (docs/decisions/0521), or of those about one memorial, and how many there are. */
+export async function listReports({ db }: Pick<Context, 'db'>, of?: string) {
+  const [rows, total] = [await listOpen(db, listed, of), await countOpen(db, of)]
   return { reports: rows.map(presentReport), total }
 }
 

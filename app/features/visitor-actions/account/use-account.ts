@@ -186,6 +186,8 @@ export function useAccount(options: Options): Account {
       case 'taken':
         show('logIn', 'password')
         return setTaken(true)
+      case 'codes':
+        return mailCode()
       case 'email':
       case 'password':
         return refuse(met.at, met.words ?? t('startFailed'))

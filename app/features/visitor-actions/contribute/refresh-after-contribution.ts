@@ -1,5 +1,4 @@
 import type { Contribution } from '#contract/contributions.ts'
-import { refreshPage } from '../refresh.ts'
 import { reloadVisitorData } from '../visitor-data.ts'
 
 /** Milliseconds between polls for processed photos, and how many polls at most. */
@@ -11,9 +10,9 @@ export async function refreshAfterContribution(
   slug: string,
   contribution: Contribution | null,
 ): Promise<void> {
-  await refreshPage()
+  await refreshed()
   if (contribution?.state !== 'VISIBLE' || !isProcessing(contribution)) return
-  if (await untilReady(slug)) await refreshPage()
+  if (await untilReady(slug)) await refreshed()
 }
 
 export const isProcessing = (contribution: Contribution | null): boolean =>
@@ -40,3 +39,10 @@ async function ask(slug: string): Promise<boolean> {
   }
   return false
 }
+
+/** Loaded once there is something new; without it the page shows it when it is next opened. */
+const refreshed = (): Promise<void> =>
+  import('../refresh.ts').then(
+    ({ refreshPage }) => refreshPage(),
+    () => {},
+  )
