@@ -261,7 +261,7 @@ module.exports = {
       'unit-tests-take-pure-helpers',
       'A unit test starts no product. What needs a database or a server is a test in tests/.',
       { path: '^(app|contract|languages|server)/' },
-      { path: '^tests/', pathNot: '^tests/support/(read-as|sizes)\\.ts$' },
+      { path: '^tests/', pathNot: '^tests/support/(eventually|read-as|sizes)\\.ts$' },
     ),
     rule(
       'support-serves-every-test',

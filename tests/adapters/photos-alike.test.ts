@@ -63,7 +63,7 @@ beforeAll(async () => {
       samples.push({ scene, change, sharpness, look: likened(Buffer.from(look, 'base64')) })
     }
   }
-}, 120_000)
+})
 
 const pairs = (isPair: (one: Sample, other: Sample) => boolean) =>
   samples.flatMap((one, at) =>
@@ -85,7 +85,7 @@ test('at most one suggestion in a hundred is false, and nine in ten that look al
   const wrong = different.filter(({ isFound }) => isFound)
   expect(wrong.length).toBeLessThanOrEqual((found.length + wrong.length) / 100)
   expect(found.length).toBeGreaterThanOrEqual(same.length * 0.9)
-}, 120_000)
+})
 
 test('beside the first of them, nineteen in twenty are found', () => {
   const all = pairs((one, other) => one.scene === other.scene && one.change === 'as it was')

@@ -249,7 +249,7 @@ async function begin(base: string, path: string): Promise<IncomingMessage> {
 /** Waits until the hosts see these states of its downloads. */
 async function told(app: TestApp, host: Host, states: string[]) {
   await expect
-    .poll(async () => (await archiveOf(app, host)).downloads.map(({ state }) => state), { timeout: 10_000 })
+    .poll(async () => (await archiveOf(app, host)).downloads.map(({ state }) => state), { timeout: 60_000 })
     .toEqual(states)
 }
 

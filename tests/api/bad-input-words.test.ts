@@ -6,7 +6,7 @@ import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 300_000 }
 const markup = `<script>alert(1)</script><img src=x onerror="alert(2)"> &amp; "quotes" {{7*7}} \${7*7} \\u003c`
 
 const edit = (app: TestApp, host: Host, changes: object) =>

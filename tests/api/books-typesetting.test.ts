@@ -6,7 +6,7 @@ import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { readPdf } from '../support/pdf.ts'
 import { aContribution, anRsvp } from '../support/responses.ts'
 
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 300_000 }
 
 test('the book of a memorial is a readable PDF', PATIENCE, async () => {
   const app = await startApp()

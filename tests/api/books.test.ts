@@ -11,7 +11,7 @@ import { anRsvp } from '../support/responses.ts'
 import { printedWords } from '../support/typesetter.ts'
 
 // Some seconds pass before a job is retried.
-const PATIENCE = { timeout: 60_000 }
+const PATIENCE = { timeout: 300_000 }
 
 test('a request without choices makes the book with the default ones', async () => {
   const { app, sources } = await anAppWithTypesetter()

@@ -14,7 +14,7 @@ import { recording } from '../support/videos.ts'
 // What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0485).
 
 // A film is made seekable, and an MP4 of it.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const listed = async (app: TestApp, { token, memorial }: Bringing, what = 'contributions') =>
   (await app.api('GET', `/memorial/${what}/${memorial.uuid}`, { token })).body[what]

@@ -12,7 +12,7 @@ import { multipartOf } from '../support/multipart.ts'
 import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
 import { s3Server } from '../support/s3-server.ts'
 
-const PATIENCE = { timeout: 180_000 }
+const PATIENCE = { timeout: 300_000 }
 const waiting = { timeout: 60_000, interval: 20 }
 
 async function call(product: ProductProcess, path: string, token?: string, json?: object) {

@@ -12,7 +12,7 @@ import { insertMedia } from '../support/media-rows.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { recording } from '../support/videos.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 type Host = Awaited<ReturnType<typeof aHost>>
 

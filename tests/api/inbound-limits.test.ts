@@ -16,7 +16,7 @@ const toldOften = async (app: TestApp) =>
   (await app.outbox()).filter(({ text }) => text.includes('your last one waits'))
 
 test('mails beyond those of a day are put off, counted once each, told of once, and taken the day after', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const app = await anAppWithDoor()
   const { address } = await anInvitation(app)
@@ -40,7 +40,7 @@ test('mails beyond those of a day are put off, counted once each, told of once, 
   expect((await memories(app)).map(({ message }) => message)).toContain('The last.')
 })
 
-test('nobody is told because of mails that nothing proves', { timeout: 120_000 }, async () => {
+test('nobody is told because of mails that nothing proves', { timeout: 300_000 }, async () => {
   const app = await anAppWithDoor()
   const { address } = await anInvitation(app)
   const forged = (text: string) =>

@@ -24,7 +24,7 @@ const aLogo = () =>
     .toBuffer()
 
 test('a reply with words and photos becomes a memory that waits, and is told back', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const app = await anAppWithDoor()
   // Everybody else's memories appear at once here.

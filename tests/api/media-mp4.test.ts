@@ -9,7 +9,7 @@ import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '.
 import { s3Server } from '../support/s3-server.ts'
 import { readVideo, recording, sendVideo } from '../support/videos.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 type Host = Awaited<ReturnType<typeof aHost>>
 

@@ -95,7 +95,7 @@ test('a photo taken sideways is shown upright, and its size is that of the uprig
 })
 
 describe.skipIf(realPhotos.length === 0)('photos of real phones', () => {
-  test.each(realPhotos)('$name reveals nothing either', { timeout: 90_000 }, async ({ path }) => {
+  test.each(realPhotos)('$name reveals nothing either', { timeout: 300_000 }, async ({ path }) => {
     const app = await startApp()
     const { media, files } = await served(app, await readFile(path))
     await tellNothing(files)

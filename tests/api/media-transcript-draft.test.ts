@@ -54,7 +54,7 @@ test.skipIf(!hasFfmpeg)(`where ffmpeg is there, only the sound leaves${needsFfmp
   const app = await anApp(server.url)
   const host = await aPaidHost(app)
   await sendVideo(app, host)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 60_000 })
   const [{ file } = { file: null }] = server.asked
   expect(file).toMatchObject({ name: 'message.wav', type: 'audio/wav' })
   // RIFF, PCM, one channel, 16 kHz.
@@ -69,7 +69,7 @@ test('a server that is away, refuses, or talks nonsense leaves the words to peop
   const host = await aPaidHost(app)
   const { uuid } = await sendVideo(app, host)
   const asked = (times: number) =>
-    vi.waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(times), { timeout: 30_000 })
+    vi.waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(times), { timeout: 60_000 })
   await asked(1)
   Object.assign(answer, { status: 200, body: { error: 'busy' } })
   await app.run('media.transcribe', { mediaUuid: uuid })
@@ -80,7 +80,7 @@ test('a server that is away, refuses, or talks nonsense leaves the words to peop
   await vi.waitFor(
     async () => expect(await readVideo(app, host)).toMatchObject({ transcriptDraft: 'Thank you.' }),
     {
-      timeout: 30_000,
+      timeout: 60_000,
     },
   )
 })

@@ -15,9 +15,9 @@ import { daily } from '../support/years.ts'
 // Two nodes have the page of one memorial in their caches. Any change made on one node has to appear on both.
 
 // Each test asks for a page thirty times.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
 
 async function twoNodes() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-pages-'))

@@ -193,7 +193,7 @@ test('only trusted proxies can set the address of a caller', async () => {
 })
 
 test('a node that is stopped reports that it is not ready before it stops listening', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const product = await startProcess({ SHUTDOWN_DELAY_SECONDS: '4' })
   await product.written(`${brand.name} is at`)
@@ -212,7 +212,7 @@ test.each([
   ['worker', 5],
 ])(
   'a %s node runs at nice %i more than it was started with',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (ROLE, niceness) => {
     const product = await startProcess({ ROLE })
     await product.written(`${brand.name} is at`)

@@ -8,7 +8,7 @@ import { readPdf } from '../support/pdf.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 300_000 }
 
 async function start() {
   const app = await startApp()

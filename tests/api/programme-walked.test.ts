@@ -12,7 +12,7 @@ import { visitorPages } from '../support/visitor-pages.ts'
 
 const HOUR = 60 * 60 * 1000
 /** A year with all of its steps. */
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 300_000 }
 
 async function aDay(language: Language) {
   const app = await startApp({}, { pages: visitorPages })

@@ -12,7 +12,7 @@ import { aTranscriptionServer } from '../support/fake-transcription.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { recording } from '../support/videos.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 // Where voices and films of a memory stand besides the page.
 

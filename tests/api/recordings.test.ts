@@ -16,7 +16,7 @@ import { insertMedia } from '../support/media-rows.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { recording } from '../support/videos.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Sends a voice or film in one piece; its uuid, or the code that refused it. */
 async function send(

@@ -137,15 +137,15 @@ test('a pack that was replaced while it was being made is stopped', async () => 
   const host = await aPaidHost(app)
   await ffmpeg.hang()
   const first = (await askForPack(app, host)).body.pack
-  await vi.waitFor(() => ffmpeg.hangs(), { timeout: 20_000 })
+  await vi.waitFor(() => ffmpeg.hangs(), { timeout: 60_000 })
   const second = (await askForPack(app, host, { speed: 1 })).body.pack
   expect(second.uuid).not.toBe(first.uuid)
   // While its film would still be in progress, the next one is made instead.
   const inWork = () => readdir(join(app.dataDir, 'uploads'))
-  await vi.waitFor(async () => expect(await inWork()).toEqual([`film-${second.uuid}`]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await inWork()).toEqual([`film-${second.uuid}`]), { timeout: 60_000 })
   await ffmpeg.recover()
   await vi.waitFor(async () => expect((await readPack(app, host)).pack?.state).toBe('READY'), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   expect(await ffmpeg.films()).toBe(1)
   expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: second.uuid }])

@@ -51,7 +51,7 @@ async function pass(app: TestApp, years: number) {
 }
 
 test('who asks gets one mail a year, until they end it; nobody else gets one', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { app, ask } = await start()
   expect(ask).not.toBe('')

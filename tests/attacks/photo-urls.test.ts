@@ -13,10 +13,10 @@ import { s3Server } from '../support/s3-server.ts'
 import { readVideo, sendPoster, sendVideo } from '../support/videos.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Within these a change is known on every node. */
-const SECONDS = { timeout: 10_000, interval: 50 }
+const SECONDS = { timeout: 60_000, interval: 50 }
 
 type Nodes = readonly [TestApp, TestApp]
 

@@ -6,7 +6,7 @@ import { anUnverifiedUser, aUser } from '../support/factories.ts'
 // A hash is slow on purpose, so a flood of sign-ins makes a queue: it is not the honest one who waits in it.
 
 test('an honest sign-in passes by four hundred of ten networks, and what is too much is told when to come again', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const app = await startApp()
   const user = await aUser(app)
@@ -35,7 +35,7 @@ test('an honest sign-in passes by four hundred of ten networks, and what is too 
 })
 
 test('a password that was refused before it was checked does not count as a try', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const app = await startApp()
   const [user, newcomer] = [await aUser(app), await anUnverifiedUser(app)]

@@ -6,7 +6,7 @@ import { photoProcesses } from '#server/adapters/photos/photo-processes.ts'
 import { aPhoto } from '../support/factories.ts'
 
 test('an honest person’s photo does not wait behind a stranger’s many photos', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'queue-of-photos-'))
   const photos = photoProcesses({

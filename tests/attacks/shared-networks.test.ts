@@ -28,7 +28,7 @@ const read = async (app: TestApp, { memorial, token }: Host) =>
 const statusOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('a hundred and fifty people answer from one hall in half an hour, and fifty of them make an account', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   // Nobody reads the mails.
   const app = await startApp({ role: 'web' })

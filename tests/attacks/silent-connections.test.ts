@@ -65,7 +65,7 @@ test('a connected client has a moment to send its request', async () => {
   await closed
 })
 
-test('the product itself ends beside such a connection', { timeout: 30_000 }, async () => {
+test('the product itself ends beside such a connection', { timeout: 300_000 }, async () => {
   const app = await startOwnApp()
   const { port } = new URL(await app.listen())
   const { ended } = await connected(Number(port))

@@ -117,7 +117,7 @@ async function anEmbeddedApp() {
 }
 
 test('every call of every module is answered on the embedded database, and every job is done', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const app = await anEmbeddedApp()
   const { ids, tokens } = await aWholeMemorial(app)

@@ -38,7 +38,7 @@ test('PostgreSQL restarts under load, once as after a power cut: nothing acknowl
         const page = await ask(cluster, 'GET', `/view/${host.shareSlug}`, { at: other.url })
         expect(page.body).toContain(`${words}<`)
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   }
   // Signing up needs the mail with the code, which a job sends.

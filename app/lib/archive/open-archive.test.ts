@@ -116,7 +116,7 @@ test('bombs: a file twice, one file for many rows, a text that grows without end
     if (listed.getUint32(at, true) === 0x02014b50 && listed.getUint32(at + 24, true) === 777)
       listed.setUint32(at + 24, 400 * 1024 * 1024, true)
   expect(await refusal(new Blob([listed]))).toEqual(['unsafe', 'films/1.mp4'])
-}, 60_000)
+})
 
 test('a checksum made piece by piece is that of the whole', () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000, 5000]) {

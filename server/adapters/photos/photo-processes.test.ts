@@ -49,7 +49,7 @@ const red = [expect.closeTo(255, -1.3), expect.closeTo(0, -1.3), expect.closeTo(
 const blue = [expect.closeTo(0, -1.3), expect.closeTo(0, -1.3), expect.closeTo(255, -1.3)]
 const white = [255, 255, 255]
 
-describe('a probe', { timeout: 30_000 }, () => {
+describe('a probe', { timeout: 60_000 }, () => {
   test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('knows %s by its content', async (format) => {
     const file = await kept(`${format}.txt`, await twoHalves(120, 80).toFormat(format).toBuffer())
     const facts = await setup.photos.probe(file)

@@ -9,7 +9,7 @@ import { mallocSettings } from '#server/lib/memory-settings.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 

@@ -74,7 +74,7 @@ async function asMp4(name: string): Promise<string> {
   return at(name)
 }
 
-describe('a recording', { timeout: 30_000 }, () => {
+describe('a recording', { timeout: 60_000 }, () => {
   test('in webm gets a duration and an index, and keeps every frame', async () => {
     const before = await look(recording)
     expect(before.written).toBeNull()

@@ -61,7 +61,7 @@ test('a connection that dies silently is noticed, reported and replaced', async 
 
   way.swallow()
   // Once before the connection is back, and once after.
-  await vi.waitFor(() => expect(lost).toBe(known + 2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lost).toBe(known + 2), { timeout: 60_000 })
   await tell('after')
   await eventually(() => expect(heard).toEqual(['before', 'after']))
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   primary = connect({ connectionString: main.url })
   replica = connect({ connectionString: servers.standby.url })
   await primary.pool.query('create table pages (name text primary key, words text not null)')
-}, 60_000)
+})
 
 afterAll(async () => {
   await Promise.all([primary.close(), replica.close()])

@@ -12,7 +12,7 @@ import { frameAt, hasFfmpeg, needsFfmpeg, probeVideo } from '../../support/ffmpe
 
 // Films within the film of a service pack: turned, of any frame rate, HDR, with and without sound, damaged.
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const execute = promisify(execFile)
 const GROUND = [0x12, 0x19, 0x1b]

@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { frameAt, hasFfmpeg, needsFfmpeg, probeFilm } from '../../support/ffmpeg.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const GROUND = [0x12, 0x19, 0x1b]
 const RED = [200, 30, 40]

@@ -10,7 +10,7 @@ import { FilmFailed } from '#server/ports/film.ts'
 import type { VideoStills } from '#server/ports/video-stills.ts'
 import { hasFfmpeg, needsFfmpeg } from '../../support/ffmpeg.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
 let stills: VideoStills

@@ -10,7 +10,7 @@ import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
 let transcoder: Transcoder

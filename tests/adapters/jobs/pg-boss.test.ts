@@ -283,7 +283,7 @@ describe('a job that fails', () => {
       [2, true],
     ])
     expect(calls[0]?.context.id).toBe(calls[1]?.context.id)
-  }, 20_000)
+  })
 
   it('is logged without its data', async () => {
     const { handle, calls } = recorder(() => {

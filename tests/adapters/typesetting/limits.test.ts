@@ -44,7 +44,7 @@ test.each([
   ['time', '', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', 12_000],
 ] as const)(
   'a book that takes too much %s fails, and other work goes on',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (what, limit, misbehaves, timeLimitMs) => {
     const typesetter = await aPressThat(what.replace(/\W+/g, '-'), limit, misbehaves, timeLimitMs)
     const out = { pdf: join(folder, 'book.pdf'), previewDir: folder }
@@ -68,7 +68,7 @@ test.each([
 )
 
 test('orders that take too long end, cards do not wait for them, and people take turns', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const entry = join(folder, 'turns.mjs')
   await writeFile(

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const file = await readFile(pdf, 'latin1')
   hasDrawnGlyphs = file.includes('/Subtype /Type3')
   fonts = [...file.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name = '']) => name)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.each(stories)('a story in %s (“%s”)', (font, story, words) => {

@@ -263,7 +263,7 @@ test('photos of every shape are printed: 400 of them, a panorama, a strip, grey 
   const { text, pages } = await print({ photos: Array.from({ length: 100 }, () => shapes).flat() })
   expect(text.match(/Panorama/g)).toHaveLength(100)
   expect(pages).toBeLessThan(220)
-}, 60_000)
+})
 
 describe('a photo that', () => {
   test.each([

@@ -7,7 +7,7 @@ import { VideoRefused, type Videos } from '#server/ports/video.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg } from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
 let videos: Videos
