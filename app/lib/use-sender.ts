@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { saveUser } from '#contract/accounts.ts'
 import { listHosts } from '#contract/hosts.ts'
@@ -14,6 +14,10 @@ export interface Sender {
   isUnnamed: boolean
   /** Keeps a name in the account. Gives null, or why not, in words. */
   keep(name: string): Promise<string | null>
+  /** What was typed as the name, on the page or in the question before sending, and its setter. */
+  typed: [string, Dispatch<SetStateAction<string>>]
+  /** Keeps what was typed, before invitations carry it. Gives null, also when there is nothing, or why not, in words. */
+  keepTyped(): Promise<string | null>
 }
 
 /** Invitations carry the owner's name, whoever sends them. Needs the messages of `sharing`. */
@@ -22,6 +26,7 @@ export function useSender(memorialUuid: string | null): Sender {
   const { user, isSignedIn } = useSession()
   const isNameless = isSignedIn && user !== null && fullName(user) === ''
   const [owner, setOwner] = useState<{ uuid: string | null } | null>(null)
+  const typed = useState('')
 
   useEffect(() => {
     if (!isNameless || memorialUuid === null) return
@@ -32,18 +37,24 @@ export function useSender(memorialUuid: string | null): Sender {
     }
   }, [isNameless, memorialUuid])
 
+  async function keep(name: string): Promise<string | null> {
+    try {
+      setUser((await call(saveUser, { body: namesIn(name) })).user)
+      return null
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      return reason.message || t('failed')
+    }
+  }
+
+  const isUnnamed = isNameless && owner?.uuid === user.uuid
+  const [text] = typed
   return {
     isKnown: !isNameless || owner !== null,
-    isUnnamed: isNameless && owner?.uuid === user.uuid,
-    async keep(name) {
-      try {
-        setUser((await call(saveUser, { body: namesIn(name) })).user)
-        return null
-      } catch (reason) {
-        if (!(reason instanceof ApiError)) throw reason
-        return reason.message || t('failed')
-      }
-    },
+    isUnnamed,
+    keep,
+    typed,
+    keepTyped: async () => (isUnnamed && text.trim() !== '' ? keep(text) : null),
   }
 }
 

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 interface Options {
   /** The initial text of the field. */
@@ -9,6 +18,8 @@ interface Options {
   send: (text: string) => Promise<string | null>
   /** Called when the field begins or ceases to hold unsent text. */
   onTyped?: ((isTyped: boolean) => void) | undefined
+  /** The text and its setter, where another part of the page shows it too. */
+  typed?: [string, Dispatch<SetStateAction<string>>]
 }
 
 interface SingleFieldForm {
@@ -29,8 +40,9 @@ interface SingleFieldForm {
  * A form with one field. The typed text stays until it was sent, an error stays beside it until the text changes, and
  * the field keeps the focus.
  */
-export function useSingleFieldForm({ start = '', check, send, onTyped }: Options): SingleFieldForm {
-  const [value, setValue] = useState(start)
+export function useSingleFieldForm({ start = '', check, send, onTyped, typed }: Options): SingleFieldForm {
+  const own = useState(start)
+  const [value, setValue] = typed ?? own
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const ref = useRef<HTMLInputElement>(null)

@@ -25,6 +25,7 @@ export function SenderForm({ sender, onTyped }: Props) {
       return problem
     },
     onTyped,
+    typed: sender.typed,
   })
   return (
     <form noValidate onSubmit={submit}>

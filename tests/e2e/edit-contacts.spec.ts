@@ -40,6 +40,18 @@ test('an owner without a name is asked once whom invitations are from', async ({
   await expect(field).toHaveCount(0)
 })
 
+test('a name that was typed and not saved signs the invitation', async ({ page, server, mailTo }) => {
+  const host = await aNamelessAccount(server)
+  const email = `guest-${Date.now()}@example.com`
+  const made = await aMemorial(server, host, { contacts: [{ email }] })
+  await publish(server, host, made)
+  await logInTo(page, host, made)
+  await openScreen(page, SCREEN)
+  await page.getByLabel('Who are the invitations from?').fill('Claire Hollis')
+  await page.getByRole('button', { name: /^Send Invite/ }).click()
+  expect((await mailTo(email, /Margaret/)).text).toContain('Claire Hollis')
+})
+
 test('a name goes with another person’s address only where that is said', async ({ page, server }) => {
   const named = { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' }
   await toEditScreen(page, server, SCREEN, { contacts: [named] })

@@ -59,7 +59,7 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
 
   await field(page, 'Date').fill('2031-11-28')
   await field(page, 'Begins').fill('11:00')
-  await expect(page.getByText(/In the time of .*Sydney/)).toBeVisible()
+  await expect(page.getByText(/Time zone: .*Sydney/)).toBeVisible()
   await button(page, 'Add a second event').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programme')
   await expect(field(page, 'Kind')).toBeFocused()

@@ -198,6 +198,11 @@ test('an owner without a name is asked for it before the invitations are sent', 
   await logInTo(page, host, made)
   await page.goto('/share')
   await page.getByLabel('Who are the invitations from?').fill('Claire Hollis')
+  // The question before sending knows what was typed and not saved.
+  await sendButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Send 1 invitation?' })
+  await expect(question.getByLabel('Who is it from?')).toHaveValue('Claire Hollis')
+  await question.getByRole('button', { name: 'Not yet' }).click()
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Saved: invitations are from Claire Hollis.')).toBeVisible()
   await expect(page.getByLabel('Who are the invitations from?')).toHaveCount(0)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { canBeInvited } from '#app/lib/awaits-invitation.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
-import type { Sender } from '#app/lib/use-sender.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -19,7 +18,6 @@ import { type ContactActionOptions, useContactActions } from './use-contact-acti
 
 interface Props extends ContactActionOptions {
   links: ShareLinks
-  sender: Sender
   onTyped: (form: string, isTyped: boolean) => void
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorMessage } from '#app/lib/error-message.ts'
+import type { Sender } from '#app/lib/use-sender.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import type { Memorial } from '#contract/memorials.ts'
@@ -11,6 +12,7 @@ import type { ListMemorial } from './use-list-memorial.ts'
 
 export interface ContactActionOptions extends Pick<ListMemorial, 'take' | 'takeContact'> {
   memorial: Memorial
+  sender: Sender
   redirectOnAuthError: (reason: unknown) => boolean
   /** UUIDs of the contacts whose address is being edited. */
   editing: ReadonlySet<string>
@@ -19,7 +21,7 @@ export interface ContactActionOptions extends Pick<ListMemorial, 'take' | 'takeC
 
 /** What a host does with the contacts of the list, and what is said of it. */
 export function useContactActions(options: ContactActionOptions) {
-  const { memorial, take, takeContact, redirectOnAuthError, editing, onEditing } = options
+  const { memorial, sender, take, takeContact, redirectOnAuthError, editing, onEditing } = options
   const t = useTranslations('contactList')
   const memorialUuid = memorial.uuid
   const [added, setAdded] = useState<readonly string[]>([])
@@ -40,6 +42,7 @@ export function useContactActions(options: ContactActionOptions) {
   })
   const invites = useInvites({
     memorialUuid,
+    keepSender: sender.keepTyped,
     redirectOnAuthError,
     onInvited(contact) {
       takeContact(contact)

@@ -17,19 +17,24 @@ export interface Invites {
 
 interface Options {
   memorialUuid: string
+  /** Keeps the name that the invitation carries. Gives null, or why not, in words. */
+  keepSender: () => Promise<string | null>
   /** Receives the contact as the server now has it. */
   onInvited: (contact: Contact) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Sends invitations, one contact at a time or several at once, each with its own progress. */
-export function useInvites({ memorialUuid, onInvited, redirectOnAuthError }: Options): Invites {
+export function useInvites(options: Options): Invites {
+  const { memorialUuid, keepSender, onInvited, redirectOnAuthError } = options
   const [progress, setProgress] = useState<Invites['progress']>({})
 
   const invite = useCallback(
     async ({ uuid }: Contact): Promise<void> => {
       const set = (one: InviteProgress) => setProgress((now) => ({ ...now, [uuid]: one }))
       set({ state: 'sending' })
+      const refusal = await keepSender()
+      if (refusal !== null) return set({ state: 'failed', reason: refusal, code: null })
       try {
         const { contact } = await call(resendInvite, { body: { memorialUuid, contactUuid: uuid } })
         // The server sends it from a queue within moments; the host sees it as sent now.
@@ -42,7 +47,7 @@ export function useInvites({ memorialUuid, onInvited, redirectOnAuthError }: Opt
       set({ state: 'sent' })
       setTimeout(() => setProgress((now) => withoutSent(now, uuid)), timing.inviteStatus)
     },
-    [memorialUuid, onInvited, redirectOnAuthError],
+    [memorialUuid, keepSender, onInvited, redirectOnAuthError],
   )
   return { progress, invite }
 }

@@ -19,13 +19,13 @@ interface Props {
 export function SendDialog({ open, invitations, sender, count }: Props) {
   const t = useTranslations('share')
   const { error, needsLogin } = invitations
-  const [name, setName] = useState('')
+  const [name, setName] = sender.typed
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
   /** The name first: mails that are under way carry the one that the account has. */
   async function send() {
-    const refusal = sender.isUnnamed && name.trim() !== '' ? await sender.keep(name) : null
+    const refusal = await sender.keepTyped()
     setProblem(refusal)
     if (refusal !== null) return field.current?.focus()
     await invitations.send()

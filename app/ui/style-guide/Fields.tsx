@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CaptionField } from '../CaptionField.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { CopyField } from '../CopyField.tsx'
@@ -9,6 +10,12 @@ import { SenderForm } from '../SenderForm.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
 import { Sample, Section } from './StyleGuide.tsx'
+
+function Asked() {
+  const typed = useState('')
+  const keep = async () => null
+  return <SenderForm sender={{ isKnown: true, isUnnamed: true, keep, typed, keepTyped: keep }} />
+}
 
 export function Fields() {
   return (
@@ -33,7 +40,7 @@ export function Fields() {
         <SenderField value="Claire Hollis" onChange={() => undefined} />
       </Sample>
       <Sample name="Whom invitations are from, asked">
-        <SenderForm sender={{ isKnown: true, isUnnamed: true, keep: async () => null }} />
+        <Asked />
       </Sample>
       <Sample name="Date">
         <TextField label="Memorial Date" type="date" defaultValue="2026-11-28" />

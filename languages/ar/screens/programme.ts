@@ -79,7 +79,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     begins: 'البداية',
     ends: 'النهاية',
     nextDay: 'تنتهي في اليوم التالي',
-    zoneIs: 'بتوقيت {zone}.',
+    zoneIs: 'المنطقة الزمنية: {zone}.',
     zoneChange: 'منطقة زمنية أخرى',
     zone: 'المنطقة الزمنية',
     zoneHelp: 'وقت المكان نفسه. من يعيش في مكان آخر يقرأ وقته بجانبه.',
@@ -174,7 +174,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     cancelled: 'لن تُقام',
     stream: 'من لا يستطيع الحضور يمكنه المشاهدة.',
     notStreamed: 'لا تُبث.',
-    zone: 'بتوقيت {zone}.',
+    zone: 'المنطقة الزمنية: {zone}.',
     hidden:
       '{count, plural, zero {يرى من اخترتموهم ما يراه الجميع.} one {يرى من اخترتموهم مناسبة أخرى.} two {يرى من اخترتموهم مناسبتين أخريين.} few {يرى من اخترتموهم # مناسبات أخرى.} many {يرى من اخترتموهم # مناسبة أخرى.} other {يرى من اخترتموهم # مناسبة أخرى.}}',
   },

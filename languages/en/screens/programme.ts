@@ -75,7 +75,7 @@ export const programme = {
     begins: 'Begins',
     ends: 'Ends',
     nextDay: 'It ends on the next day',
-    zoneIs: 'In the time of {zone}.',
+    zoneIs: 'Time zone: {zone}.',
     zoneChange: 'Another time zone',
     zone: 'Time zone',
     zoneHelp: 'The time at the place itself. Whoever lives elsewhere reads their own time beside it.',
@@ -169,7 +169,7 @@ export const programme = {
     cancelled: 'not taking place',
     stream: 'Who cannot be there can watch.',
     notStreamed: 'It is not streamed.',
-    zone: 'In the time of {zone}.',
+    zone: 'Time zone: {zone}.',
     hidden:
       '{count, plural, one {One event more is seen by the people you chose.} other {# events more are seen by the people you chose.}}',
   },

@@ -76,7 +76,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     begins: 'Empieza',
     ends: 'Termina',
     nextDay: 'Termina al día siguiente',
-    zoneIs: 'En la hora de {zone}.',
+    zoneIs: 'Zona horaria: {zone}.',
     zoneChange: 'Otra zona horaria',
     zone: 'Zona horaria',
     zoneHelp: 'La hora del propio lugar. Quien vive en otra parte lee su hora al lado.',
@@ -172,7 +172,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     cancelled: 'no se celebra',
     stream: 'Quien no pueda estar puede verlo.',
     notStreamed: 'No se transmite.',
-    zone: 'En la hora de {zone}.',
+    zone: 'Zona horaria: {zone}.',
     hidden:
       '{count, plural, one {Las personas que usted eligió ven un acto más.} other {Las personas que usted eligió ven # actos más.}}',
   },

@@ -77,7 +77,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     begins: 'Começa',
     ends: 'Termina',
     nextDay: 'Termina no dia seguinte',
-    zoneIs: 'No horário de {zone}.',
+    zoneIs: 'Fuso horário: {zone}.',
     zoneChange: 'Outro fuso horário',
     zone: 'Fuso horário',
     zoneHelp: 'O horário do próprio lugar. Quem mora longe lê o seu horário ao lado.',
@@ -171,7 +171,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     cancelled: 'não se realiza',
     stream: 'Quem não puder ir pode assistir.',
     notStreamed: 'Não é transmitido.',
-    zone: 'No horário de {zone}.',
+    zone: 'Fuso horário: {zone}.',
     hidden:
       '{count, plural, one {As pessoas que você escolheu veem mais # momento.} other {As pessoas que você escolheu veem mais # momentos.}}',
   },
