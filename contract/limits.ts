@@ -166,6 +166,8 @@ export const operators = {
   groundsMax: 1000,
   /** Of payments, refused mails and failed jobs that are listed, the newest. */
   listed: 200,
+  /** Of one memorial in the list of all reports, the oldest: a flood about one leaves room for others. */
+  reportsOfEach: 5,
 } as const
 
 /** The same action within `mergeMinutes` is one entry; the newest `most` entries are kept. */

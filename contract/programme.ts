@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // What an event of a programme may be (docs/decisions/0341).
 
-export const EventKind = z.enum(['SERVICE', 'BURIAL', 'CREMATION', 'GATHERING', 'ONLINE', 'OTHER'])
+export const EventKind = z.enum(['SERVICE', 'WAKE', 'BURIAL', 'CREMATION', 'GATHERING', 'ONLINE', 'OTHER'])
 export type EventKind = z.infer<typeof EventKind>
 
 /** Who sees an event and may answer it. */

@@ -144,8 +144,7 @@ export type Report = z.infer<typeof Report>
 export const listReports = endpoint({
   method: 'GET',
   path: '/operator/reports',
-  summary:
-    'What was reported and is not settled, 200 at most: the oldest five of each memorial, or the oldest of one memorial',
+  summary: `What was reported and is not settled, ${limits.operators.listed} at most: the oldest ${limits.operators.reportsOfEach} of each memorial, or the oldest of one memorial`,
   access: 'operator',
   priority: 'deferrable',
   query: z.object({ memorialUuid: Uuid.optional() }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { EventKind } from '#contract/programme.ts'
 import { textsOf } from '#languages/all.ts'
 import { languages } from '#languages/index.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 const statuses = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const
 const toEvents = [...statuses, 'WATCHING'] as const
-const kinds = ['SERVICE', 'BURIAL', 'CREMATION', 'GATHERING', 'ONLINE', 'OTHER'] as const
+const kinds = EventKind.options
 const counted = { ATTENDING: 'attending', UNSURE: 'unsure', NOT_ATTENDING: 'notAttending' } as const
 
 describe.each(languages)('an answer in %s', (language) => {

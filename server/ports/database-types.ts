@@ -318,7 +318,7 @@ export interface Events {
   endDays: number | null;
   ends: string | null;
   isNotStreamed: Generated<boolean>;
-  kind: 'SERVICE' | 'BURIAL' | 'CREMATION' | 'GATHERING' | 'ONLINE' | 'OTHER';
+  kind: 'SERVICE' | 'WAKE' | 'BURIAL' | 'CREMATION' | 'GATHERING' | 'ONLINE' | 'OTHER';
   memorialUuid: string;
   place: string | null;
   position: Generated<number>;

@@ -82,6 +82,8 @@ export const limitRules = {
   // What the link of a mailed receipt changes, and how often it is mailed again (docs/decisions/0410).
   receiptByThing: { points: 40, seconds: 60 * 60 },
   receiptMailByThing: { points: 3, seconds: 24 * 60 * 60 },
+  // Yes and no, by the link in a successor's mail (docs/decisions/0516).
+  namingBySuccessor: { points: 40, seconds: 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
   orderByMemorial: { points: 60, seconds: 60 * 60 },
   orderByUser: { points: 60, seconds: 60 * 60 },

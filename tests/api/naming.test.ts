@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMail } from '#server/modules/archive/repo-mails.ts'
+import { limitRules } from '#server/ports/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 
@@ -105,6 +106,24 @@ test('a mail that was queued before does not go to who declined; saving the list
   expect(await readMail(app.db, uuid)).toBeUndefined()
   await name(jo)
   expect(await successors()).toMatchObject([{ declined: true }])
+})
+
+test('the owner is told by itself, an hour after somebody declined', async () => {
+  const { app, answer } = await start()
+  await answer(true)
+  await app.drained()
+  expect(await told(app)).toEqual([])
+  await app.pool.query("update pgboss.job set start_after = now() where name = 'archive.declined'")
+  await app.drained()
+  expect(await told(app)).toHaveLength(1)
+})
+
+test('forty answers an hour are taken from one successor', async () => {
+  const { answer } = await start()
+  const { points } = limitRules.namingBySuccessor
+  for (let n = 1; n <= points; n++) expect((await answer(n % 2 === 1)).status).toBe(200)
+  const { status, body } = await answer(true)
+  expect([status, body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
 })
 
 test('the link of somebody who was removed, of nobody, or of a memorial that is gone opens nothing', async () => {

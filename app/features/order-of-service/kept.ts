@@ -1,3 +1,4 @@
+import { eventKinds } from '#app/lib/event-kinds.ts'
 import { aBoolean, aList, anInteger, anObject, aString, oneOf, or, orNull } from '#app/lib/read-stored.ts'
 import type { Work } from '#app/saving/document/document-kind.ts'
 import { keptByPerson } from '#app/saving/kept-by-person.ts'
@@ -28,8 +29,6 @@ const readContent = anObject<OrderContent>({
   thanks: text,
   hasCode: or(aBoolean, true),
 })
-
-const eventKinds = ['SERVICE', 'BURIAL', 'CREMATION', 'GATHERING', 'ONLINE', 'OTHER'] as const
 
 const readFacts = anObject<OrderFacts>({
   name: text,

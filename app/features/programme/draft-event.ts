@@ -1,15 +1,6 @@
 import { days, minutesOf, timeAfter } from '#app/lib/day-times.ts'
 import type { EventKind, HostEvent } from '#contract/events.ts'
 
-export const eventKinds = [
-  'SERVICE',
-  'BURIAL',
-  'CREMATION',
-  'GATHERING',
-  'ONLINE',
-  'OTHER',
-] as const satisfies readonly EventKind[]
-
 export const audiences = ['EVERYONE', 'CHOSEN'] as const satisfies readonly Audience[]
 type Audience = HostEvent['audience']
 

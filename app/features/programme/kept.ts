@@ -1,6 +1,7 @@
+import { eventKinds } from '#app/lib/event-kinds.ts'
 import { aBoolean, aList, anInteger, anObject, aString, oneOf, or, that } from '#app/lib/read-stored.ts'
 import { keptByPerson } from '#app/saving/kept-by-person.ts'
-import { audiences, type DraftEvent, eventKinds } from './draft-event.ts'
+import { audiences, type DraftEvent } from './draft-event.ts'
 
 /** What is typed and not saved yet, on this device until it is: no reload, no lost connection loses it. */
 

@@ -5,6 +5,7 @@ export const events: Translation<typeof import('../../en/mails/events.ts').event
   programme: {
     kinds: {
       SERVICE: 'مراسم التأبين',
+      WAKE: 'مجلس العزاء',
       BURIAL: 'الدفن',
       CREMATION: 'حرق الجثمان',
       GATHERING: 'اللقاء',

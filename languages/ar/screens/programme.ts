@@ -26,6 +26,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   kinds: {
     SERVICE: 'مراسم',
+    WAKE: 'عزاء',
     BURIAL: 'دفن',
     CREMATION: 'حرق الجثمان',
     GATHERING: 'لقاء',

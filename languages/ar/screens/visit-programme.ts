@@ -9,6 +9,7 @@ export const visitProgramme: Translation<
   addMemory: 'إضافة ذكرى',
   today: 'اليوم',
   SERVICE: 'مراسم التأبين',
+  WAKE: 'مجلس العزاء',
   BURIAL: 'الدفن',
   CREMATION: 'حرق الجثمان',
   GATHERING: 'اللقاء',

@@ -3,6 +3,7 @@ export const events = {
   programme: {
     kinds: {
       SERVICE: 'The service',
+      WAKE: 'The wake',
       BURIAL: 'The burial',
       CREMATION: 'The cremation',
       GATHERING: 'The gathering',

@@ -27,6 +27,7 @@ export const programme = {
 
   kinds: {
     SERVICE: 'Service',
+    WAKE: 'Wake',
     BURIAL: 'Burial',
     CREMATION: 'Cremation',
     GATHERING: 'Gathering',

@@ -6,6 +6,7 @@ export const visitProgramme = {
   addMemory: 'Add a memory',
   today: 'Today',
   SERVICE: 'The service',
+  WAKE: 'The wake',
   BURIAL: 'The burial',
   CREMATION: 'The cremation',
   GATHERING: 'The gathering',

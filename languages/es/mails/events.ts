@@ -5,6 +5,7 @@ export const events: Translation<typeof import('../../en/mails/events.ts').event
   programme: {
     kinds: {
       SERVICE: 'La ceremonia',
+      WAKE: 'El velatorio',
       BURIAL: 'El entierro',
       CREMATION: 'La cremación',
       GATHERING: 'El encuentro',

@@ -28,6 +28,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   kinds: {
     SERVICE: 'Ceremonia',
+    WAKE: 'Velatorio',
     BURIAL: 'Entierro',
     CREMATION: 'Cremación',
     GATHERING: 'Encuentro',

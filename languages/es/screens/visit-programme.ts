@@ -8,6 +8,7 @@ export const visitProgramme: Translation<
   addMemory: 'Añadir un recuerdo',
   today: 'Hoy',
   SERVICE: 'La ceremonia',
+  WAKE: 'El velatorio',
   BURIAL: 'El entierro',
   CREMATION: 'La cremación',
   GATHERING: 'El encuentro',

@@ -5,6 +5,7 @@ export const events: Translation<typeof import('../../en/mails/events.ts').event
   programme: {
     kinds: {
       SERVICE: 'A cerimônia',
+      WAKE: 'O velório',
       BURIAL: 'O sepultamento',
       CREMATION: 'A cremação',
       GATHERING: 'O encontro',

