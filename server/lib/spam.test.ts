@@ -10,6 +10,15 @@ test.each([
   ['أنا حزين جدا لخسارتكم. كانت امرأة رائعة وسوف نفتقدها كثيرا جدا'],
   ['Thinking of you all.\nThinking of you all.\nLove, Ana'],
   [''],
+  // Full stops without a space, numbers, and addresses of people.
+  ['St.Mary’s choir sang for J.R. and for Dr.Smith at 10.30 a.m., in room No.4.'],
+  ['We loved her.In the end she smiled.Me too.'],
+  ['Born 12.03.1941, called on 12.34.56.78, version 1.2.3.4 of himself.'],
+  ['joan.de.la.cruz@example.com or @joan.me'],
+  ['a_b and c-d, and/or both. // Claire'],
+  ['нам её не хватает.Сайт церкви закрыт.'],
+  ['我们想念你。我爱你'],
+  ['رحمها الله.عمان تبكيها'],
   // Ordinary English that must pass.
   ['Sleep well Nan, love you always xxx'],
   ['She loved her Tuesday trips to the casino, and once she hit the jackpot: forty dollars.'],
@@ -101,6 +110,21 @@ test.each([
   ['evil。com', 'LINKS'],
   ['evil.love/now', 'LINKS'],
   ['EVIL.COM', 'LINKS'],
+  ...[...'#&|*=_}$>–、“…%\\😀@'].map((next): [string, string] => [`evil.com${next}claim now`, 'LINKS']),
+  ['evil.com#claim', 'LINKS'],
+  ['evil.com_', 'LINKS'],
+  ['-evil.com', 'LINKS'],
+  ['...evil.com', 'LINKS'],
+  ['a_b.com', 'LINKS'],
+  ['приз.рф/claim', 'LINKS'],
+  ['приз.рф', 'LINKS'],
+  ['evil.中国', 'LINKS'],
+  ['evil.السعودية', 'LINKS'],
+  ['xn--h1aqg.xn--p1ai', 'LINKS'],
+  ['ftp://evil', 'LINKS'],
+  ['hxxps://evil', 'LINKS'],
+  ['//10.2.3.4', 'LINKS'],
+  ['10.2.3.4/claim', 'LINKS'],
   ['THIS FAMILY HAS NEVER PAID WHAT IT OWES TO ME', 'CAPITALS'],
   ['Call me. Call me. Call me. Call me.', 'REPEATED'],
 ])('%s: %s', (text, finding) => {
@@ -110,3 +134,11 @@ test.each([
 test('the same text at three other places comes from a list', () => {
   expect(screenText('We are sorry for your loss, with love from all of us here.', 3)).toBe('REPEATED')
 })
+
+test.each(['a-', 'a.', 'a ', '-', '_', '@', 'a@', '1.', 'a_', 'dot ', '(.', '。'])(
+  'a text of nothing but %j is read in steps that grow with its length, not with its square',
+  (part) => {
+    // Squared, half a million characters would take hours: the test ends.
+    expect(() => screenText(part.repeat(500_000 / part.length), 0)).not.toThrow()
+  },
+)

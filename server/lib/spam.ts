@@ -1,5 +1,5 @@
 import { spamWords } from './spam-words.ts'
-import { topLevelDomains } from './top-level-domains.ts'
+import { otherScripts, topLevelDomains } from './top-level-domains.ts'
 
 /** What in a text needs a second look. Authors are not told that they were taken for a machine. */
 export type Finding = 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED'
@@ -75,34 +75,60 @@ const wordyDomains = new Set(
 )
 /** Those that are no words at all, and stand also beside a full stop with a space in links that are hidden from machines. */
 const STRONG = 'com|net|org|info|biz|dev|xyz|ru|cn|uk'
-const NAME = '(?<![@\\p{L}\\p{N}_.-])[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*'
-const ENDS = '(?=[/?:\\s.,;!)\\]"\'»”]|$)'
+/** A name in the Internet ends where no letter, digit or hyphen follows. */
+const ENDS = '(?![\\p{L}\\p{N}-])'
+/**
+ * Begins where no name is under way, and is no longer than a name may be: a text of nothing but hyphens takes no more time
+ * than another.
+ */
+const LABEL = '(?<![a-z0-9-])[a-z0-9-]{1,63}'
 
 /**
  * A web address in any notation: also without its scheme, or spelt out to hide it from machines; never a mail address.
  */
 const LINK = new RegExp(
   [
-    'https?:\\/\\/',
+    '[a-z][a-z0-9+-]{1,15}:\\/\\/',
     '\\bwww\\.',
     '\\[url\\b',
     '<a\\s',
     `[\\p{L}\\p{N}-](?: \\. ?(?:${STRONG})|\\. (?:com|org|xyz|ru|cn))${ENDS}`,
-    `\\b[a-z0-9-]+ ?[([] ?(?:\\.|dot|punto|point|punkt|ponto) ?[)\\]] ?[a-z]{2,}\\b`,
-    `\\b[a-z0-9-]+ (?:dot|punto|ponto|punkt) (?:${STRONG})\\b`,
+    `${LABEL} ?[([] ?(?:\\.|dot|punto|point|punkt|ponto) ?[)\\]] ?[a-z]{2,}\\b`,
+    `${LABEL} (?:dot|punto|ponto|punkt) (?:${STRONG})\\b`,
+    '(?:\\/\\/|(?<![\\p{L}\\p{N}.]))\\d{1,3}(?:\\.\\d{1,3}){3}[/:]\\S',
+    '\\/\\/\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\p{L}\\p{N}])',
   ].join('|'),
   'iu',
 )
 
-/** What is written as a name in the Internet is; a slash or a port behind it makes sure. */
-const DOMAIN = new RegExp(`${NAME}\\.([a-z]{2,24})${ENDS}([/:?]\\S)?`, 'giu')
+/** What has no space in it, and what follows. */
+const RUN = /([\p{L}\p{M}\p{N}_.@-]+)([/:?#]\S)?/gu
+/** An address that people are mailed at. */
+const MAIL_ADDRESS = /^[^@]+@[^@]+\.[^@]+$/
 
+/** What is written as a name in the Internet is; a slash or a port behind it makes sure. */
 const hasDomain = (text: string): boolean =>
-  [...text.matchAll(DOMAIN)].some(([, ending = '', path]) => {
-    const name = ending.toLowerCase()
-    if (!topLevelDomains.has(name)) return false
-    return path !== undefined || !(wordyDomains.has(name) || beginsSentence(ending))
+  [...text.matchAll(RUN)].some(([, run = '', path]) => {
+    if (MAIL_ADDRESS.test(run)) return false
+    // Of `@name`, as people are called elsewhere, only what stands before is read.
+    const [read = ''] = run.startsWith('@') ? [] : run.split('@')
+    const labels = read.split('.').map((label) => label.replace(/^[_-]+|[_-]+$/g, ''))
+    return labels.some(
+      (ending, at) =>
+        at > 0 && isEnding(ending, labels[at - 1] ?? '', at === labels.length - 1 && path !== undefined),
+    )
   })
+
+/** Whether a label ends a name in the Internet, and no sentence begins with it. */
+function isEnding(ending: string, before: string, hasPath: boolean): boolean {
+  if (before === '') return false
+  const [name = ''] = ending.toLowerCase().split('_')
+  if (/^xn--[a-z0-9-]+$/.test(name)) return true
+  // Words without spaces between sentences: a name in Latin letters or a path makes sure.
+  if (otherScripts.has(name)) return hasPath || name === 'рф' || /^[a-z0-9_-]+$/i.test(before)
+  if (!topLevelDomains.has(name)) return false
+  return hasPath || !(wordyDomains.has(name) || beginsSentence(ending))
+}
 
 /** "We miss him.Send our love": a word in small letters with a capital, unless it is one of those that are no words. */
 const beginsSentence = (ending: string): boolean =>
