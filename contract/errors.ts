@@ -176,6 +176,7 @@ export const errors = spec({
   CONTACT_UNSUBSCRIBED: { status: 409, retry: false },
   INVITE_TOO_SOON: { status: 429, retry: true },
   INVITED_OFTEN: { status: 429, retry: true },
+  ASKED_MANY_UNPAID: { status: 429, retry: true },
   INVITE_NAME: { status: 409, retry: false },
   INVITE_PRIVATE: { status: 409, retry: false },
   INVITES_PAUSED: { status: 409, retry: false },

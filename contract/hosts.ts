@@ -64,6 +64,7 @@ export const inviteHost = endpoint({
     'ALREADY_HOST',
     'INVITE_TOO_SOON',
     'INVITED_OFTEN',
+    'ASKED_MANY_UNPAID',
     'TOO_MANY_HOSTS',
     'TOO_MANY_ATTEMPTS',
   ],

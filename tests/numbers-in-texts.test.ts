@@ -91,6 +91,7 @@ test.each([
   ['screens.landing.afterwards: three times', retention.remindBefore.length, 3],
   ['screens.archive.successors.help: up to two people', archive.successorsMax, 2],
   ['calls.errors.INVITED_OFTEN: three invitations', limitRules.invitationToOne.points, 3],
+  ['calls.errors.ASKED_MANY_UNPAID: six people', limitRules.hostInviteUnpaidByUser.points, 6],
   ['calls.errors.INVITED_OFTEN: this week', limitRules.invitationToOne.seconds, 7 * 86_400],
   ['calls.errors, passkeys: two days', account.passkeyWaitHours, 48],
 ])('what is said as a word holds (%s)', (_, limit, word) => {

@@ -1,5 +1,6 @@
 import { account } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 
 /** Limits of how often something may be done. Stored in the database, so they apply across nodes. */
 export const limitRules = {
@@ -25,6 +26,8 @@ export const limitRules = {
   newDeviceMailByUser: { points: 5, seconds: 24 * 60 * 60 },
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
+  // Before the payment an account costs nothing: a family that builds together has enough (docs/decisions/0454).
+  hostInviteUnpaidByUser: { points: 6, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
   // Invitations (docs/decisions/0182, 0234): to one person, as guest or helper, by memorial; for helpers also by
   // inviting account. Those beyond the other limits wait.
@@ -136,7 +139,7 @@ export async function withinLimit(limits: Limits, rule: LimitName, key: string):
  */
 export async function countInvitationToOne(limits: Limits, from: string, email: string): Promise<void> {
   try {
-    await limits.take('invitationToOne', `${from} ${email.toLowerCase()}`)
+    await limits.take('invitationToOne', `${from} ${mailboxKey(email)}`)
   } catch (reason) {
     if (!(reason instanceof LimitReached)) throw reason
     throw new DomainError('INVITED_OFTEN', { retryAfterSeconds: reason.retryAfterSeconds })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hosts as limits } from '#contract/host-limits.ts'
 import { startApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
 import {
   aCoHost,
   accept,
@@ -306,7 +306,7 @@ test('an invited person can join when the network has reached its limit of sign-
 
 test('a memorial has at most twenty co-hosts, including invited ones', async () => {
   const app = await startApp()
-  const host = await aHost(app)
+  const host = await aPaidHost(app)
   for (let i = 0; i < limits.max; i++)
     expect((await invite(app, host, `friend-${i}@example.com`)).status).toBe(200)
   expect(said(await invite(app, host, 'one-more@example.com'))).toEqual([400, 'TOO_MANY_HOSTS'])

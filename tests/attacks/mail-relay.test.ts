@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { limitRules } from '#server/ports/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
 import { dayIn } from '../support/day-in.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aHost, aPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { inviteAll, resend } from '../support/invitations.ts'
 import { useUpLimit } from '../support/limits.ts'
@@ -105,6 +106,36 @@ test('a person who is asked to help, taken back and asked again gets at most thr
   const mails = (await app.outbox()).filter(({ to }) => to.toLowerCase() === JOAN)
   expect(mails).toHaveLength(3)
   expect((await ask(uuid, 'ben@example.com')).status).toBe(200)
+})
+
+test('before the payment an account asks six people a day to help, from all its memorials', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const json = { nameOfPerson: 'Somebody Else' }
+  const other = (await app.api('POST', '/memorial/create', { token: host.token, json })).body.memorial
+  const ask = (memorialUuid: string, n: number) =>
+    app.api('POST', `/memorial/hosts/invite/${memorialUuid}`, {
+      token: host.token,
+      json: { email: `helper-${n}@example.com`, role: 'ADMIN' },
+    })
+  const { points } = limitRules.hostInviteUnpaidByUser
+  for (let n = 0; n < points; n += 1)
+    expect((await ask(n % 2 ? other.uuid : host.memorial.uuid, n)).status).toBe(200)
+  expect(await ask(other.uuid, points)).toMatchObject({ status: 429, body: { code: 'ASKED_MANY_UNPAID' } })
+  // Paid, there is room again.
+  await app.db.updateTable('memorials').set({ paymentCompletedAt: new Date() }).execute()
+  expect((await ask(host.memorial.uuid, points)).status).toBe(200)
+})
+
+test('one mailbox gets no more codes under many addresses', async () => {
+  const app = await startApp()
+  const { points } = limitRules.codeMailByAddressAndIp
+  const register = (n: number) =>
+    app.api('POST', '/anon/signup', {
+      json: { email: `joan+${n}@example.com`, password: 'a long password' },
+    })
+  for (let n = 0; n < points; n += 1) expect((await register(n)).status).toBeLessThan(300)
+  expect((await register(points)).status).toBe(429)
 })
 
 test('a guest who was invited three times is not asked to help in the same week', async () => {

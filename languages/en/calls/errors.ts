@@ -164,6 +164,8 @@ export const errors = {
   INVITE_TOO_SOON: 'An invitation was sent a few minutes ago. Please wait a little before sending another.',
   INVITED_OFTEN:
     'This person was sent three invitations this week. Please wait a few days before sending another.',
+  ASKED_MANY_UNPAID:
+    'You asked six people today. Once the memorial is paid for you can ask more, or tomorrow.',
   INVITE_NAME:
     'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.',
   INVITE_PRIVATE:

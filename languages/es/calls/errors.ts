@@ -169,6 +169,8 @@ export const errors: Messages['errors'] = {
     'Se envió una invitación hace unos minutos. Por favor, espere un poco antes de enviar otra.',
   INVITED_OFTEN:
     'Esta semana ya se enviaron tres invitaciones a esta persona. Por favor, espere unos días antes de enviar otra.',
+  ASKED_MANY_UNPAID:
+    'Hoy ya ha pedido ayuda a seis personas. Cuando el memorial esté pagado podrá pedirla a más, o mañana.',
   INVITE_NAME:
     'Las invitaciones llevan el nombre del memorial en el asunto, y ese nombre contiene una dirección web o una oferta. Por favor, cambie primero el nombre.',
   INVITE_PRIVATE:

@@ -169,6 +169,8 @@ export const errors: Messages['errors'] = {
     'Um convite foi enviado há alguns minutos. Por favor, espere um pouco antes de enviar outro.',
   INVITED_OFTEN:
     'Esta pessoa já recebeu três convites esta semana. Por favor, espere alguns dias antes de enviar outro.',
+  ASKED_MANY_UNPAID:
+    'Hoje você já pediu ajuda a seis pessoas. Quando o memorial estiver pago, poderá pedir a mais, ou amanhã.',
   INVITE_NAME:
     'Os convites levam o nome do memorial no assunto, e ele contém um endereço da web ou uma oferta. Por favor, mude o nome primeiro.',
   INVITE_PRIVATE:

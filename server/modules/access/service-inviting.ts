@@ -20,9 +20,12 @@ export async function requireOpenPage(
 }
 
 /** Rejects with NOT_PAID. */
-export async function requirePaid({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<void> {
-  const row = await findInviting(db, memorialUuid)
-  if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
+export async function requirePaid(context: Pick<Context, 'db'>, host: HostAccess): Promise<void> {
+  if (!(await isPaid(context, host))) throw new DomainError('NOT_PAID')
+}
+
+export async function isPaid({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<boolean> {
+  return Boolean((await findInviting(db, memorialUuid))?.paymentCompletedAt)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Language } from '#languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -61,7 +62,7 @@ async function bindToLongCode(
   wanted: { tokenHash: Buffer; email: string; language: Language | null },
   slug: string,
 ): Promise<void> {
-  const mayMail = await withinLimit(limits, 'longCodeByAddress', wanted.email.toLowerCase())
+  const mayMail = await withinLimit(limits, 'longCodeByAddress', mailboxKey(wanted.email))
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const there = mayMail ? undefined : await repo.findLongCode(tx, wanted.email, now)

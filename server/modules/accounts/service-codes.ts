@@ -1,5 +1,6 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -132,7 +133,7 @@ export async function countCode(
   email: string,
   ip: string,
 ): Promise<void> {
-  const address = email.toLowerCase()
+  const address = mailboxKey(email)
   await limits.take('codeMailByAddressAndIp', `${address} ${ip}`)
   await limits.take('codeMailByAddress', address)
 }

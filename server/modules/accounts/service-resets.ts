@@ -7,6 +7,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Context } from '#server/ports/context.ts'
 import { withinLimit } from '#server/ports/limits.ts'
@@ -39,7 +40,7 @@ export async function forgotPassword(
   ip: string,
 ): Promise<void> {
   await networkLimits.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
-  const mayBeMailed = await withinLimit(limits, 'forgotByAddress', email.toLowerCase())
+  const mayBeMailed = await withinLimit(limits, 'forgotByAddress', mailboxKey(email))
   const user = await findByEmail(db, email)
   const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
   await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })

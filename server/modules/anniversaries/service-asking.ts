@@ -4,6 +4,7 @@ import { dateOf, LINK_MS } from '#server/lib/anniversary.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
@@ -89,7 +90,7 @@ async function askByAddress(
   email: string,
   language: Parameters<typeof repo.putUnconfirmed>[1]['language'],
 ) {
-  if (!(await withinLimit(limits, 'yearlyNoteMailByAddress', email))) return
+  if (!(await withinLimit(limits, 'yearlyNoteMailByAddress', mailboxKey(email)))) return
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await blocking.requireNotBlocked(tx, memorialUuid, { userUuid: null, email })

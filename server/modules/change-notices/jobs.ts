@@ -2,6 +2,7 @@ import { programmeCalendar } from '#contract/calendar.ts'
 import { type ChangedEvent, noticeTopic } from '#contract/change-notices.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { mailableName, screenLine } from '#server/lib/spam.ts'
 import { mailedEvent } from '#server/mails/programme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
@@ -32,7 +33,7 @@ export function changeNoticeJobs({ context, mailer }: Deps): JobHandlers {
   /** Seconds until the mail may be sent; 0 when now: one address gets only so many from all memorials together. */
   async function waitOf(email: string): Promise<number> {
     try {
-      await limits.take('changeMailByAddress', email.toLowerCase())
+      await limits.take('changeMailByAddress', mailboxKey(email))
       return 0
     } catch (reason) {
       if (reason instanceof LimitReached) return reason.retryAfterSeconds

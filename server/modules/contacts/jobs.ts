@@ -3,6 +3,7 @@ import { firstNameOf } from '#contract/first-name.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
@@ -118,7 +119,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
         await limits.take('invitationsByHour', owner)
         await limits.take('invitationsByDay', owner)
       }
-      await limits.take('invitationByRecipient', email.toLowerCase())
+      await limits.take('invitationByRecipient', mailboxKey(email))
       return 0
     } catch (reason) {
       if (reason instanceof LimitReached) return reason.retryAfterSeconds

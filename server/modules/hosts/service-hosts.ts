@@ -2,13 +2,14 @@ import { hosts as limitsOfHosts } from '#contract/host-limits.ts'
 import type { HelperRole } from '#contract/hosts.ts'
 import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as accounts from '#server/modules/accounts/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { countInvitationToOne } from '#server/ports/limits.ts'
+import { countInvitationToOne, type Limits, withinLimit } from '#server/ports/limits.ts'
 import { presentHost, presentInvitation } from './present.ts'
 import * as repo from './repo.ts'
 import * as invitations from './repo-invitations.ts'
@@ -22,7 +23,7 @@ export const listHosts = (context: Context, host: HostAccess) =>
 
 /**
  * Invites a person by mail, or again: the earlier link stops working, and the two weeks start anew. Rejects with
- * INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
+ * INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN, ASKED_MANY_UNPAID or, within ten minutes, INVITE_TOO_SOON.
  */
 export async function inviteHost(
   context: Context,
@@ -32,9 +33,10 @@ export async function inviteHost(
   const { limits, clock, jobs } = context
   await access.requireMailableName(context, host)
   await accounts.requireReachable(context, email)
+  if (!(await access.isPaid(context, host))) await countUnpaid(limits, host.userUuid)
   // Withdrawing an invitation and sending it again would get around the ten minutes.
   await limits.take('hostInviteByUser', host.userUuid)
-  await limits.take('hostInviteByAddress', email.toLowerCase())
+  await limits.take('hostInviteByAddress', mailboxKey(email))
   return inTurn(context, host, async (tx) => {
     const { memorialUuid, userUuid } = host
     const known = await repo.findHostByAddress(tx, memorialUuid, email)
@@ -54,6 +56,12 @@ export async function inviteHost(
     await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
     await auditLog.record(context, tx, host, 'ASKED_HOST', { invitation: invitationUuid })
   })
+}
+
+/** Rejects with ASKED_MANY_UNPAID. */
+async function countUnpaid(limits: Limits, userUuid: string): Promise<void> {
+  if (!(await withinLimit(limits, 'hostInviteUnpaidByUser', userUuid)))
+    throw new DomainError('ASKED_MANY_UNPAID')
 }
 
 /**

@@ -2,6 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import { calendarEvent } from '#contract/calendar.ts'
 import { isoDay } from '#contract/event-times.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { oncePer } from '#server/lib/once-per.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
@@ -33,7 +34,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
   const { context, mailer, publicUrl } = deps
   const { db, clock, jobs, limits } = context
   /** Nobody can fill a stranger's mailbox with answers; the answers count all the same. */
-  const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
+  const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', mailboxKey(email))
 
   async function send(write: typeof confirmationMail, found: AnswerRow & { email: string }, id: string) {
     const [address, details] = [found.address, found.details].map(mailableWords)

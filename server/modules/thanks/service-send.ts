@@ -4,6 +4,7 @@ import type { NotSent, sendThanks as sendCall, ThanksLine } from '#contract/than
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as contributions from '#server/modules/contributions/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -99,5 +100,5 @@ async function send(
 
 /** Whether a typed address may still be mailed today, by this host and at all. */
 const mayMail = async ({ limits }: Pick<Context, 'limits'>, userUuid: string, { address }: Recipient) =>
-  (await withinLimit(limits, 'thanksByRecipient', address.toLowerCase())) &&
+  (await withinLimit(limits, 'thanksByRecipient', mailboxKey(address))) &&
   (await withinLimit(limits, 'thanksByUser', userUuid))
