@@ -20,5 +20,5 @@ export const useSecrets = (): Secrets => useStore(secretsStore)
 export const setSecret = (name: keyof Secrets, value: string): void =>
   secretsStore.setState({ [name]: value })
 
-/** To be called as soon as they have been used, and at sign-out. */
+/** To be called once the account is confirmed, and at sign-out. */
 export const forgetSecrets = (): void => secretsStore.setState(none, true)

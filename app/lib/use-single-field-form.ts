@@ -14,6 +14,8 @@ interface Options {
   start?: string
   /** Returns why a text cannot be sent; null when it can. */
   check: (text: string) => string | null
+  /** Whether something is asked about the text before it is sent. */
+  asks?: (text: string) => boolean
   /** Sends the text. Returns null, or the message of the refusal. */
   send: (text: string) => Promise<string | null>
   /** Called when the field begins or ceases to hold unsent text. */
@@ -26,6 +28,8 @@ interface SingleFieldForm {
   /** The text without surrounding spaces. */
   text: string
   pending: boolean
+  /** Puts another text into the field, which keeps the focus. */
+  put: (text: string) => void
   submit: (event: FormEvent) => Promise<void>
   /** For a `TextField`. */
   field: {
@@ -40,7 +44,14 @@ interface SingleFieldForm {
  * A form with one field. The typed text stays until it was sent, an error stays beside it until the text changes, and
  * the field keeps the focus.
  */
-export function useSingleFieldForm({ start = '', check, send, onTyped, typed }: Options): SingleFieldForm {
+export function useSingleFieldForm({
+  start = '',
+  check,
+  asks,
+  send,
+  onTyped,
+  typed,
+}: Options): SingleFieldForm {
   const own = useState(start)
   const [value, setValue] = typed ?? own
   const [error, setError] = useState<string | null>(null)
@@ -62,7 +73,7 @@ export function useSingleFieldForm({ start = '', check, send, onTyped, typed }: 
     if (pending) return
     const problem = check(text)
     setError(problem)
-    if (problem === null) {
+    if (problem === null && !asks?.(text)) {
       setPending(true)
       const refusal = await send(text).finally(() => setPending(false))
       setError(refusal)
@@ -72,9 +83,16 @@ export function useSingleFieldForm({ start = '', check, send, onTyped, typed }: 
     ref.current?.focus()
   }
 
+  function put(other: string) {
+    setValue(other)
+    setError(null)
+    ref.current?.focus()
+  }
+
   return {
     text,
     pending,
+    put,
     submit,
     field: {
       ref,

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
+import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { contacts as limits } from '#contract/limits.ts'
@@ -19,8 +21,10 @@ interface Props {
 /** Adds one address at a time. The field keeps the typed text until it is in the list. */
 export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
   const t = useTranslations('contactList.add')
-  const { text, pending, submit, field } = useSingleFieldForm({
+  const { meant, asks } = useMeantAddress()
+  const { text, pending, submit, put, field } = useSingleFieldForm({
     check: (email) => (isAddress(email) ? null : t('invalid')),
+    asks,
     send: onAdd,
     onTyped,
   })
@@ -35,6 +39,7 @@ export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
     >
       <TextField
         {...field}
+        error={field.error ?? (meant?.typed === text && <MeantAddress {...meant} onTake={put} />)}
         label={t('label')}
         type="email"
         autoComplete="off"

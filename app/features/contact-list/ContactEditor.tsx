@@ -4,6 +4,8 @@ import { fullName } from '#app/lib/full-name.ts'
 import { isOtherContact } from '#app/lib/is-other-contact.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
+import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -27,9 +29,11 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
   const before = contact.email ?? ''
   const name = fullName(contact)
   const [keepsName, setKeepsName] = useState(false)
-  const { text, pending, submit, field } = useSingleFieldForm({
+  const { meant, asks } = useMeantAddress()
+  const { text, pending, submit, put, field } = useSingleFieldForm({
     start: before,
     check: (email) => (isAddress(email) ? null : t('invalid')),
+    asks,
     send: (email) => onSave(email, keepsName || !isOtherContact(before, email)),
     onTyped,
   })
@@ -53,6 +57,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
     <form className={styles.editing} noValidate onSubmit={save} onKeyDown={handleKey}>
       <TextField
         {...field}
+        error={field.error ?? (meant?.typed === text && <MeantAddress {...meant} onTake={put} />)}
         label={t('email')}
         type="email"
         autoComplete="off"

@@ -2,7 +2,9 @@ import { Mail, Phone, Trash2, User } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { contactName } from '#app/draft/contact-name.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
+import { suggestEmail } from '#app/lib/email-suggestion.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -51,6 +53,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
   const { id, text } = contact
   const { name, isTheirs } = contactName(contact)
   const kind = classifyContact(text)
+  const meant = isChecked && kind === 'email' ? suggestEmail(text) : null
   const label = t(faces[kind].label, { number })
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,6 +90,15 @@ export const ContactRow = memo(function ContactRow(props: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
+      {meant && (
+        <p className="small">
+          <MeantAddress
+            typed={text.trim()}
+            address={meant}
+            onTake={(address) => actions.change(id, address)}
+          />
+        </p>
+      )}
       {name && !isTheirs && (
         <Button look="link" onPress={() => actions.keepName(id)}>
           {t('keepName', { name })}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
+import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -25,8 +27,10 @@ interface Props {
 export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
   const t = useTranslations('hosts.invite')
   const [role, setRole] = useState<HelperRole>('ADMIN')
-  const { pending, submit, field } = useSingleFieldForm({
+  const { meant, asks } = useMeantAddress()
+  const { text, pending, submit, put, field } = useSingleFieldForm({
     check: (email) => emailProblem(email) ?? null,
+    asks,
     send: (email) => onInvite(email, role),
     onTyped,
   })
@@ -42,6 +46,7 @@ export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
     >
       <TextField
         {...field}
+        error={field.error ?? (meant?.typed === text && <MeantAddress {...meant} onTake={put} />)}
         id={fieldId}
         label={t('label')}
         type="email"

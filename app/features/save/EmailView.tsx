@@ -6,6 +6,8 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { loginState } from '#app/lib/login-state.ts'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
+import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -35,12 +37,18 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLDivElement>(null)
   const problem = emailProblem(email)
+  const { meant, asks } = useMeantAddress()
   useFocusFirstError(form, refusals)
 
   function submit() {
     setLeft(true)
-    if (problem) return setRefusals(refusals + 1)
+    if (problem || asks(email)) return setRefusals(refusals + 1)
     onContinue()
+  }
+
+  function write(text: string) {
+    draftStore.update(setText('email', text), { typing: true })
+    onChange()
   }
 
   /** The address is proved at the login, which leads back here. */
@@ -51,6 +59,8 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
       {trouble.words} <Link to={login}>{t('logIn')}</Link>
     </>
   )
+
+  const doubt = meant?.typed === email.trim() && <MeantAddress {...meant} onTake={write} />
 
   return (
     <SaveStep
@@ -92,14 +102,11 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
         <EmailField
           label={t('email.label')}
           help={t('email.help')}
-          error={(left && problem) || taken || (trouble?.at === 'email' && trouble.words)}
+          error={(left && problem) || taken || (trouble?.at === 'email' && trouble.words) || doubt}
           required
           value={email}
           onBlur={() => setLeft(email !== '')}
-          onChange={({ target }) => {
-            draftStore.update(setText('email', target.value), { typing: true })
-            onChange()
-          }}
+          onChange={({ target }) => write(target.value)}
         />
         <p>
           <LinkButton look="link" to={login}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
-import { forgetSecrets, secretsStore } from '#app/draft/secrets.ts'
+import { secretsStore, setSecret } from '#app/draft/secrets.ts'
 import { signIn } from '#app/lib/session.ts'
 import { createAccount, type SignUpTrouble as Trouble } from '#app/parts/sign-up/create-account.ts'
 
@@ -21,7 +21,8 @@ export function useSignUp(fallback: string) {
       const { password } = secretsStore.getState()
       const met = await createAccount({ email, password }, signIn)
       if (met === null) {
-        forgetSecrets()
+        // The password stays until the code is confirmed: a mistyped address can be changed without typing it again.
+        setSecret('code', '')
         return null
       }
       const told = { ...met, words: met.words ?? fallback }

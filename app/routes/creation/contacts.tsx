@@ -6,6 +6,7 @@ import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { contacts as words } from '#languages/en/screens/contacts.ts'
+import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { quickImport } from '#languages/en/screens/quick-import.ts'
 
 export const meta = () => [{ title: translated({ contacts: words }).contacts.pageTitle }]
@@ -13,7 +14,7 @@ export const meta = () => [{ title: translated({ contacts: words }).contacts.pag
 export default function ContactsRoute() {
   const draftId = useDraft((draft) => draft.draftId)
   return (
-    <MessagesProvider messages={{ contacts: words, quickImport }}>
+    <MessagesProvider messages={{ contacts: words, mailAddress, quickImport }}>
       <ContactsStep key={draftId} />
     </MessagesProvider>
   )

@@ -6,12 +6,13 @@ import { translated } from '#app/messages/translations.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import { conflict } from '#languages/en/screens/conflict.ts'
+import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { save } from '#languages/en/screens/save.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
 import type { Route } from './+types/save'
 
 /** Must be the same object at every render. */
-const screenWords = { conflict, save, signUp }
+const screenWords = { conflict, mailAddress, save, signUp }
 
 export function meta({ location }: Route.MetaArgs) {
   const words = translated({ save }).save

@@ -5,11 +5,12 @@ import { useEditContext } from '#app/features/editing/edit-context.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { contactList } from '#languages/en/screens/contact-list.ts'
+import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { quickImport } from '#languages/en/screens/quick-import.ts'
 import { shareText } from '#languages/en/screens/share-text.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 
-const messages = { contactList, quickImport, shareText, sharing }
+const messages = { contactList, mailAddress, quickImport, shareText, sharing }
 
 export const meta = () => [{ title: translated({ contactList }).contactList.pageTitle }]
 

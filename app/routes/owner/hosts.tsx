@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { auditLog } from '#languages/en/screens/audit-log.ts'
 import { hosts } from '#languages/en/screens/hosts.ts'
+import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { saving } from '#languages/en/screens/saving.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -16,7 +17,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { auditLog, hosts, saving }
+const messages = { auditLog, hosts, mailAddress, saving }
 
 export const meta = () => [{ title: translated({ hosts }).hosts.pageTitle }]
 

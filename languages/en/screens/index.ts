@@ -28,6 +28,7 @@ import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
 import { lifeDates } from './life-dates.ts'
 import { lifeSpan } from './life-span.ts'
+import { mailAddress } from './mail-address.ts'
 import { memoryCards } from './memory-cards.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
@@ -134,6 +135,7 @@ export const screens = {
   lifeDates,
   lifeSpan,
   message,
+  mailAddress,
   memoryCards,
   moderation,
   offline,

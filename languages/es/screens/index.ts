@@ -29,6 +29,7 @@ import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
 import { lifeDates } from './life-dates.ts'
 import { lifeSpan } from './life-span.ts'
+import { mailAddress } from './mail-address.ts'
 import { memoryCards } from './memory-cards.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
@@ -127,6 +128,7 @@ export const screens: Texts['screens'] = {
   lifeDates,
   lifeSpan,
   message,
+  mailAddress,
   memoryCards,
   moderation,
   offline,
