@@ -78,7 +78,9 @@ export interface ArchiveSuccessors {
   email: string;
   memorialUuid: string;
   name: string;
+  namingToken: Generated<string>;
   position: number;
+  removedAt: Timestamp | null;
   token: Generated<string>;
   uuid: Generated<string>;
   yearlySentAt: Timestamp | null;

@@ -56,6 +56,12 @@ const told = async (app: TestApp) =>
 
 test('opening the link changes nothing; declining ends the mails and the links, and is told once and kindly', async () => {
   const { app, host, send, tell, open, answer, successors, log, download } = await start()
+  const [mail] = await mailsTo(app, jo.email)
+  const inAddress = /\/sign-of-life\/ask\/([0-9a-f-]{36})/.exec(mail?.text ?? '')?.[1]
+  expect([inAddress, await app.api('POST', '/public/naming', { json: { token: inAddress } })]).toMatchObject([
+    expect.any(String),
+    { status: 404 },
+  ])
   const naming = { nameOfPerson: 'Margaret Anne Hollis', owner: 'Claire Hollis', declined: false }
   expect((await open()).body.naming).toEqual(naming)
   expect(await successors()).toMatchObject([{ ...jo, declined: false }])
@@ -124,6 +130,23 @@ test('forty answers an hour are taken from one successor', async () => {
   for (let n = 1; n <= points; n++) expect((await answer(n % 2 === 1)).status).toBe(200)
   const { status, body } = await answer(true)
   expect([status, body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+})
+
+test('who declined, is taken off the list and named again has still declined, and may take it back', async () => {
+  const { app, name, send, open, answer, successors } = await start()
+  await answer(true)
+  await name()
+  expect(await successors()).toEqual([])
+  expect((await open()).status).toBe(404)
+  await name({ ...jo, email: 'JO@example.com' })
+  expect(await successors()).toMatchObject([{ declined: true }])
+  app.clock.advance({ days: 1 })
+  await send()
+  expect(await mailsTo(app, jo.email)).toHaveLength(1)
+  expect((await answer(false)).body.naming).toMatchObject({ declined: false })
+  app.clock.advance({ minutes: 11 })
+  await send()
+  expect((await app.outbox()).filter(({ to }) => to.toLowerCase() === jo.email)).toHaveLength(2)
 })
 
 test('the link of somebody who was removed, of nobody, or of a memorial that is gone opens nothing', async () => {

@@ -75,7 +75,7 @@ export function readMail(db: Db, mailUuid: string) {
       >`case when archive_successors.yearly_since is null then archive_successors.token end`.as(
         'offeredToken',
       ),
-      'archiveSuccessors.token as namingToken',
+      'archiveSuccessors.namingToken',
       // The language of a successor is not known.
       sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
     ])

@@ -26,7 +26,8 @@ export const readNaming = (db: Db, token: string) =>
       sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('owner'),
       'users.email as ownerEmail',
     ])
-    .where('archiveSuccessors.token', '=', token)
+    .where('archiveSuccessors.namingToken', '=', token)
+    .where('archiveSuccessors.removedAt', 'is', null)
     .executeTakeFirst()
 
 export type NamingRow = NonNullable<Awaited<ReturnType<typeof readNaming>>>

@@ -7,28 +7,39 @@ export function listSuccessors(db: Db, memorialUuid: string) {
     .selectFrom('archiveSuccessors')
     .select(['uuid', 'name', 'email', 'declinedAt'])
     .where('memorialUuid', '=', memorialUuid)
+    .where('removedAt', 'is', null)
     .orderBy('position')
     .execute()
 }
 
 export type SuccessorRow = Awaited<ReturnType<typeof listSuccessors>>[number]
 
-/** A successor who stays keeps their link: successors are identified by address. */
+/**
+ * A successor who stays keeps their link: successors are identified by address. Who declined is remembered when they are
+ * taken off the list, and named again they have still declined (docs/decisions/0516).
+ */
 export async function replaceSuccessors(
   tx: Tx,
   memorialUuid: string,
   people: readonly { name: string; email: string }[],
+  now: Date,
 ): Promise<void> {
-  const before = await listSuccessors(tx, memorialUuid)
+  const before = await tx
+    .selectFrom('archiveSuccessors')
+    .select(['uuid', 'email', 'declinedAt'])
+    .where('memorialUuid', '=', memorialUuid)
+    .execute()
   const isNamed = (email: string) => people.some((one) => one.email.toLowerCase() === email.toLowerCase())
-  const gone = before.filter(({ email }) => !isNamed(email)).map(({ uuid }) => uuid)
-  if (gone.length > 0) await tx.deleteFrom('archiveSuccessors').where('uuid', 'in', gone).execute()
+  for (const { uuid, declinedAt } of before.filter(({ email }) => !isNamed(email))) {
+    if (declinedAt === null) await tx.deleteFrom('archiveSuccessors').where('uuid', '=', uuid).execute()
+    else await tx.updateTable('archiveSuccessors').set({ removedAt: now }).where('uuid', '=', uuid).execute()
+  }
   for (const [position, { name, email }] of people.entries()) {
     const known = before.find((one) => one.email.toLowerCase() === email.toLowerCase())
     if (known)
       await tx
         .updateTable('archiveSuccessors')
-        .set({ name, email, position })
+        .set({ name, email, position, removedAt: null })
         .where('uuid', '=', known.uuid)
         .execute()
     else await tx.insertInto('archiveSuccessors').values({ memorialUuid, name, email, position }).execute()
