@@ -169,7 +169,9 @@ test.describe('the verification code', () => {
     // The password is still there (docs/decisions/0443).
     const password = page.getByLabel('Password', { exact: true })
     await expect(password).not.toHaveValue('')
-    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(await password.inputValue())
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(
+      await password.inputValue(),
+    )
     await password.press('Enter')
     await expect(page.getByText(right)).toBeVisible()
     await enterCode(page, await mailedCode(right))
