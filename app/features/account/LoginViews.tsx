@@ -26,7 +26,7 @@ export interface Leaving {
 }
 
 interface Props {
-  wayOn: AfterSignIn
+  afterSignIn: AfterSignIn
   leaving: Leaving | null
   mailed: Mailed | null
   onMailed: (mailed: Mailed | null) => void
@@ -35,10 +35,11 @@ interface Props {
 }
 
 /** What follows the form of the login: the mailed code, an account that waits to be deleted, the memorials to choose from. */
-export function LoginViews({ wayOn, leaving, mailed, onMailed, onSignedIn, leave }: Props) {
+export function LoginViews({ afterSignIn, leaving, mailed, onMailed, onSignedIn, leave }: Props) {
   const t = useTranslations('account')
   const due = useTranslations('account.due')
-  if (wayOn.view) return <AfterSignInScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
+  if (afterSignIn.view)
+    return <AfterSignInScreen view={afterSignIn.view} retry={afterSignIn.retry} leave={leave} />
   if (leaving)
     return (
       <SignInLayout
@@ -49,10 +50,10 @@ export function LoginViews({ wayOn, leaving, mailed, onMailed, onSignedIn, leave
         <KeepAccount
           onKept={(user) => {
             setUser(user)
-            return wayOn.goOn(leaving.destination)
+            return afterSignIn.goOn(leaving.destination)
           }}
         >
-          <Button onPress={() => wayOn.goOn(leaving.destination)}>{due('goOn')}</Button>
+          <Button onPress={() => afterSignIn.goOn(leaving.destination)}>{due('goOn')}</Button>
         </KeepAccount>
       </SignInLayout>
     )

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
-import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
+import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
+import { useEmailSuggestion } from '#app/parts/mail-address/use-email-suggestion.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { contacts as limits } from '#contract/limits.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** Adds one address at a time. The field keeps the typed text until it is in the list. */
 export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
   const t = useTranslations('contactList.add')
-  const { meant, asks } = useMeantAddress()
+  const { meant, asks } = useEmailSuggestion()
   const { text, pending, submit, put, field } = useSingleFieldForm({
     check: (email) => (isAddress(email) ? null : t('invalid')),
     asks,
@@ -39,7 +39,7 @@ export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
     >
       <TextField
         {...field}
-        error={field.error ?? (meant?.typed === text && <MeantAddress {...meant} onTake={put} />)}
+        error={field.error ?? (meant?.typed === text && <EmailSuggestion {...meant} onTake={put} />)}
         label={t('label')}
         type="email"
         autoComplete="off"

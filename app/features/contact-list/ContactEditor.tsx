@@ -4,8 +4,8 @@ import { fullName } from '#app/lib/full-name.ts'
 import { isOtherContact } from '#app/lib/is-other-contact.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
-import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
+import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
+import { useEmailSuggestion } from '#app/parts/mail-address/use-email-suggestion.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -29,7 +29,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
   const before = contact.email ?? ''
   const name = fullName(contact)
   const [keepsName, setKeepsName] = useState(false)
-  const { meant, asks } = useMeantAddress()
+  const { meant, asks } = useEmailSuggestion()
   const { text, pending, submit, put, field } = useSingleFieldForm({
     start: before,
     check: (email) => (isAddress(email) ? null : t('invalid')),
@@ -57,7 +57,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
     <form className={styles.editing} noValidate onSubmit={save} onKeyDown={handleKey}>
       <TextField
         {...field}
-        error={field.error ?? (meant?.typed === text && <MeantAddress {...meant} onTake={put} />)}
+        error={field.error ?? (meant?.typed === text && <EmailSuggestion {...meant} onTake={put} />)}
         label={t('email')}
         type="email"
         autoComplete="off"

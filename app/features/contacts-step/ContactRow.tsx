@@ -4,7 +4,7 @@ import { contactName } from '#app/draft/contact-name.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { suggestEmail } from '#app/lib/email-suggestion.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
+import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -92,7 +92,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
       />
       {meant && (
         <p className="small">
-          <MeantAddress
+          <EmailSuggestion
             typed={text.trim()}
             address={meant}
             onTake={(address) => actions.change(id, address)}

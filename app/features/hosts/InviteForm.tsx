@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
-import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
+import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
+import { useEmailSuggestion } from '#app/parts/mail-address/use-email-suggestion.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
   const t = useTranslations('hosts.invite')
   const [role, setRole] = useState<HelperRole>('ADMIN')
-  const { meant, asks } = useMeantAddress()
+  const { meant, asks } = useEmailSuggestion()
   const { text, pending, submit, put, field } = useSingleFieldForm({
     check: (email) => emailProblem(email) ?? null,
     asks,
@@ -46,7 +46,7 @@ export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
     >
       <TextField
         {...field}
-        error={field.error ?? (meant?.typed === text && <MeantAddress {...meant} onTake={put} />)}
+        error={field.error ?? (meant?.typed === text && <EmailSuggestion {...meant} onTake={put} />)}
         id={fieldId}
         label={t('label')}
         type="email"

@@ -6,8 +6,8 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { loginState } from '#app/lib/login-state.ts'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { MeantAddress } from '#app/parts/mail-address/MeantAddress.tsx'
-import { useMeantAddress } from '#app/parts/mail-address/use-meant-address.ts'
+import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
+import { useEmailSuggestion } from '#app/parts/mail-address/use-email-suggestion.ts'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -37,7 +37,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLDivElement>(null)
   const problem = emailProblem(email)
-  const { meant, asks } = useMeantAddress()
+  const { meant, asks } = useEmailSuggestion()
   useFocusFirstError(form, refusals)
 
   function submit() {
@@ -60,7 +60,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
     </>
   )
 
-  const doubt = meant?.typed === email.trim() && <MeantAddress {...meant} onTake={write} />
+  const doubt = meant?.typed === email.trim() && <EmailSuggestion {...meant} onTake={write} />
 
   return (
     <SaveStep

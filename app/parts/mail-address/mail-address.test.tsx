@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { mailAddress } from '#languages/en/screens/mail-address.ts'
-import { MeantAddress } from './MeantAddress.tsx'
-import { doubtOf } from './use-meant-address.ts'
+import { EmailSuggestion } from './EmailSuggestion.tsx'
+import { doubtOf } from './use-email-suggestion.ts'
 
 it('asks about a mistyped address once', () => {
   expect(doubtOf(' ana@gmial.com ', '')).toEqual({ typed: 'ana@gmial.com', address: 'ana@gmail.com' })
@@ -15,7 +15,7 @@ it('asks about a mistyped address once', () => {
 it('offers the address that was meant', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider messages={{ mailAddress }}>
-      <MeantAddress typed="ana@gmial.com" address="ana@gmail.com" onTake={() => {}} />
+      <EmailSuggestion typed="ana@gmial.com" address="ana@gmail.com" onTake={() => {}} />
     </MessagesProvider>,
   )
   expect(html).toMatch(/Did you mean <button[^>]*>.*ana@gmail\.com/)

@@ -43,16 +43,16 @@ function ConfirmScreen() {
   const { user, isEmailVerified } = useSession()
   const { isSignedIn, redirectOnAuthError } = useSignedInScreen(redirect ?? '/confirm')
   const entry = useHostCode()
-  const wayOn = useAfterSignIn()
-  useViewChange(wayOn.view?.kind ?? 'code')
+  const afterSignIn = useAfterSignIn()
+  useViewChange(afterSignIn.view?.kind ?? 'code')
   const hasGone = useRef(false)
 
   // Confirmed here, in another tab, or before.
   useEffect(() => {
     if (!isEmailVerified || hasGone.current) return
     hasGone.current = true
-    void wayOn.goOn(destinationAfterSignIn([], redirect))
-  }, [isEmailVerified, redirect, wayOn])
+    void afterSignIn.goOn(destinationAfterSignIn([], redirect))
+  }, [isEmailVerified, redirect, afterSignIn])
 
   const [failure, setFailure] = useState<string | null>(null)
   const learn = useCallback(async () => {
@@ -70,7 +70,8 @@ function ConfirmScreen() {
   }, [isUnknown, learn])
 
   const leave = { to: '/login', label: t('confirm.backToLogin') }
-  if (wayOn.view) return <AfterSignInScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
+  if (afterSignIn.view)
+    return <AfterSignInScreen view={afterSignIn.view} retry={afterSignIn.retry} leave={leave} />
   return (
     <SignInLayout
       title={verify('title')}

@@ -47,13 +47,13 @@ function LoginScreen() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const wayOn = useAfterSignIn()
+  const afterSignIn = useAfterSignIn()
   const ended = query.get(ENDED)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [mailed, setMailed] = useState<Mailed | null>(null)
   /** The address that a code was mailed to stays in the form. */
   const [typed, setTyped] = useState(emailInState(state))
-  const view = wayOn.view?.kind ?? (leaving ? 'leaving' : mailed ? 'code' : 'form')
+  const view = afterSignIn.view?.kind ?? (leaving ? 'leaving' : mailed ? 'code' : 'form')
   /** What follows the form is loaded while it is filled in. */
   const [isBegun, setBegun] = useState(false)
   const { Part: Views, failed, again } = useLazyComponent(loadViews, isBegun || view !== 'form')
@@ -65,13 +65,15 @@ function LoginScreen() {
     // Not confirmed yet: the code view continues.
     if (!user.emailVerified) return navigate(confirmPath(redirect, hasBegunDraft()))
     const destination = destinationAfterSignIn(memorialRelationships, redirect)
-    if (!user.deletionDueAt) return wayOn.goOn(destination)
+    if (!user.deletionDueAt) return afterSignIn.goOn(destination)
     setLeaving({ dueAt: user.deletionDueAt, destination })
   }
 
   const leave = { to: '/', label: t('backToLanding') }
   if (view !== 'form' && Views)
-    return <Views {...{ wayOn, leaving, mailed, leave }} onMailed={setMailed} onSignedIn={handleSignedIn} />
+    return (
+      <Views {...{ afterSignIn, leaving, mailed, leave }} onMailed={setMailed} onSignedIn={handleSignedIn} />
+    )
   if (view !== 'form' && !failed) return <LoadingScreen />
   if (view !== 'form')
     return (

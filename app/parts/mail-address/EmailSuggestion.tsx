@@ -1,9 +1,9 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { MeantAddress as Doubt } from './use-meant-address.ts'
+import type { EmailSuggestion as Doubt } from './use-email-suggestion.ts'
 
 /** Asks at a field whether another address was meant; a press takes it. Needs the messages `mailAddress`. */
-export function MeantAddress({ typed, address, onTake }: Doubt & { onTake: (address: string) => void }) {
+export function EmailSuggestion({ typed, address, onTake }: Doubt & { onTake: (address: string) => void }) {
   const t = useTranslations('mailAddress')
   return t.rich('meant', {
     meant: address,
