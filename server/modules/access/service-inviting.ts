@@ -20,24 +20,22 @@ export async function requireOpenPage(
 }
 
 /** Rejects with NOT_PAID. */
-export async function requirePaid(context: Pick<Context, 'db'>, host: HostAccess): Promise<void> {
-  if (!(await isPaid(context, host))) throw new DomainError('NOT_PAID')
-}
-
-export async function isPaid({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<boolean> {
-  return Boolean((await findInviting(db, memorialUuid))?.paymentCompletedAt)
+export async function requirePaid({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<void> {
+  const row = await findInviting(db, memorialUuid)
+  if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
 }
 
 /**
  * The name is in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME when it contains an
- * advertisement.
+ * advertisement. Says whether the memorial is paid for: before, few are mailed.
  */
 export async function requireMailableName(
   { db }: Pick<Context, 'db'>,
   { memorialUuid }: HostAccess,
-): Promise<void> {
+): Promise<{ isPaid: boolean }> {
   const row = await findInviting(db, memorialUuid)
   if (row) refuseOffer(row.nameOfPerson)
+  return { isPaid: Boolean(row?.paymentCompletedAt) }
 }
 
 function refuseOffer(nameOfPerson: string): void {

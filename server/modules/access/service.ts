@@ -2,6 +2,6 @@
 
 export { authoriseContributor } from './service-contributors.ts'
 export { authorise, authoriseModerator, isHost } from './service-hosts.ts'
-export { isPaid, requireMailableName, requireOpenPage, requirePaid } from './service-inviting.ts'
+export { requireMailableName, requireOpenPage, requirePaid } from './service-inviting.ts'
 export { openByInvitation } from './service-passcode.ts'
 export { accessOf, admit, linkKind, readable } from './service-visitors.ts'

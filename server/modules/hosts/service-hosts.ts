@@ -31,9 +31,9 @@ export async function inviteHost(
   { email, role }: { email: string; role: HelperRole },
 ) {
   const { limits, clock, jobs } = context
-  await access.requireMailableName(context, host)
+  const { isPaid } = await access.requireMailableName(context, host)
   await accounts.requireReachable(context, email)
-  if (!(await access.isPaid(context, host))) await countUnpaid(limits, host.userUuid)
+  if (!isPaid) await countUnpaid(limits, host.userUuid)
   // Withdrawing an invitation and sending it again would get around the ten minutes.
   await limits.take('hostInviteByUser', host.userUuid)
   await limits.take('hostInviteByAddress', mailboxKey(email))
