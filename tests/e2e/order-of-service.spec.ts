@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { OrderOfService } from '#contract/order-of-service.ts'
+import { readPdf } from '../support/pdf.ts'
 import type { AtScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signIn } from './support/host.ts'
@@ -164,4 +165,32 @@ test('two hosts at once: other parts are merged, the same ones asked about', asy
   const saved = async () => (await onServer(server, at)).content
   await expect.poll(saved).toMatchObject({ years: 'Mine', thanks: 'Thank you.' })
   expect((await saved()).items[0]?.title).toBe('Bach')
+})
+
+test('printed from the browser it is the words of the service, and once it is made its pages', async ({
+  page,
+  server,
+}) => {
+  await toOrder(page, server)
+  await button(page, 'Add a part').click()
+  await page.getByLabel('What it is').selectOption('Hymn or song')
+  await page.getByLabel('Which one').fill('Abide with me')
+  await optional(page, 'Words').fill('Fast falls the eventide')
+  await button(page, 'Done').click()
+  const controls = ['Add a part', 'Change', 'Save', 'Paper', 'With its words', 'Account', 'Version']
+  const printed = async () => readPdf(await page.pdf({ format: 'A4' }))
+  const words = await printed()
+  expect(words.pages).toHaveLength(1)
+  expect(words.words).toContain('Fast falls the eventide')
+  for (const control of controls) expect(words.words).not.toContain(control)
+
+  await button(page, /ee it and print it$/).click()
+  await expect(page.getByText('It is ready.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^Page \d$/ })).toHaveCount(4)
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((one) => one.decode().catch(() => undefined))),
+  )
+  const pages = await printed()
+  expect(pages.words.trim()).toBe('')
+  expect(pages.pages).toHaveLength(4)
 })

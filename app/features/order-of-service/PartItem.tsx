@@ -53,8 +53,10 @@ export function PartItem(props: Props) {
             <span className={styles.words}>
               <b dir="auto">{name}</b>
               {small.length > 0 && <small dir="auto">{small.join(' · ')}</small>}
-              {!isOpen && item.text.trim() !== '' && <small>{t('withWords')}</small>}
-              {!isOpen && isWrong && <small className={styles.faulty}>{t('toCorrect')}</small>}
+              {!isOpen && item.text.trim() !== '' && <small className={styles.told}>{t('withWords')}</small>}
+              {!isOpen && isWrong && (
+                <small className={classes(styles.told, styles.faulty)}>{t('toCorrect')}</small>
+              )}
             </span>
             <span className={styles.edit}>
               <Icon of={isOpen ? ChevronUp : Pencil} />
@@ -83,6 +85,11 @@ export function PartItem(props: Props) {
           })}
         </span>
       </div>
+      {item.text.trim() !== '' && (
+        <p className={styles.printed} dir="auto">
+          {item.text}
+        </p>
+      )}
       {isOpen && <PartFields {...props} panelId={panelId} />}
     </li>
   )

@@ -105,7 +105,9 @@ export function PrintCard(props: Props) {
           <>
             {!isCurrent && <Notice>{t('stale')}</Notice>}
             <Told order={order} />
-            <MadePages order={order} />
+            <div className={isCurrent ? styles.made : undefined}>
+              <MadePages order={order} />
+            </div>
             <div className={styles.files}>
               {order.sheetsUrl && (
                 <FileLink href={order.sheetsUrl} words={t(`files.${order.format}`)} help={t('filesHelp')} />

@@ -24,6 +24,8 @@ export const innerPages: Record<OrderFormat, number> = { FOLDED: 2, BOOKLET: 6 }
 
 /** In points. Larger letters are for where there is little to print: they would break lines that are sung. */
 const larger: Record<OrderFormat, readonly number[]> = { FOLDED: [14.5, 13.5], BOOKLET: [13.5] }
+/** Larger still, in points, where nothing is sung. */
+const largest: Record<OrderFormat, readonly number[]> = { FOLDED: [17, 15.7], BOOKLET: [] }
 /** From the usual size of letters to the smallest that is read easily. */
 const sizes: Record<OrderFormat, readonly number[]> = {
   FOLDED: [USUAL_SIZE, 11.8, 11.1, 10.4, 9.8],
@@ -42,8 +44,10 @@ const none = { before: false, notes: 0 }
 export function* arrangements(data: OrderData, format: OrderFormat): Generator<Arrangement> {
   const withPhotos = data.pictures.length > 0
   const isNarrow = data.items.every(({ isVerse, widest }) => !isVerse || widest <= NARROW_LINE)
+  const isSung = data.items.some(({ isVerse }) => isVerse)
+  const roomy = [...(isSung ? [] : largest[format]), ...(isNarrow ? larger[format] : [])]
   for (const photos of withPhotos ? [true, false] : [false]) {
-    for (const size of [...(isNarrow ? larger[format] : []), ...sizes[format]]) {
+    for (const size of [...roomy, ...sizes[format]]) {
       const common = { format, size, fill: none }
       if (format === 'FOLDED')
         for (const row of photos ? ROWS : [0])

@@ -54,6 +54,15 @@ describe('a folded sheet', () => {
     if (printed.tooLong === null) expect(printed.previews).toHaveLength(4)
   })
 
+  test('with little on it has larger letters than one with a hymn', async () => {
+    const some = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => aPart(n))
+    const [few, full] = [await print({ items: some }), await print({ items: [...some, aHymn(9, 1)] })]
+    const [large = 0] = await sizesOf(few.pages, 'Part 1')
+    const [usual = 1] = await sizesOf(full.pages, 'Part 1')
+    expect(large / usual).toBeGreaterThan(1.15)
+    expect(few.printed).toMatchObject({ format: 'FOLDED', tooLong: null })
+  })
+
   test('of Letter paper has pages of half a sheet', async () => {
     const { sheets } = await print({ paper: 'LETTER' })
     const boxes = await boxesOf(sheets)
