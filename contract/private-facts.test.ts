@@ -108,7 +108,8 @@ test('the words around it are whole, and the same words are told of once', () =>
   expect(fact?.after).toMatch(/^ first\. Then 0412 345 678 again\. And.*…$/)
 })
 
-test('texts made to be slow are read quickly', () => {
+// Squared, the longest would take a quarter of an hour: the test ends.
+test('texts made to be slow are read in steps that grow with their length', () => {
   const slow = [
     '1 '.repeat(9000),
     'A '.repeat(9000),
@@ -116,8 +117,11 @@ test('texts made to be slow are read quickly', () => {
     'born '.repeat(4000),
     '1 A '.repeat(5000),
     'شارع '.repeat(4000),
+    ')'.repeat(400_000),
+    `.${'"'.repeat(400_000)}`,
   ]
-  const began = performance.now()
-  for (const text of slow) findPrivateFacts({ texts: [story(text)], birthDate: null, hasComingDay: true })
-  expect(performance.now() - began).toBeLessThan(2000)
+  for (const text of slow)
+    expect(() =>
+      findPrivateFacts({ texts: [story(text)], birthDate: null, hasComingDay: true }),
+    ).not.toThrow()
 })

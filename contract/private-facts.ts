@@ -92,7 +92,7 @@ function rules(sentence: string, shared: SharedText, { birthDate, hasComingDay }
 function sentencesOf(text: string): { sentence: string; at: number }[] {
   const sentences: { sentence: string; at: number }[] = []
   let at = 0
-  for (const sentence of text.split(/(?<=[.!?؟…]["”»’)]*)(?<!\b\p{L}{1,3}\.)(?=\s)|(?<=\n)/u)) {
+  for (const sentence of text.split(/(?<=[.!?؟…]["”»’)]{0,4})(?<!\b\p{L}{1,3}\.)(?=\s)|(?<=\n)/u)) {
     sentences.push({ sentence, at })
     at += sentence.length
   }

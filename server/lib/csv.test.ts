@@ -45,3 +45,12 @@ test('only text is escaped: numbers and dates stay as they are', () => {
     '-12.5,2025-11-20T03:04:05.000Z',
   )
 })
+
+test.each(['\t', '; ', ';', ' ', '\n', ';\t', '='])(
+  'a cell of nothing but %j is read in steps that grow with its length',
+  (part) => {
+    // Squared, half a million characters would take half an hour: the test ends.
+    const cell = `x${part.repeat(500_000 / part.length)}y`
+    expect(() => toCsv(['a'], [[cell]])).not.toThrow()
+  },
+)

@@ -77,6 +77,8 @@ const wordyDomains = new Set(
 const STRONG = 'com|net|org|info|biz|dev|xyz|ru|cn|uk'
 /** A name in the Internet ends where no letter, digit or hyphen follows. */
 const ENDS = '(?![\\p{L}\\p{N}-])'
+/** "Obrigado. Com carinho": Portuguese for "with", where a word follows. No program makes a link of it after a space. */
+const WITH = 'com +[\\p{L}\\p{N}]'
 /**
  * Begins where no name is under way, and is no longer than a name may be: a text of nothing but hyphens takes no more time
  * than another.
@@ -92,7 +94,7 @@ const LINK = new RegExp(
     '\\bwww\\.',
     '\\[url\\b',
     '<a\\s',
-    `[\\p{L}\\p{N}-](?: \\. ?(?:${STRONG})|\\. (?:com|org|xyz|ru|cn))${ENDS}`,
+    `[\\p{L}\\p{N}-](?: \\.(?:${STRONG})| \\. (?!${WITH})(?:${STRONG})|\\. (?!${WITH})(?:com|org|xyz|ru|cn))${ENDS}`,
     `${LABEL} ?[([] ?(?:\\.|dot|punto|point|punkt|ponto) ?[)\\]] ?[a-z]{2,}\\b`,
     `${LABEL} (?:dot|punto|ponto|punkt) (?:${STRONG})\\b`,
     '(?:\\/\\/|(?<![\\p{L}\\p{N}.]))\\d{1,3}(?:\\.\\d{1,3}){3}[/:]\\S',
@@ -109,7 +111,7 @@ const MAIL_ADDRESS = /^[^@]+@[^@]+\.[^@]+$/
 /** What is written as a name in the Internet is; a slash or a port behind it makes sure. */
 const hasDomain = (text: string): boolean =>
   [...text.matchAll(RUN)].some(([, run = '', path]) => {
-    if (MAIL_ADDRESS.test(run)) return false
+    if (!run.includes('.') || MAIL_ADDRESS.test(run)) return false
     // Of `@name`, as people are called elsewhere, only what stands before is read.
     const [read = ''] = run.startsWith('@') ? [] : run.split('@')
     const labels = read.split('.').map((label) => label.replace(/^[_-]+|[_-]+$/g, ''))

@@ -9,3 +9,11 @@ test.each([
 ])('%s', (words, expected) => {
   expect(withoutAddresses(words)).toBe(expected)
 })
+
+test.each(['a', 'a@', '@', '@.', 'a='])(
+  'words of nothing but %j are read in steps that grow with their length',
+  (part) => {
+    // Squared, half a million characters would take a quarter of an hour: the test ends.
+    expect(() => withoutAddresses(part.repeat(500_000 / part.length))).not.toThrow()
+  },
+)

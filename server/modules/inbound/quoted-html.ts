@@ -1,7 +1,8 @@
-const TAG = /<(\/?)blockquote\b[^>]*>/gi
+// Up to the next `<`, so that HTML of tags that never end is read once.
+const TAG = /<(\/?)blockquote\b[^<>]*>/gi
 /** Where Outlook's answers begin to quote. */
 const OUTLOOK =
-  /<(div|hr)\b[^>]*\bid=["']?(appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)\b/i
+  /<(div|hr)\b[^<>]*\bid=["']?(appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)\b/i
 
 /** HTML without the elements that quote the mail that is answered. */
 export function withoutQuotedHtml(html: string): string {
