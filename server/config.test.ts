@@ -6,6 +6,15 @@ import { expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { ConfigError, misspelt, readConfig, variables } from './config.ts'
 
+const paid = {
+  OPERATOR_NAME: 'Memorials Pty Ltd',
+  SUPPORT_EMAIL: 'help@memorials.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const real = { ...paid, SMTP_URL: 'smtp://mail.example.com' }
+
 test('everything has a default, and an empty variable counts as unset', () => {
   const config = readConfig({ PORT: '', SMTP_URL: '' })
   expect(config).toMatchObject({
@@ -27,7 +36,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
   expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', STREAM_CHECKS: '0' }).triesLinks).toBe(false)
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
-  expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
+  expect(readConfig({ ...real, PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
 
 test.each([
@@ -177,13 +186,26 @@ test('the fee of a donation is read without floating point', () => {
   expect(set.donationFee).toEqual({ hundredthsOfPercent: 290, fixedMinor: 0 })
 })
 
-test('stand-ins listen only on the loopback, unless that is overridden', () => {
-  for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1'])
-    expect(readConfig({ HOST }).host).toBe(HOST)
-  for (const HOST of ['0.0.0.0', '::', '192.168.0.2', '127.example.com']) {
-    expect(() => readConfig({ HOST })).toThrow(/^HOST .* ALLOW_SANDBOX=1/)
-    expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).host).toBe(HOST)
+test('the mailbox and the sandbox are only where PUBLIC_URL is this machine', () => {
+  for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.1.2.3', 'http://[::1]:3000'])
+    expect(readConfig({ PUBLIC_URL, HOST: '0.0.0.0' })).toMatchObject({ smtpUrl: null, stripe: null })
+  const SMTP_URL = 'smtp://mail.example.com'
+  for (const PUBLIC_URL of ['https://memorials.example', 'http://192.168.0.2', 'http://127.example.com']) {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^SMTP_URL is missing/)
+    expect(() => readConfig({ PUBLIC_URL, ...paid, ALLOW_SANDBOX: '1' })).toThrow(/^SMTP_URL is missing/)
+    expect(() => readConfig({ PUBLIC_URL, SMTP_URL })).toThrow(
+      /^STRIPE_SECRET_KEY is missing.*ALLOW_SANDBOX=1/,
+    )
+    expect(readConfig({ PUBLIC_URL, SMTP_URL, ...paid }).stripe).not.toBeNull()
+    expect(readConfig({ PUBLIC_URL, SMTP_URL, ALLOW_SANDBOX: '1' }).stripe).toBeNull()
   }
+})
+
+test('a server that others can reach has to be told its address', () => {
+  for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1'])
+    expect(readConfig({ HOST }).publicUrl).toBe('http://localhost:3000')
+  for (const HOST of ['0.0.0.0', '::', '192.168.0.2', '127.example.com'])
+    expect(() => readConfig({ HOST, ALLOW_SANDBOX: '1' })).toThrow(/^PUBLIC_URL is missing beside HOST/)
 })
 
 test('the settings of a bucket are complete or absent', () => {
@@ -234,26 +256,12 @@ test('the operator has a name and address, which real payments require', () => {
     address: ['1 Marine Parade', 'Kingscliff NSW 2487', 'Australia'],
     email: 'help@memorials.example',
   })
-  const paid = {
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    ...operator,
-  }
-  expect(readConfig(paid).stripe).not.toBeNull()
   for (const missing of ['OPERATOR_NAME', 'SUPPORT_EMAIL'])
     expect(() => readConfig({ ...paid, [missing]: '' })).toThrow(`${missing} is missing`)
 })
 
 test('real payments need all three keys, and make payments real', () => {
-  const keys = {
-    OPERATOR_NAME: 'Memorials Pty Ltd',
-    SUPPORT_EMAIL: 'help@memorials.example',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  }
-  expect(readConfig(keys).stripe).toEqual({
+  expect(readConfig(paid).stripe).toEqual({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
     webhookSecret: 'whsec_1',
@@ -263,11 +271,7 @@ test('real payments need all three keys, and make payments real', () => {
   })
   expect(readConfig({}).stripe).toBeNull()
   for (const missing of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-    expect(() => readConfig({ ...keys, [missing]: '' })).toThrow(`${missing} is missing`)
-  const open = { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }
-  expect(() => readConfig(open)).toThrow('ALLOW_SANDBOX')
-  expect(() => readConfig({ ...keys, HOST: '0.0.0.0' })).toThrow('ALLOW_SANDBOX')
-  expect(readConfig({ ...keys, ...open }).host).toBe('0.0.0.0')
+    expect(() => readConfig({ ...paid, [missing]: '' })).toThrow(`${missing} is missing`)
 })
 
 test('a site may have any host and port', () => {
@@ -277,7 +281,7 @@ test('a site may have any host and port', () => {
     'http://10.0.0.1:8080',
     'https://[::1]',
   ])
-    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+    expect(readConfig({ ...real, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
 })
 
 test('recordings are sent to be written down only where an address is set', () => {

@@ -149,12 +149,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const name of ['OPERATOR_NAME', 'SUPPORT_EMAIL'] as const)
     if (config.stripe && !env[name])
       throw new ConfigError(`${name} is missing beside STRIPE_SECRET_KEY: whoever pays is told whom`)
-  if ((!config.stripe || !config.smtpUrl) && !isLoopback(config.host) && env.ALLOW_SANDBOX !== '1')
-    throw new ConfigError(
-      `HOST ${config.host} can be reached by others while mail or payments are stand-ins; set ALLOW_SANDBOX=1 if that is meant`,
-    )
+  if (!env.PUBLIC_URL && !isLoopback(config.host))
+    throw new ConfigError(`PUBLIC_URL is missing beside HOST ${config.host}, which others can reach`)
+  if (!isLoopback(new URL(config.publicUrl).hostname)) {
+    if (!config.smtpUrl)
+      throw new ConfigError(`SMTP_URL is missing: a mailbox would show every mail at ${config.publicUrl}`)
+    if (!config.stripe && env.ALLOW_SANDBOX !== '1')
+      throw new ConfigError(
+        'STRIPE_SECRET_KEY is missing: nobody could pay (ALLOW_SANDBOX=1 if that is meant)',
+      )
+  }
   return config
 }
 
 const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  host === 'localhost' || /^(::1|\[::1\])$/.test(host) || /^127(\.\d{1,3}){3}$/.test(host)

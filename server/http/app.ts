@@ -123,7 +123,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentOrigins) allowPayments(app, options.paymentOrigins)
   ignoreForeignCookies(app, options.publicUrl)
-  devForOwnHost(app, options.publicUrl)
+  devForOwnHost(app)
   endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))

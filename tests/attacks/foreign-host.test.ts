@@ -2,20 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
 
-test('the mailbox opens under the server’s own host name and local ones, not under other names that lead here', async () => {
-  const app = await startApp({ publicUrl: 'https://memorials.example' })
+test('the mailbox opens under the names of this machine, not under other names that lead here', async () => {
+  const app = await startApp()
   const read = async (path: string, host: string) =>
     (await app.api('GET', path, { headers: { host } })).status
-  for (const host of [
-    'memorials.example',
-    'memorials.example:443',
-    'localhost:3000',
-    '127.0.0.1',
-    '[::1]:3000',
-  ])
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
     expect([host, await read('/dev/mailbox.json', host)]).toEqual([host, 200])
   for (const host of [
     'evil.example',
+    'memorials.example:443',
     'localhost.evil.example',
     'evil.example:3000',
     '10.0.0.1',

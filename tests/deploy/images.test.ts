@@ -46,7 +46,7 @@ test('the image sets variables that the configuration reads', () => {
     .map((pair) => pair.split('='))
   for (const [name = ''] of set) expect(known).toContain(name)
   const environment = Object.fromEntries(set)
-  expect(readConfig({ ...environment, ALLOW_SANDBOX: '1' })).toMatchObject({
+  expect(readConfig({ ...environment, PUBLIC_URL: 'http://localhost:8080' })).toMatchObject({
     host: '0.0.0.0',
     dataDir: '/data',
   })
