@@ -5,14 +5,9 @@ import { findBrowser, findShell } from './scripts/lib/browser.mjs'
  * The journeys that run on a cluster (`npm run test:cluster`): two web nodes and a worker between nginx and PgBouncer.
  * `npm test` with the stages `browser` and `cluster` runs them there alone (scripts/test.mjs).
  */
-const ofTheCluster = [
-  'journey',
-  'view-contribute',
-  'view-contribute-trouble',
-  'view-rsvp',
-  'view-rsvp-devices',
-  'hosts',
-].map((name) => `**/${name}.spec.ts`)
+const ofTheCluster = ['journey', 'view-contribute', 'view-contribute-trouble', 'view-rsvp', 'hosts'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 /** Chromium's shell loads photos that are still far below the screen: tests of that need the whole browser (docs/decisions/0178). */
 const inWholeChromium = '**/view-gallery.spec.ts'

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { press, reach, type } from './support/keyboard.ts'
-import { sidewaysPhoto } from './support/photos.ts'
+import { anAccount, aPublicMemorial } from './support/memorials.ts'
+import { aPhoto, sidewaysPhoto } from './support/photos.ts'
 
-// The whole way of a host without a pointer: every control is reached by Tab, and pressed by Enter or Space.
+// The whole way of a host, and of a visitor, without a pointer: every control is reached by Tab, and pressed by Enter
+// or Space.
 
 const NAME = 'Margaret Anne Hollis'
 
@@ -95,3 +97,53 @@ async function next(page: Page, step: string) {
   await press(page, page.getByRole('button', { name: 'Next Step' }))
   await page.waitForURL(`**/${step}`)
 }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(page: Page, dropZone: string, files: Parameters<typeof aPhoto>[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, page.getByLabel(dropZone).last())
+  await (await chooser).setFiles(await Promise.all(files.map((file) => aPhoto(...file))))
+}
+
+test('a visitor answers, chooses photos, and reports a memorial with the keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
+  await page.goto(`/view/${made.shareSlug}`)
+  const rsvp = page.locator('#rsvp')
+  await reach(page, rsvp.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(rsvp.getByRole('radio', { name: 'Not Sure' })).toBeChecked()
+  await type(page, rsvp.getByLabel('Your name'), 'Joan Petrie')
+  await type(page, rsvp.getByLabel('Your email'), `joan-${made.uuid}@example.com`)
+  await press(page, rsvp.getByRole('button', { name: 'Send RSVP' }))
+  await expect(rsvp.getByText('Your answer: Not Sure')).toBeVisible()
+
+  const add = page.locator('#contribute').getByRole('button')
+  await press(page, add)
+  const dialog = page.getByRole('dialog')
+  await choose(page, 'Drop photos here or click to select', [['kitchen.jpg'], ['garden.jpg', '#804020']])
+  await expect(dialog.getByRole('img')).toHaveCount(2)
+  await type(page, dialog.getByLabel('Caption of photo 1'), 'Her kitchen')
+  await press(page, dialog.getByRole('button', { name: 'Remove photo 2' }))
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await press(page, dialog.getByRole('button', { name: 'Continue' }))
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  await page.goto(`/view/${made.shareSlug}/report`)
+  await reach(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'It hurts somebody' })).toBeChecked()
+  await press(page, button(page, 'Send'))
+  await expect(page.getByRole('group', { name: 'What is it?' })).toHaveCount(0)
+  await press(page, page.getByRole('link', { name: 'Back to the memorial' }))
+  await page.waitForURL(`**/view/${made.shareSlug}`)
+})

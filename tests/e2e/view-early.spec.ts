@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { words } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 import { question, saveProgramme, threeParts } from './support/programme-page.ts'
@@ -56,51 +55,4 @@ test('an answer sent before the scripts arrive waits until it is known who sends
   await send(page).click()
   letGo()
   await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
-})
-
-test('what is chosen before the scripts arrive is seen without colour, and heard', async ({
-  page,
-  server,
-}) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host, fields)
-  await saveProgramme(server, host, made, threeParts(made.uuid))
-  const letGo = await holdHydration(page)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`/view/${made.shareSlug}`)
-  const coming = card(page).getByRole('radio', { name: 'Coming', exact: true })
-  const boxes = card(page).locator('label:has([type=radio])')
-  const ticked = () =>
-    boxes.evaluateAll(
-      (all) => all.filter((one) => getComputedStyle(one, '::after').content !== 'none').length,
-    )
-  expect(await ticked()).toBe(0)
-  await card(page).getByRole('button', { name: 'Coming to all of it' }).click()
-  for (const one of await coming.all()) await expect(one).toBeChecked()
-  expect(await ticked()).toBe(3)
-  await question(page, 'The burial').getByText('Not coming').click()
-  expect(await ticked()).toBe(3)
-  letGo()
-  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
-  await expect(question(page, 'The burial').getByRole('radio', { name: 'Not coming' })).toBeChecked()
-  await expect(
-    question(page, 'The service').getByRole('radio', { name: 'Coming', exact: true }),
-  ).toBeChecked()
-  expect(await ticked()).toBe(3)
-})
-
-test('the link in the bar says at once that the form for a memory opens', async ({ page, server }) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host, fields)
-  const letGo = await holdHydration(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/view/${made.shareSlug}`)
-  const link = page.locator('#bar a[href="#contribute"]')
-  const said = (one: Element) => getComputedStyle(one, '::after').content
-  expect(await link.evaluate(said)).toBe('none')
-  await link.click()
-  await expect.poll(() => link.evaluate(said)).toBe('"Opening"')
-  letGo()
-  await expect(words(page)).toBeVisible()
-  expect(await link.evaluate(said)).toBe('none')
 })

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/fixtures.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
 import {
   aProgramme,
-  date,
   day,
   question,
   row,
@@ -68,74 +66,6 @@ test('a guest answers three events on a phone with four entries, and changes one
   await expectAccessible(page)
 })
 
-test('each question that is left open says so beside it, and nothing typed is lost', async ({
-  page,
-  server,
-}) => {
-  const { host, made } = await aProgramme(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  await touched(page)
-  await question(page, 'The service').getByText('Coming', { exact: true }).click()
-  await card(page).getByLabel('Guests you bring, The service').fill('70')
-  await send(page).click()
-  await expect(question(page, 'The burial')).toContainText('One answer is missing here.')
-  await expect(card(page).getByText('Please enter a number from 0 to 50.')).toBeVisible()
-  await expect(card(page).getByText('Please enter your name.')).toBeVisible()
-  await expect(card(page).getByLabel('Guests you bring').first()).toBeFocused()
-  await expect(card(page).getByLabel('Guests you bring').first()).toHaveValue('70')
-  expect(await answersOf(server, host, made)).toEqual([])
-})
-
-test('the whole programme is answered with the keyboard alone', async ({ page, server }) => {
-  const { host, made } = await aProgramme(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  await touched(page)
-  await card(page).getByRole('button', { name: 'Coming to all of it' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(
-    question(page, 'The service').getByRole('radio', { name: 'Coming', exact: true }),
-  ).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(question(page, 'The service').getByRole('radio', { name: 'Not sure' })).toBeChecked()
-  await card(page).getByLabel('Your name').focus()
-  await page.keyboard.type('Tom Hollis')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('tom@example.com')
-  await page.keyboard.press('Enter')
-  await expect(card(page).locator('dd')).toHaveText([/^Not sure/, /^Coming/, /^Coming/])
-  expect(await answersOf(server, host, made)).toMatchObject([{ status: 'UNSURE' }])
-})
-
-test('what this device answered before there was a programme is its answer to the first event', async ({
-  page,
-  server,
-}) => {
-  const { made } = await aProgramme(server)
-  const stored = {
-    id: randomUUID(),
-    name: 'Joan Petrie',
-    email: 'joan@example.com',
-    status: 'UNSURE',
-    guests: 1,
-  }
-  await page.goto(`/view/${made.shareSlug}`)
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `answer:${made.shareSlug}`,
-    JSON.stringify({ ...stored, message: 'Roses' }),
-  ] as const)
-  await page.reload()
-  await expect(card(page).locator('dd')).toHaveText([
-    /^Not sure, with 1 guest/,
-    /^No answer yet/,
-    /^No answer yet/,
-  ])
-  await card(page).getByRole('button', { name: 'Change my answer' }).click()
-  await expect(question(page, 'The service').getByRole('radio', { name: 'Not sure' })).toBeChecked()
-  await expect(card(page).getByLabel('Guests you bring, The service')).toHaveValue('1')
-  await expect(card(page).getByLabel('A message for the family')).toHaveValue('Roses')
-})
-
 test('before the day, on it and after it the page leads where its clock stands', async ({ page, server }) => {
   const { made } = await aProgramme(server)
   const elsewhere: string[] = []
@@ -180,26 +110,31 @@ test('before the day, on it and after it the page leads where its clock stands',
   expect(elsewhere).toEqual([])
 })
 
-test('once it is over the page remembers: memories come first, and the day is folded', async ({
+test('a page that stays open folds the day when its last part is over, but not under its reader', async ({
   page,
   server,
 }) => {
-  const past = { date: '2024-11-29' }
-  const { made } = await aProgramme(server, {
-    service: { ...past, recordingUrl: 'https://vimeo.com/4712' },
-    burial: past,
-    gathering: past,
-  })
-  await page.setViewportSize({ width: 360, height: 740 })
+  const { made } = await aProgramme(server)
+  const isOpen = () =>
+    day(page)
+      .locator('details')
+      .evaluate((one: HTMLDetailsElement) => one.open)
+  // Half past seven in the evening in Sydney.
+  await page.clock.install({ time: new Date('2031-11-28T08:30:00Z') })
   await page.goto(`/view/${made.shareSlug}`)
-  await expect(card(page)).toHaveCount(0)
-  const first = page.getByRole('navigation', { name: 'Reply, contribute, donate' }).getByRole('link').first()
-  await expect(first).toHaveText('Add a memory')
-  await expect(day(page).getByRole('heading', { name: 'The service' })).toBeHidden()
-  await day(page).getByText('The day', { exact: true }).click()
-  await expect(day(page).getByRole('heading', { name: 'The service' })).toBeVisible()
-  await expect(day(page).getByRole('link', { name: 'Watch the recording' })).toBeVisible()
-  await expect(day(page).getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-time', 'today')
+  await day(page).scrollIntoViewIfNeeded()
+  await page.clock.fastForward(60 * 60 * 1000)
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-time', 'after')
+  await expect(day(page).locator('summary')).toHaveText('The day')
+  expect(await isOpen()).toBe(true)
+  await expect(card(page)).toBeHidden()
+
+  // The page as the browser kept it, opened when all is over.
+  await page.clock.setFixedTime(new Date('2031-11-28T11:00:00Z'))
+  await page.reload()
+  await expect(day(page).locator('summary')).toHaveText('The day')
+  expect(await isOpen()).toBe(false)
 })
 
 test('where the reader is, the time stands beside the one of the place', async ({ page, server }) => {
@@ -208,16 +143,6 @@ test('where the reader is, the time stands beside the one of the place', async (
   await page.goto(`/view/${made.shareSlug}`)
   await expect(row(page, 'The service')).toContainText('2 PM')
   await expect(row(page, 'The service').getByText(/^your time /)).toBeVisible()
-})
-
-test('an event that is called off is said kindly, and asks nothing', async ({ page, server }) => {
-  const { made } = await aProgramme(server, { burial: { isCancelled: true } })
-  await page.goto(`/view/${made.shareSlug}`)
-  await expect(row(page, 'The burial')).toContainText('This is not taking place.')
-  await expect(row(page, 'The burial').getByRole('link')).toHaveCount(0)
-  await card(page).hover()
-  await expect(question(page, 'The gathering')).toBeVisible()
-  await expect(question(page, 'The burial')).toHaveCount(0)
 })
 
 /** The ids of its contacts, for events that are for them alone. */
@@ -252,59 +177,4 @@ test('an event for chosen people is shown to them alone, at its time, and asked 
   await card(page).getByRole('button', { name: 'Coming to all of it' }).click()
   await send(page).click()
   await expect(card(page).locator('dd')).toHaveText([/^Coming/, /^Coming/, /^Coming/])
-})
-
-test('where everyone sees one plain day, whoever is chosen for a further event sees and answers both', async ({
-  page,
-  server,
-  mailTo,
-}) => {
-  const host = await anAccount(server)
-  const email = `ruth-${Date.now()}@example.com`
-  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
-  const fields = { memorialDate: date, address: 'St Brigid’s Hall, Kingscliff' }
-  const made = await aPublicMemorial(server, host, { ...fields, contacts })
-  const chosen = { audience: 'CHOSEN', contactUuids: await contactsOf(server, host, made) }
-  const [, burial] = threeParts(made.uuid, { burial: chosen })
-  await saveProgramme(server, host, made, [burial ?? {}])
-  const link = await invited(server, host, made, mailTo, email)
-
-  await page.goto(`/view/${made.shareSlug}`)
-  await expect(day(page)).toHaveCount(0)
-  await card(page).hover()
-  await expect(card(page).getByRole('group', { name: 'Will you be there?' })).toBeVisible()
-
-  await page.goto(link)
-  await card(page).scrollIntoViewIfNeeded()
-  await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(['The memorial', 'The burial'])
-  await card(page).getByRole('button', { name: 'Coming to all of it' }).click()
-  await send(page).click()
-  await expect(card(page).locator('dd')).toHaveText([/^Coming/, /^Coming/])
-  expect(await answersOf(server, host, made)).toMatchObject([
-    { name: 'Ruth Adeyemi', status: 'ATTENDING', answers: [{ status: 'ATTENDING' }] },
-  ])
-})
-
-test('without script the programme can be read, and is answered with a page', async ({ browser, server }) => {
-  const { host, made } = await aProgramme(server)
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`/view/${made.shareSlug}`)
-  await expect(row(page, 'The service')).toContainText('Friday, November 28, 2 PM')
-  await expect(row(page, 'The service').getByRole('link', { name: 'Watch now' })).toBeVisible()
-  await expect(card(page).getByRole('button', { name: 'Coming to all of it' })).toHaveCount(0)
-  await page.goto(`/view/${made.shareSlug}/rsvp`)
-  const asked = (title: string) => page.getByRole('group', { name: title })
-  await asked('The service').getByText('Coming', { exact: true }).click()
-  await page.getByLabel('Your name').fill('Lena Marsh')
-  await page.getByLabel('Your email').fill('lena@example.com')
-  await page.getByRole('button', { name: 'Send RSVP' }).click()
-  await expect(asked('The burial')).toContainText('One answer is missing here.')
-  await expect(asked('The service').getByRole('radio', { name: 'Coming', exact: true })).toBeChecked()
-  await asked('The burial').getByText('Not sure', { exact: true }).click()
-  await asked('The gathering').getByText('Not coming').click()
-  await page.getByRole('button', { name: 'Send RSVP' }).click()
-  await expect(page.locator('dd')).toHaveText([/^Coming/, /^Not sure/, /^Not coming/])
-  expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Lena Marsh', status: 'ATTENDING' }])
-  await context.close()
 })

@@ -14,7 +14,7 @@ export const row = (page: Page, title: string) =>
 export const question = (page: Page, title: string) => card(page).getByRole('group', { name: title })
 
 const zone = 'Australia/Sydney'
-export const date = '2031-11-28'
+const date = '2031-11-28'
 export const stream = 'https://vimeo.com/event/4711'
 
 /** Service at 2 PM with a stream, burial at 3.30 PM, gathering from 5 to 8 PM; all in Sydney. */

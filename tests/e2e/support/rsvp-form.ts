@@ -49,19 +49,3 @@ export const aContact = (email: string, name: { firstName: string; surname: stri
   phone: null,
   ...name,
 })
-
-/** How far things moved that nobody pressed for, as browsers score it (Cumulative Layout Shift). */
-export async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const total = { score: 0 }
-    Object.assign(window, { shifts: total })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) total.score += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { score: number } }).shifts.score)
-}
