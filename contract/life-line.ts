@@ -37,8 +37,7 @@ export function lifeLine(
   })
 }
 
-// A node of the release before counts no films.
-const sizeOf = ({ photos, films = 0, memories }: Omit<DecadeOnLine, 'decade' | 'step'>) =>
+const sizeOf = ({ photos, films, memories }: Omit<DecadeOnLine, 'decade' | 'step'>) =>
   photos + films + memories
 
 /** The empty decade that is asked about: the latest, of which most people know something. null: none is empty. */

@@ -1,14 +1,21 @@
--- People and how they prove who they are.
+-- Accounts, and how people prove who they are.
 
 create table users (
   uuid uuid primary key default gen_random_uuid(),
   email text not null,
   first_name text not null default '',
   surname text not null default '',
-  password_hash text not null,
+  password_hash text,
   email_verified_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Thirty days to change one's mind.
+  deletion_due_at timestamptz,
+  -- What a person last read the product in: their mails are written in it. Null is not known, and English.
+  language text check (language ~ '^[a-z]{2,3}$'),
+  -- From when on passkeys can be added: whoever got hold of a mailbox, and chose a password by it, has to wait.
+  passkeys_from timestamptz
 );
+create index users_deletion_idx on users (deletion_due_at) where deletion_due_at is not null;
 create unique index users_email_key on users (lower(email));
 
 -- A token is 256 random bits, kept only as its SHA-256. Thirty days, sliding.
@@ -16,12 +23,31 @@ create table sessions (
   token_hash bytea primary key,
   user_uuid uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- One's own devices, to see and to sign out: which browser a session is in (its secret's hash in known_devices,
+  -- while it is there), and what that browser said it is.
+  device_hash bytea,
+  browser text,
+  system text,
+  -- A session that a personal link opened, without any other proof: it adds one memory to this memorial, and opens
+  -- nothing else. It ends when its account is confirmed or signs up again.
+  invited_to uuid
 );
+create index sessions_invited_to_idx on sessions (invited_to) where invited_to is not null;
 create index sessions_user_idx on sessions (user_uuid);
 
--- The code that proves an address. One at a time; the job that mails it writes its hash,
--- so that no code ever stands in the queue.
+-- Browsers that somebody signed in with: strangers who guess at an account do not use up the tries of these. Known by
+-- a secret in a cookie, which opens nothing.
+create table known_devices (
+  user_uuid uuid not null references users on delete cascade,
+  secret_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (user_uuid, secret_hash)
+);
+create index known_devices_expires_idx on known_devices (expires_at);
+
+-- The code that proves an address. One at a time; the job that mails it writes its hash, so that no code ever stands
+-- in the queue.
 create table email_codes (
   user_uuid uuid primary key references users on delete cascade,
   code_hash text,
@@ -38,10 +64,47 @@ create table password_resets (
 );
 create index password_resets_user_idx on password_resets (user_uuid);
 
--- Owned by rate-limiter-flexible (its documented layout).
-create table rate_limits (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
+-- A code that signs in, or makes the account when there is none: so it belongs to an address. It works only in the
+-- browser that asked for it, which has the token.
+create table sign_in_codes (
+  uuid uuid primary key default gen_random_uuid(),
+  token_hash bytea not null unique,
+  email text not null,
+  language text,
+  -- Written by the job that mails the code.
+  code_hash text,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  is_long boolean not null default false,
+  long_of uuid references sign_in_codes on delete cascade
 );
-create index rate_limits_expire_idx on rate_limits (expire);
+create index sign_in_codes_expires_idx on sign_in_codes (expires_at);
+create index sign_in_codes_long_idx on sign_in_codes (lower(email)) where is_long;
+create index sign_in_codes_long_of_idx on sign_in_codes (long_of) where long_of is not null;
+
+-- Passkeys: a key that a device keeps, in the place of the password.
+create table passkeys (
+  -- The credential's own, as browsers name it: base64url.
+  credential_id text primary key check (length(credential_id) <= 1400),
+  user_uuid uuid not null references users on delete cascade,
+  public_key bytea not null,
+  -- How often it was used, as the device counts; many count nothing and stay at 0.
+  counter bigint not null,
+  transports text[] not null,
+  -- What the browser that it was made in said it is.
+  browser text,
+  system text,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_user_idx on passkeys (user_uuid);
+
+-- What a device has to sign, once and soon.
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  -- Who adds a passkey; null: somebody signs in.
+  user_uuid uuid references users on delete cascade,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_expires_idx on passkey_challenges (expires_at);
+create index passkey_challenges_user_idx on passkey_challenges (user_uuid);

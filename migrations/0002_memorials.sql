@@ -1,4 +1,4 @@
--- A memorial and everything its host puts into it.
+-- A memorial, its addresses, and who looks after it.
 
 create table memorials (
   uuid uuid primary key default gen_random_uuid(),
@@ -23,8 +23,106 @@ create table memorials (
   client_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  edit_version integer not null default 1,
+  -- Whose contributions appear at once: NONE, those of INVITED people, or EVERYONE's. The others wait for a host.
+  appear_at_once text not null default 'INVITED' check (appear_at_once in ('NONE', 'INVITED', 'EVERYONE')),
+  -- Taken off by the operator.
+  hidden_at timestamptz,
+  link_secret text not null default replace((gen_random_uuid()::text || gen_random_uuid()::text), '-', ''),
+  -- When a memorial's year was over and nobody had kept it another: its page is closed, its files are still there.
+  archived_at timestamptz,
+  -- What the page of a memorial speaks, its mails to visitors and what is printed of it. Null: whatever its reader
+  -- does.
+  language text check (language ~ '^[a-z]{2,3}$'),
+  -- Where gifts go at the payment provider (`acct_…`): a fund's own account, else its memorial's, else the one of the
+  -- environment.
+  connected_account text,
+  -- What of "Still to do" the hosts of a memorial put away: for all of them, on every device.
+  todo_put_away text[] not null default '{}',
+  birth_date text check (birth_date ~ '^[1-9]\d{3}(~|-\d\d(-\d\d)?)?$'),
+  death_date text check (death_date ~ '^[1-9]\d{3}(~|-\d\d(-\d\d)?)?$'),
+  -- Where the day of the death is not known, its hosts may let the memorial's own date stand for it.
+  anniversary_on_memorial_date boolean not null default false,
+  print_code text not null
+    default (left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)),
+  -- Whether the page behind a printed code still says the name and the years once the memorial is gone.
+  is_named_after boolean not null default false,
+  -- Whether photos stand in the order that the hosts made, or in order of time. The former is kept in
+  -- `media.position`.
+  photo_order text not null default 'HAND' check (photo_order in ('HAND', 'TIME')),
+  -- What hosts were told that strangers can read, and left as it is: hashes, so that no copy of it is kept.
+  left_as_it_is text[] not null default '{}',
+  -- Where the day takes place, by the device of whoever wrote it first: for days without a time. null: the product's
+  -- zone.
+  zone text check (length(zone) <= 64)
 );
+create index memorials_anniversary_idx on memorials (extract(month from memorial_date), extract(day from memorial_date))
+  where anniversary_on_memorial_date;
+create index memorials_birth_day_idx on memorials (right(birth_date, 5)) where length(birth_date) = 10;
+create index memorials_date_idx on memorials (memorial_date) where deleted_at is null;
+-- Found by the day of the year. `extract` of a date depends on no setting.
+create index memorials_death_day_idx on memorials (right(death_date, 5)) where length(death_date) = 10;
+create index memorials_deleted_idx on memorials (deleted_at) where deleted_at is not null;
+create index memorials_host_video_idx on memorials (host_video_uuid) where host_video_uuid is not null;
+create unique index memorials_print_code_key on memorials (print_code);
+-- Looked up on every deletion of what they point at.
+create index memorials_profile_photo_idx on memorials (profile_photo_uuid) where profile_photo_uuid is not null;
+-- Those whose year ends soon, or is over.
+create index memorials_retained_idx on memorials (retained_until) where deleted_at is null;
+alter table sessions add foreign key (invited_to) references memorials on delete cascade;
+
+create table relationships (
+  user_uuid uuid not null references users on delete cascade,
+  memorial_uuid uuid not null references memorials on delete cascade,
+  relationship_type text not null check (relationship_type in ('OWNER', 'ADMIN', 'MODERATOR', 'CONTRIBUTOR')),
+  date_created timestamptz not null default now(),
+  -- When a host last opened the dashboard, and the time before that: what came in between is news.
+  visited_at timestamptz,
+  previous_visit_at timestamptz,
+  -- The daily mail to those who look after a memorial; and when the last one was written.
+  digest boolean not null default true,
+  digest_sent_at timestamptz,
+  -- Ends the daily mail with one click, from the mail itself.
+  digest_token uuid not null default gen_random_uuid(),
+  -- When each host last saved: a save from an older version is told who saved in between, and when.
+  last_saved_at timestamptz,
+  -- Which hosts take the replies to mails that guests get in their name: each agrees once, since guests then see the
+  -- address.
+  takes_replies boolean not null default false,
+  primary key (user_uuid, memorial_uuid)
+);
+create unique index relationships_digest_token_key on relationships (digest_token);
+create index relationships_memorial_idx on relationships (memorial_uuid);
+
+create table stories (
+  uuid uuid primary key default gen_random_uuid(),
+  memorial_uuid uuid not null references memorials on delete cascade,
+  text text not null,
+  position integer not null,
+  -- What a story is called, where its host gave it a name: one line.
+  title text
+);
+create index stories_memorial_idx on stories (memorial_uuid, position);
+
+-- Who else may look after a memorial, asked by mail. The token is kept only as its SHA-256.
+create table host_invitations (
+  uuid uuid primary key default gen_random_uuid(),
+  memorial_uuid uuid not null references memorials on delete cascade,
+  email text not null,
+  token_hash bytea unique,
+  invited_by uuid references users on delete set null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  -- When the mail server would not have the mail: asking again need not wait then.
+  failed_at timestamptz,
+  role text not null default 'ADMIN' check (role in ('ADMIN', 'MODERATOR'))
+);
+create index host_invitations_invited_by_idx on host_invitations (invited_by);
+create unique index host_invitations_open_key on host_invitations (memorial_uuid, lower(email))
+  where accepted_at is null;
 
 -- Slugs a memorial had before; they redirect for ever.
 create table former_slugs (
@@ -32,74 +130,28 @@ create table former_slugs (
   memorial_uuid uuid not null references memorials on delete cascade,
   created_at timestamptz not null default now()
 );
+create index former_slugs_memorial_idx on former_slugs (memorial_uuid);
 
-create table relationships (
-  user_uuid uuid not null references users on delete cascade,
-  memorial_uuid uuid not null references memorials on delete cascade,
-  relationship_type text not null check (relationship_type in ('OWNER', 'ADMIN', 'CONTRIBUTOR')),
-  date_created timestamptz not null default now(),
-  primary key (user_uuid, memorial_uuid)
+-- Addresses of memorials that are gone for good. They stand on printed cards and in mails, so no other memorial ever
+-- gets one. Kept as SHA-256, since they are made of names.
+create table ended_slugs (
+  slug_hash bytea primary key,
+  ended_at timestamptz not null default now(),
+  -- Whose a link was: SHA-256 of the link and the printed code of its memorial together. Without the code nobody can
+  -- tell which links belonged to one memorial.
+  proof bytea
 );
-create index relationships_memorial_idx on relationships (memorial_uuid);
 
-create table media (
-  uuid uuid primary key default gen_random_uuid(),
-  memorial_uuid uuid not null references memorials on delete cascade,
-  role text not null check (role in ('PHOTO', 'PROFILE_PHOTO', 'HOST_VIDEO')),
-  state text not null default 'PROCESSING' check (state in ('PROCESSING', 'READY', 'FAILED')),
-  title text not null default '',
-  -- Its place among the photos that the memorial shows; null when it is not among them.
-  position integer,
-  -- Public base path and unguessable name: location/filename.extension is a working URL once READY.
-  location text not null,
-  filename text not null,
-  extension text not null,
-  width integer,
-  height integer,
-  placeholder text,
-  -- Widths of the renditions that exist, smallest first.
-  widths integer[] not null default '{}',
-  duration_seconds real,
-  original_key text not null,
-  original_name text not null default '',
-  bytes bigint not null,
-  -- Chosen by the browser for each file, so that a repeated upload returns the first one.
-  client_id uuid,
-  created_at timestamptz not null default now(),
-  deleted_at timestamptz
+-- Codes of memorials that are gone for good: hashes, since nobody needs the codes any more. What the page behind one
+-- still says is encrypted with the code itself, so only somebody who holds a print can read it; null: nothing.
+create table ended_print_codes (
+  code_hash bytea primary key,
+  sealed bytea,
+  ended_at timestamptz not null default now(),
+  -- The operator had taken the memorial off: an archive does not bring it back to its visitors.
+  was_hidden boolean not null default false,
+  -- Whose a code was: SHA-256 of the memorial's id. An archive with that id is of a memorial that the operator had
+  -- taken off, also if somebody wrote another code into it.
+  memorial_hash bytea
 );
-create index media_memorial_idx on media (memorial_uuid, position);
-create unique index media_client_key on media (memorial_uuid, client_id);
-create index media_deleted_idx on media (deleted_at) where deleted_at is not null;
-alter table memorials
-  add foreign key (profile_photo_uuid) references media on delete set null,
-  add foreign key (host_video_uuid) references media on delete set null;
-
-create table stories (
-  uuid uuid primary key default gen_random_uuid(),
-  memorial_uuid uuid not null references memorials on delete cascade,
-  text text not null,
-  position integer not null
-);
-create index stories_memorial_idx on stories (memorial_uuid, position);
-
-create table contacts (
-  uuid uuid primary key default gen_random_uuid(),
-  memorial_uuid uuid not null references memorials on delete cascade,
-  email text,
-  phone text,
-  first_name text not null default '',
-  surname text not null default '',
-  position integer not null,
-  -- NONE: never asked. QUEUED: the job has it. SENT: the mail server took it. BOUNCED: it did not.
-  invite_state text not null default 'NONE' check (invite_state in ('NONE', 'QUEUED', 'SENT', 'BOUNCED')),
-  invite_error text,
-  invite_queued_at timestamptz,
-  date_invite_sent timestamptz,
-  -- The personal link in the invitation: an answer from it needs no typing.
-  invite_token text not null unique,
-  unsubscribed_at timestamptz,
-  check (email is not null or phone is not null)
-);
-create index contacts_memorial_idx on contacts (memorial_uuid, position);
-create unique index contacts_email_key on contacts (memorial_uuid, lower(email));
+create index ended_print_codes_memorial_idx on ended_print_codes (memorial_hash) where was_hidden;

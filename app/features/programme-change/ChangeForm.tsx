@@ -36,8 +36,7 @@ export function ChangeForm({ memorialUuid, change, onTell, onLeave, onStale, red
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   useFocusFirstError(box, refusals)
-  // A node of the release before counts none.
-  const { invited = 0 } = change
+  const { invited } = change
   const [invitedToo, setInvitedToo] = useState(true)
   const mail = change.counts.mail + (invitedToo ? invited : 0)
 

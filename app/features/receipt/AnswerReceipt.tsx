@@ -14,8 +14,7 @@ export function AnswerReceipt({ token, receipt, onGone }: Props) {
   const t = useTranslations('receipt.answer')
   const words = useTranslations('visitRsvp')
   const parts = useTranslations('visitProgramme')
-  // A node of the release before sends none.
-  const { status, guests, events = [] } = receipt
+  const { status, guests, events } = receipt
   return (
     <>
       {events.length > 0 ? (

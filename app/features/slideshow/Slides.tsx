@@ -25,8 +25,7 @@ interface Props {
  */
 export function TitleCard({ show, picture, still }: Props & { still?: ReactNode }) {
   const t = useTranslations('slideshow.card')
-  // A node of the release before sends none.
-  const { nameOfPerson: name, memorialDate, programme = [], photos, films = [] } = show
+  const { nameOfPerson: name, memorialDate, programme, photos, films } = show
   const life = lifeSpan(show, useTranslations('lifeSpan'), currentLocale().language)
   return (
     <div className={classes(styles.card, programme.length > 0 && styles.withDay)}>

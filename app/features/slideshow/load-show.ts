@@ -21,8 +21,7 @@ export async function loadShow(memorialUuid: string): Promise<OpenedShow> {
     })
     // Nothing was named as known: the answer has a show.
     if (!show) throw new ApiError(500, {})
-    // A node of the release before sends no version.
-    return { show, version: version ?? '' }
+    return { show, version }
   } catch (reason) {
     const isAnswer = reason instanceof ApiError && reason.status !== 0 && reason.status < 500
     // The memorial was deleted, or this person lost access: the stored copy goes too.

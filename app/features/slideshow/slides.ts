@@ -31,8 +31,7 @@ export function slidesOf(show: Show): readonly Slide[] {
     at,
     slide: { kind: 'photo', picture: media, from } as const,
   }))
-  // A node of the release before sends none.
-  const films = (show.films ?? []).map(({ media, from, withSound, at }) => ({
+  const films = show.films.map(({ media, from, withSound, at }) => ({
     at,
     slide: { kind: 'film', picture: media, from, withSound } as const,
   }))

@@ -63,8 +63,7 @@ export function useLiveShow(opened: OpenedShow, onRefused: ((reason: ApiError) =
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         if (over.signal.aborted) return
-        // A node of the release before sends no version: then every answer is new.
-        known.current = version ?? ''
+        known.current = version
         if (show) take(show)
         askIn(EVERY)
       } catch (reason) {

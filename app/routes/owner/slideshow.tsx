@@ -121,5 +121,4 @@ function SlideshowPage() {
   )
 }
 
-/** A node of the release before, and a show that was stored by it, have no films. */
-const hasPictures = ({ photos, films = [] }: Show) => photos.length + films.length > 0
+const hasPictures = ({ photos, films }: Show) => photos.length + films.length > 0

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** An address that a memorial invited; kept after the contact is deleted (migrations/0057_invited_addresses.sql). */
+/** An address that a memorial invited; kept after the contact is deleted (migrations/0003_contacts.sql). */
 interface Address {
   memorialUuid: string
   email: string

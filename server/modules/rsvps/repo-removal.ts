@@ -49,7 +49,7 @@ export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
       delete from removed_rsvps where uuid = ${rsvpUuid} returning uuid, memorial_uuid, answer
     ), put_back as (
       insert into rsvps
-      select (jsonb_populate_record(null::rsvps, ${ADDED_SINCE}::jsonb || answer || jsonb_build_object(
+      select (jsonb_populate_record(null::rsvps, answer || jsonb_build_object(
         'contact_uuid', (select contacts.uuid from contacts where contacts.uuid = (answer ->> 'contact_uuid')::uuid)
       ))).*
       from restored
@@ -63,16 +63,6 @@ export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
     tx,
   )
 }
-
-/** Values of columns that an answer lacks if it was removed before they were added. */
-const ADDED_SINCE = JSON.stringify({
-  awaits_look: false,
-  food: '',
-  access_needs: '',
-  watches: false,
-  typed_beside_link: false,
-  reminded_days: [],
-})
 
 /** Approves an answer: from now on it counts. False when it counts already, or does not exist. */
 export async function letIn(tx: Tx, memorialUuid: string, rsvpUuid: string): Promise<boolean> {

@@ -1,0 +1,78 @@
+-- Every node hears of a change of what stands on a memorial's page from the rows themselves, whoever wrote them.
+
+-- What pages show of a row; null for what is on none, such as memories that wait.
+create function shown_on_page(of_table text, entry jsonb) returns jsonb language sql stable as $$
+  select case of_table
+    when 'contributions' then case when entry ->> 'state' = 'VISIBLE' then entry end
+    -- Photos that visitors send ahead stand in no contribution yet.
+    when 'media' then case when entry ->> 'state' = 'READY' and entry ->> 'deleted_at' is null
+      and (entry ->> 'role' <> 'CONTRIBUTION' or exists (
+        select from contributions where uuid = (entry ->> 'contribution_uuid')::uuid and state = 'VISIBLE'))
+      then jsonb_build_array(entry -> 'title', entry -> 'position', entry -> 'role', entry -> 'rotation',
+        entry -> 'filename', entry -> 'contribution_uuid', entry -> 'transcript') end
+    -- Pages name their hosts; helpers may see what others may not. Digests and visits are nobody else's.
+    when 'relationships' then case when entry ->> 'relationship_type' <> 'CONTRIBUTOR'
+      then jsonb_build_array(entry -> 'user_uuid', entry -> 'relationship_type', entry -> 'date_created') end
+    -- The owner's language is that of a page without one of its own.
+    when 'users' then jsonb_build_array(entry -> 'first_name', entry -> 'surname', entry -> 'language')
+    when 'memorials' then entry - '{version,edit_version,updated_at,todo_put_away}'::text[]
+    else entry
+  end
+$$;
+
+-- Of several changes in one transaction the same is told once. What was taken away is told apart, so that a cache in front
+-- hears of it at once.
+create function tell_pages() returns trigger language plpgsql as $$
+declare
+  before jsonb := shown_on_page(tg_table_name, to_jsonb(old));
+  after jsonb := shown_on_page(tg_table_name, to_jsonb(new));
+  memorial uuid;
+begin
+  if before is not distinct from after then return null; end if;
+  -- That a photo and its sizes are ready is told by the job that makes them, once for all that came together.
+  if tg_table_name = 'media' and tg_op = 'UPDATE' then
+    if old.state <> 'READY' then return null; end if;
+  end if;
+  for memorial in
+    select relationships.memorial_uuid from relationships
+      where tg_table_name = 'users' and user_uuid = (to_jsonb(old) ->> 'uuid')::uuid and relationship_type in ('OWNER', 'ADMIN')
+    union select (entry ->> case tg_table_name when 'memorials' then 'uuid' else 'memorial_uuid' end)::uuid
+      from unnest(array[to_jsonb(old), to_jsonb(new)]) entry where tg_table_name <> 'users' and entry is not null
+  loop
+    if before is not null then perform pg_notify('memorial_taken_away', memorial::text); end if;
+    perform pg_notify('memorial_changed', memorial::text);
+  end loop;
+  return null;
+end $$;
+
+create trigger tell_pages after update or delete on memorials for each row execute function tell_pages();
+create trigger tell_pages after update on users for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on relationships for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on stories for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on events for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on funds for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on donations for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on contributions for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on media for each row execute function tell_pages();
+
+-- That there is no more room stands on the page.
+create function tell_pages_of_seats() returns trigger language plpgsql as $$
+declare
+  memorial uuid := coalesce(new.memorial_uuid, old.memorial_uuid);
+begin
+  if exists (select from events where memorial_uuid = memorial and capacity is not null) then
+    perform pg_notify('memorial_changed', memorial::text);
+  end if;
+  return null;
+end $$;
+create trigger tell_pages_of_seats_changed after insert or delete on rsvps
+  for each row execute function tell_pages_of_seats();
+create trigger tell_pages_of_seats_updated after update on rsvps for each row
+  when ((old.status, old.guests, old.waiting_since, old.awaits_look) is distinct from
+    (new.status, new.guests, new.waiting_since, new.awaits_look))
+  execute function tell_pages_of_seats();
+create trigger tell_pages_of_seats_changed after insert or delete on event_answers
+  for each row execute function tell_pages_of_seats();
+create trigger tell_pages_of_seats_updated after update on event_answers for each row
+  when ((old.status, old.guests, old.waiting_since) is distinct from (new.status, new.guests, new.waiting_since))
+  execute function tell_pages_of_seats();
