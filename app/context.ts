@@ -19,8 +19,6 @@ export interface PageServices {
   operator: { name: string; address: readonly string[]; email: string }
   /** Price of one year. */
   price: { minor: number; currency: string }
-  /** Mails go to the outbox only, so the visitor is a developer. */
-  hasOutbox: boolean
   /** Sets the page's language to the memorial's, unless the reader chose a language. */
   setMemorialLanguage(memorial: Language | null | undefined): void
   /** Reads a memorial as this reader may see it, with the passcode's pass from their device if there is one. */

@@ -86,6 +86,5 @@ export default [
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('offline', 'routes/offline.tsx'),
   route('sandbox/checkout/:id', 'routes/sandbox-checkout.tsx'),
-  route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

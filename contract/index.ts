@@ -1,5 +1,4 @@
 import * as accounts from './accounts.ts'
-import * as alike from './alike.ts'
 import * as anniversaries from './anniversaries.ts'
 import * as archive from './archive.ts'
 import * as auditLog from './audit-log.ts'
@@ -50,7 +49,6 @@ const parts = {
   films,
   edits,
   digest,
-  alike,
   anniversaries,
   hosts,
   auditLog,

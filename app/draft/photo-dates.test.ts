@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOfPhoto, datePassedOn, datePhotos, forgetRepeatedDay, idsByDate } from './photo-dates.ts'
+import { dateOfPhoto, datePhotos, forgetRepeatedDay, idsByDate } from './photo-dates.ts'
 import { blankDraft } from './schema.ts'
 import { aMedia, aPhoto } from './testing.ts'
 
@@ -81,26 +81,4 @@ test.each([
   const other = aPhoto({ id: 'b', saidDate: '2018-01-01', takenAt: '2018-01-01T09:00:00' })
   const draft = { ...blankDraft('d'), photos: [aPhoto({ id: 'a', saidDate, takenAt }), other] }
   expect(forgetRepeatedDay('a')(draft).photos.map((photo) => photo.saidDate)).toEqual([kept, '2018-01-01'])
-})
-
-test.each<[string, Parameters<typeof aPhoto>[0], Parameters<typeof aPhoto>[0], string | null]>([
-  ['what a person said', {}, { saidDate: '195X' }, '195X'],
-  ['what the camera says', {}, { takenAt: '1988-05-07T11:00:00' }, '1988-05-07'],
-  ['what the name of the file says', {}, { fileDate: '2019-05-12' }, '2019-05-12'],
-  ['not a date outside the life', {}, { takenAt: '2026-11-20T11:00:00' }, null],
-  ['not that of a scanner', {}, { takenAt: '2019-06-01T14:03:22', isScan: true }, null],
-  ['not that nobody knows', {}, { saidDate: 'XXXX' }, null],
-  ['in place of a doubt', { takenAt: '2019-06-01T14:03:22', isScan: true }, { saidDate: '1954~' }, '1954~'],
-  ['not over a person’s word', { saidDate: '1954~' }, { saidDate: '1954-05-07' }, null],
-  ['not over “nobody knows”', { saidDate: 'XXXX' }, { takenAt: '1988-05-07T11:00:00' }, null],
-  ['not over a day of its own', { takenAt: '1988-05-07T11:00:00' }, { saidDate: '198X' }, null],
-  ['a day in place of a year', { fileDate: '1988' }, { saidDate: '1988-05-07' }, '1988-05-07'],
-  ['not a decade in place of a year', { fileDate: '1988' }, { saidDate: '198X' }, null],
-])('of a copy that is taken away, the other gets %s', (_, kept, other, date) => {
-  expect(datePassedOn(aPhoto(kept), [aPhoto({}), aPhoto(other)], life)).toBe(date)
-})
-
-test('of several copies a person’s word counts before a camera', () => {
-  const others = [aPhoto({ takenAt: '2019-06-01T14:03:22' }), aPhoto({ saidDate: '1988' })]
-  expect(datePassedOn(aPhoto({}), others, life)).toBe('1988')
 })

@@ -2,9 +2,7 @@ import type { PhotoDate, PhotoDateFacts, ResolvedPhotoDate } from '#contract/pho
 import {
   inOrderOfTime,
   photoTimeKey,
-  readPhotoDate,
   resolvePhotoDate,
-  UNKNOWN_DATE,
 } from '#contract/photo-date.ts'
 import type { Edit } from './edits.ts'
 import { sendableLife } from './life.ts'
@@ -28,24 +26,6 @@ function factsOf({ saidDate, takenAt, fileDate, isScan, serverMedia }: DraftPhot
 /** When a photo was taken, as far as anybody knows, and what is in doubt. */
 export const dateOfPhoto = (photo: DraftPhoto, life: Life): ResolvedPhotoDate =>
   resolvePhotoDate(factsOf(photo), sendableLife(life) ?? {})
-
-/**
- * What the one that stays of several copies takes over from the others; null: nothing. Where a person has said its date, or its file
- * names the day, it keeps that. Of the others a person's word counts first, then a file that nobody has to doubt
- * (docs/decisions/0497).
- */
-export function datePassedOn(kept: DraftPhoto, others: readonly DraftPhoto[], life: Life): PhotoDate | null {
-  const own = dateOfPhoto(kept, life).date
-  if (kept.saidDate !== null || isDay(own)) return null
-  const dates = [
-    ...others.map(({ saidDate }) => (saidDate === UNKNOWN_DATE ? null : saidDate)),
-    ...others.map((photo) => dateOfPhoto(photo, life).date),
-  ]
-  // A month or a year that is known is given up for a day alone.
-  return dates.find((date) => date !== null && (own === null || isDay(date))) ?? null
-}
-
-const isDay = (date: PhotoDate | null): boolean => readPhotoDate(date)?.precision === 'DAY'
 
 /** Ids of the photos in the order they were taken; photos without a date follow in their present order. */
 export const idsByDate = (photos: readonly DraftPhoto[], life: Life): string[] => {

@@ -10,7 +10,6 @@ import {
   removeProofs,
 } from '#server/modules/expired-data/repo.ts'
 import { listWithoutMp4 } from '#server/modules/media/repo.ts'
-import { listWithoutLook } from '#server/modules/media/repo-alike.ts'
 import { listEnding, listTold, type YearRow } from '#server/modules/retention/repo.ts'
 import { looksAheadTo } from '#server/modules/retention/rules.ts'
 import { findToRemind, findToTellDay } from '#server/modules/rsvps/repo-submit.ts'
@@ -64,7 +63,6 @@ function looksOf(db: Database): Record<string, () => Promise<unknown>> {
     },
     'retention.daily': () => lookAtYears(db, now),
     'account.deletions, hourly': () => listDue(db, now),
-    'media.looks-missing, hourly': () => listWithoutLook(db, 200),
     'media.mp4-missing, hourly': () => listWithoutMp4(db, now, 20),
     'privacy.sweep, nightly': async () => {
       await removeCounts(db, now)

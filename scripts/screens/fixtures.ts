@@ -47,7 +47,6 @@ async function fill(server: RunningServer) {
     donations: 6,
   })
   await sharePhotos(database, whole.uuid)
-  await likenPhotos(database, whole.uuid)
   await database.query(
     `update donations set former_server = 'https://memories.example.org' where uuid =
        (select uuid from donations where memorial_uuid = $1 order by date_donated desc limit 1)`,
@@ -178,23 +177,4 @@ async function pathsOf(server: RunningServer, newcomer: Account, digestToken: st
     mailed(server, 'tom@example.com', /\/unsubscribe\/[\w-]+/),
   ])
   return { invitation, invitationOfMember, invited, unsubscribe, endOfDigest: `/digest/end/${digestToken}` }
-}
-
-/** Lets the first three photos of a memorial look alike. */
-async function likenPhotos(database: pg.Client, memorialUuid: string) {
-  const { rows } = await database.query<{ uuid: string }>(
-    `select uuid from media where memorial_uuid = $1 and role = 'PHOTO' order by position limit 3`,
-    [memorialUuid],
-  )
-  const uuids = rows.map(({ uuid }) => uuid)
-  await database.query(
-    `insert into photo_looks (media_uuid, look, sharpness) select unnest($1::uuid[]), decode(repeat('00', 1024), 'hex'), 1
-     on conflict do nothing`,
-    [uuids],
-  )
-  await database.query(
-    `insert into alike_photos (one, other) select one, other from unnest($1::uuid[]) one, unnest($1::uuid[]) other
-     where one < other on conflict do nothing`,
-    [uuids],
-  )
 }

@@ -146,7 +146,6 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   publicUrl: config.publicUrl,
   operator: config.operator,
   price: { minor: config.priceMinor, currency: config.currency },
-  hasOutbox: adapters.outbox !== null,
   pageCache: adapters.pageCache,
   edge: config.edge,
   readPublicMemorial: async (slug, visitor) =>

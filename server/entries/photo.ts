@@ -1,5 +1,4 @@
 import { heicsOpened } from '#server/adapters/photos/heic.ts'
-import { lookOfFile } from '#server/adapters/photos/look-of-file.ts'
 import { print } from '#server/adapters/photos/print.ts'
 import { probe } from '#server/adapters/photos/probe.ts'
 import { PhotoTask } from '#server/adapters/photos/protocol.ts'
@@ -14,7 +13,6 @@ serveTasks(
   async (message, step) => {
     const task = PhotoTask.parse(message)
     if (task.task === 'probe') return probe(task.path, task.name)
-    if (task.task === 'look') return lookOfFile(task.path)
     if (task.task === 'print') return print(task.path, task.outPath, task)
     return render(task.path, task.outDir, task.name, task.rotation, step)
   },

@@ -27,8 +27,6 @@ export interface PagesOptions {
   publicUrl: string
   operator: PageServices['operator']
   price: PageServices['price']
-  /** Whether mails go to the outbox. */
-  hasOutbox: boolean
   pageCache: PageCache
   /** Null: only browsers may cache a page. */
   edge: EdgeCaching | null
@@ -99,7 +97,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       publicUrl,
       operator: options.operator,
       price: options.price,
-      hasOutbox: options.hasOutbox,
       nonce: development ? undefined : nonce,
       setMemorialLanguage,
       // The router never sees a cookie, only what role the reader has in a memorial.

@@ -48,7 +48,6 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
     publicUrl: 'http://localhost:3000',
     operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
     price: { minor: 3000, currency: 'aud' },
-    hasOutbox: false,
     pageCache,
     edge,
     openByInvitation: async () => null,

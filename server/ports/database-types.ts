@@ -23,12 +23,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AlikePhotos {
-  keptAt: Timestamp | null;
-  one: string;
-  other: string;
-}
-
 export interface AnniversaryMails {
   noteUuid: string;
   occasion: 'DEATH' | 'BIRTH';
@@ -462,7 +456,6 @@ export interface Media {
   hostDate: string | null;
   isScan: Generated<boolean>;
   location: string;
-  lookState: 'READY' | 'FAILED' | null | null;
   memorialUuid: string;
   mp4Bytes: number | null;
   mp4Filename: string | null;
@@ -636,14 +629,6 @@ export interface Payments {
   refundedMinor: Generated<number>;
   userUuid: string | null;
   uuid: Generated<string>;
-}
-
-export interface PhotoLooks {
-  isCompared: Generated<boolean>;
-  look: Buffer;
-  mediaUuid: string;
-  number: Generated<number>;
-  sharpness: number;
 }
 
 export interface Programme {
@@ -1016,7 +1001,6 @@ export interface Users {
 }
 
 export interface DB {
-  alikePhotos: AlikePhotos;
   anniversaryMails: AnniversaryMails;
   anniversaryNotes: AnniversaryNotes;
   archiveDownloads: ArchiveDownloads;
@@ -1066,7 +1050,6 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   payments: Payments;
-  photoLooks: PhotoLooks;
   programme: Programme;
   promoCodes: PromoCodes;
   rateLimits: RateLimits;

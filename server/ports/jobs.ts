@@ -41,10 +41,6 @@ export interface JobData {
   'memorial.hand-over-told': { handOverUuid: string; userUuid: string; news: HandOverNews }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
-  /** Finds photos that look alike. */
-  'media.compare': { memorialUuid: string }
-  'media.look': { mediaUuid: string }
-  'media.looks-missing': Record<string, never>
   /** Shows renditions on the pages that were made while other photos waited. */
   'media.pages': { memorialUuid: string }
   'media.film': { mediaUuid: string }

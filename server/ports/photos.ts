@@ -23,8 +23,6 @@ export interface Renditions {
   height: number
   /** A picture of under 1 KB as a data URI (WebP), shown while the photo loads. */
   placeholder: string
-  /** For finding photos that look alike. */
-  look: PhotoLook
   /** Existing widths, in all three formats, smallest first. */
   widths: number[]
   /**
@@ -32,16 +30,6 @@ export interface Renditions {
    * name, which every caller can rely on.
    */
   files: Rendition[]
-}
-
-/** The edge of `PhotoLook.look` in pixels. */
-export const LOOK_EDGE = 32
-
-export interface PhotoLook {
-  /** `LOOK_EDGE` by `LOOK_EDGE` levels of grey, from the top left corner, in base64. */
-  look: string
-  /** The larger, the sharper; comparable between photos of the same scene. */
-  sharpness: number
 }
 
 interface RenderOptions {
@@ -69,8 +57,6 @@ export interface Photos {
    * once if the machine has enough cores.
    */
   render(path: string, outDir: string, name: string, options?: RenderOptions): Promise<Renditions>
-  /** What a photo looks like that was rendered before. Rejects as `probe` does. */
-  look(path: string): Promise<PhotoLook>
   /**
    * Makes a print copy: a JPEG, upright, sRGB, without metadata, never enlarged. Rejects as `probe` does.
    *

@@ -83,8 +83,6 @@ const rows: Record<string, Row> = {
   },
   listFilms: {},
   dateMedia: { sent: ({ photoUuid }) => json({ mediaUuids: [photoUuid], date: '1954' }) },
-  listAlike: {},
-  keepAlike: { sent: ({ photoUuid }) => json({ mediaUuids: [photoUuid, photoUuid] }) },
   setProfilePhoto: {},
   updateMedia: {
     sent: () => json({ title: 'Changed' }),

@@ -117,7 +117,6 @@ export function rightBody(name: string, names: Record<string, string>): object {
       version: null,
     },
     dateMedia: { mediaUuids: [mediaUuid], date: '1954' },
-    keepAlike: { mediaUuids: [mediaUuid, mediaUuid] },
     updateFunds: {
       funds: [{ id: fundId, title: 'x', description: 'x', goalMinor: 100 }],
       deleteFundIds: [],

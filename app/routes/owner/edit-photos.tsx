@@ -4,7 +4,6 @@ import { isUnsendable } from '#app/draft/rules.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
 import { sortFilms } from '#app/features/films/chosen-films.ts'
 import { AskForDecade } from '#app/features/photos/AskForDecade.tsx'
-import { AlikePhotos } from '#app/features/photos/alike/AlikePhotos.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { OrderHint } from '#app/features/photos/OrderHint.tsx'
@@ -91,7 +90,6 @@ function PhotosScreen() {
         above={memorialUuid && <AskForDecade memorialUuid={memorialUuid} place="above" />}
         films={filmsToDate}
       />
-      {photos.length > 1 && memorialUuid && <AlikePhotos memorialUuid={memorialUuid} photos={photos} />}
       {photos.length > 1 && memorialUuid && <OrderHint memorialUuid={memorialUuid} />}
       {memorialUuid && <AskForDecade memorialUuid={memorialUuid} place="below" />}
       {memorialUuid && films.Part && (

@@ -1,6 +1,5 @@
 import type { Texts } from '../../texts.ts'
 import { account } from './account.ts'
-import { alikePhotos } from './alike-photos.ts'
 import { anniversary } from './anniversary.ts'
 import { archive } from './archive.ts'
 import { archiveSite } from './archive-site.ts'
@@ -90,7 +89,6 @@ import { waiting } from './waiting.ts'
 /** Every visible string in Arabic, the twin of `en.ts`. */
 export const screens: Texts['screens'] = {
   account,
-  alikePhotos,
   anniversary,
   archive,
   archiveSite,

@@ -1,5 +1,4 @@
 import { account } from './account.ts'
-import { alikePhotos } from './alike-photos.ts'
 import { anniversary } from './anniversary.ts'
 import { archive } from './archive.ts'
 import { archiveSite } from './archive-site.ts'
@@ -97,7 +96,6 @@ import { waiting } from './waiting.ts'
  */
 export const screens = {
   account,
-  alikePhotos,
   anniversary,
   archive,
   archiveSite,

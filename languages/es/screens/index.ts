@@ -1,6 +1,5 @@
 import type { Texts } from '../../texts.ts'
 import { account } from './account.ts'
-import { alikePhotos } from './alike-photos.ts'
 import { anniversary } from './anniversary.ts'
 import { archive } from './archive.ts'
 import { archiveSite } from './archive-site.ts'
@@ -90,7 +89,6 @@ import { waiting } from './waiting.ts'
 /** Every visible string in Spanish: neutral, with usted. The words that recur are in docs/translation-glossary.md. */
 export const screens: Texts['screens'] = {
   account,
-  alikePhotos,
   anniversary,
   archive,
   archiveSite,

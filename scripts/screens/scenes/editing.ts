@@ -224,17 +224,6 @@ const dialogs: Scene[] = [
   },
   {
     part: 'editing',
-    name: 'photos that look alike, one taken away',
-    who: 'whole',
-    path: of('edit-photos', 'whole'),
-    act: async (at) => {
-      await at.button('Look at them side by side').click()
-      await at.dialog().waitFor()
-      await at.button('Remove photo {number, number}', { number: 2 }).click()
-    },
-  },
-  {
-    part: 'editing',
     name: 'photos chosen on the contact sheet',
     who: 'long',
     path: of('edit-photos', 'long'),

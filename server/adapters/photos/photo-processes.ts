@@ -2,7 +2,7 @@ import { availableParallelism, constants } from 'node:os'
 import { type PhotoRefusal, PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
 import { processPool } from '../processes/process-pool.ts'
 import { TaskRefused } from '../processes/task-process.ts'
-import { PhotoFacts, PhotoLook, type PhotoTask, Print, Renditions } from './protocol.ts'
+import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
 
 /** For tasks without a person to take turns for. */
 const NOBODY = ''
@@ -46,9 +46,6 @@ export function photoProcesses(options: {
       })
       const made = Renditions.parse(all)
       return { ...made, files: made.files.filter((file) => !told.has(file.path)) }
-    },
-    async look(path) {
-      return PhotoLook.parse(await draw({ task: 'look', path }))
     },
     async print(path, outPath, options) {
       return Print.parse(await draw({ task: 'print', path, outPath, ...options }))

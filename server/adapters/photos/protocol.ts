@@ -13,7 +13,6 @@ export const PhotoTask = z.discriminatedUnion('task', [
     name: z.string().regex(/^[A-Za-z0-9_-]+$/),
     rotation,
   }),
-  z.object({ task: z.literal('look'), path: z.string() }),
   z.object({
     task: z.literal('print'),
     path: z.string(),
@@ -38,13 +37,10 @@ export const PhotoFacts = z.object({
 
 export const Print = z.object({ width: pixels, height: pixels })
 
-export const PhotoLook = z.object({ look: z.string(), sharpness: z.number() })
-
 export const Renditions = z.object({
   width: pixels,
   height: pixels,
   placeholder: z.string(),
-  look: PhotoLook,
   widths: z.array(pixels),
   files: z.array(
     z.object({ width: pixels, format: z.enum(['jpeg', 'webp', 'avif']), path: z.string(), bytes: pixels }),

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { media } from '#contract/limits.ts'
 import type { Rendition, Renditions } from '#server/ports/photos.ts'
-import { lookOf } from './look.ts'
 import { damagedIfItFails, openPhoto } from './open-photo.ts'
 import { sharp } from './sharp.ts'
 
@@ -47,7 +46,6 @@ export async function render(
   )
   const sizes = renditionSizes(base.info)
   const placeholder = await placeholderOf(sharp(base.data, { raw: base.info }))
-  const look = await lookOf(() => sharp(base.data, { raw: base.info }))
   const [first, biggest] = [firstOf(sizes), sizes.at(-1)]
 
   async function encoded(size: Size, { format, extension, encode }: Encoder): Promise<Rendition> {
@@ -68,14 +66,13 @@ export async function render(
   }
 
   const firstFiles = await inAllFormats(first)
-  onFirst({ width, height, placeholder, look, widths: [first.width], files: [...firstFiles, plain] })
+  onFirst({ width, height, placeholder, widths: [first.width], files: [...firstFiles, plain] })
   const files = firstFiles
   for (const size of sizes) if (size !== first) files.push(...(await inAllFormats(size)))
   return {
     width,
     height,
     placeholder,
-    look,
     widths: sizes.map((size) => size.width),
     files: [...files, plain],
   }

@@ -1,8 +1,6 @@
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { compareLooks } from './service-alike.ts'
 import { deleteExpired } from './service-expired.ts'
-import { makeLook, queueMissingLooks } from './service-looks.ts'
 import { makeMp4, queueMissingMp4s } from './service-mp4.ts'
 import { takePoster } from './service-posters.ts'
 import { render, renewPages } from './service-render.ts'
@@ -16,15 +14,6 @@ export function mediaJobs(context: Context): JobHandlers {
       concurrency: 2,
       handle: ({ mediaUuid }, { last }) => render(context, mediaUuid, { last }),
     },
-    // Nobody waits for it, and it takes the thread that answers for milliseconds at a time.
-    'media.compare': { concurrency: 1, handle: ({ memorialUuid }) => compareLooks(context, memorialUuid) },
-    // Made once, of photos from before: nobody waits for it, and photos that just came go first.
-    'media.look': {
-      concurrency: 1,
-      retries: { limit: 2, delaySeconds: 60 },
-      handle: ({ mediaUuid }, { last }) => makeLook(context, mediaUuid, { last }),
-    },
-    'media.looks-missing': { concurrency: 1, cron: '23 * * * *', handle: () => queueMissingLooks(context) },
     'media.pages': { handle: ({ memorialUuid }) => renewPages(context, memorialUuid) },
     // The host waits for it, and it is as fast as the disk.
     'media.film': {

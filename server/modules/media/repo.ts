@@ -135,7 +135,7 @@ export async function showHostVideo(
 export async function markReady(
   tx: Tx,
   { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
-  facts: { width: number; height: number; placeholder: string; widths: number[]; lookState: 'READY' | null },
+  facts: { width: number; height: number; placeholder: string; widths: number[] },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('media')

@@ -1,4 +1,3 @@
-import { keepAlike, listAlike } from '#contract/alike.ts'
 import { batchUpdatePhotos } from '#contract/edits.ts'
 import { listFilms } from '#contract/films.ts'
 import {
@@ -15,7 +14,6 @@ import type { Mount } from '#server/http/mount.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as alike from './service-alike.ts'
 import * as arranging from './service-arrange.ts'
 import * as dates from './service-dates.ts'
 import { findUploaded } from './service-destinations.ts'
@@ -35,9 +33,7 @@ export function mediaRoutes(mount: Mount, context: Context) {
       await requireQuota(context, coming, host, bytes)
   }
 
-  mount(listAlike, ({ host }) => alike.listAlike(context, host))
   mount(dateMedia, ({ host, body }) => dates.dateMedia(context, host, body))
-  mount(keepAlike, ({ host, body }) => alike.keepAlike(context, host, body.mediaUuids))
   mount(
     uploadPhoto,
     ({ host, files, body }) =>

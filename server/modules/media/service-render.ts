@@ -9,7 +9,6 @@ import type { Tx } from '#server/ports/database.ts'
 import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { isPlayedRole, isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
-import { noteLook } from './service-alike.ts'
 
 /**
  * Renders a photo. Idempotent, so the job may run again. Rejects when a retry may help; after the last try the photo
@@ -72,17 +71,11 @@ async function renderAndStore(context: Context, media: repo.MediaRow): Promise<v
   }
 }
 
-async function show(
-  context: Context,
-  media: repo.MediaRow,
-  { files, look, ...facts }: Renditions,
-): Promise<void> {
+async function show(context: Context, media: repo.MediaRow, { files, ...facts }: Renditions): Promise<void> {
   const stored = await store(context, media, files)
   const shown = await changeIfThere(context, media, async (tx, pageChanged) => {
-    const isOwn = media.role === 'PHOTO'
-    const marked = await repo.markReady(tx, media, { ...facts, lookState: isOwn ? 'READY' : null })
+    const marked = await repo.markReady(tx, media, facts)
     if (marked) await dropPages(context, tx, media.memorialUuid, pageChanged)
-    if (marked && isOwn) await noteLook(context, tx, media, look)
     return marked
   })
   // The photo was removed or rotated while it was being rendered.
