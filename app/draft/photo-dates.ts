@@ -1,9 +1,5 @@
 import type { PhotoDate, PhotoDateFacts, ResolvedPhotoDate } from '#contract/photo-date.ts'
-import {
-  inOrderOfTime,
-  photoTimeKey,
-  resolvePhotoDate,
-} from '#contract/photo-date.ts'
+import { inOrderOfTime, photoTimeKey, resolvePhotoDate } from '#contract/photo-date.ts'
 import type { Edit } from './edits.ts'
 import { sendableLife } from './life.ts'
 import type { Content, DraftPhoto } from './schema.ts'
