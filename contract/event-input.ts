@@ -4,7 +4,7 @@ import { optionalLine, optionalText, Uuid } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Audience, EventKind } from './programme.ts'
-import { readStreamLink } from './stream-link.ts'
+import { isHostLink, readStreamLink } from './stream-link.ts'
 import { isZone, localInstant } from './zoned-time.ts'
 
 const invalidDate = fieldProblem('eventDate')
@@ -41,7 +41,11 @@ const Link = orNull(
     .max(eventLimits.linkMax, fieldProblem('tooLong', { what: 'link', max: eventLimits.linkMax }))
     .transform((text, context) => {
       const link = readStreamLink(text)
-      if (!link) context.addIssue({ code: 'custom', message: fieldProblem('eventLink') })
+      if (!link)
+        context.addIssue({
+          code: 'custom',
+          message: fieldProblem(isHostLink(text) ? 'eventLinkOfHost' : 'eventLink'),
+        })
       return link?.url ?? null
     }),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStreamLink } from './stream-link.ts'
+import { isHostLink, readStreamLink } from './stream-link.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=abc', 'youtube.com'],
@@ -59,3 +59,19 @@ test.each([
 ])('%s is refused', (link) => {
   expect(readStreamLink(link)).toBeNull()
 })
+
+test.each([
+  'https://us02web.zoom.us/j/123?pwd=x&zak=eyJ0',
+  'https://us02web.zoom.us/s/123?zak=eyJ0',
+  'https://zoom.us/s/123',
+  'https://agency.zoomgov.com/S/123#success',
+])('%s holds the key of the host, and is refused', (link) => {
+  expect([isHostLink(link), readStreamLink(link)]).toEqual([true, null])
+})
+
+test.each(['https://zoom.us/j/123?pwd=x', 'https://example.com/s/123', 'https://zoom.us.example/s/1'])(
+  '%s is for guests',
+  (link) => {
+    expect([isHostLink(link), readStreamLink(link)?.url]).toEqual([false, link])
+  },
+)

@@ -64,13 +64,21 @@ export interface StreamLink {
   isKnown: boolean
 }
 
+/** Whether whoever opens this link of Zoom is its host: it holds the key that starts the meeting. */
+export function isHostLink(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['zoom.us', 'zoomgov.com'].some((site) => isWithin(url.hostname, site))) return false
+  return url.searchParams.has('zak') || /^\/s\//i.test(url.pathname)
+}
+
 /**
- * Reads a link to a stream or a recording. Null unless it is https, on a public name, without a user name in it. Whether
+ * Reads a link to a stream or a recording. Null unless it is https, on a public name, without a user name or a host's key in it. Whether
  * the name leads to a public address is asked when the link is tried (server/adapters/links).
  */
 export function readStreamLink(text: string): StreamLink | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || isHostLink(text))
+    return null
   const name = url.hostname.replace(/\.$/, '')
   if (!isPublicName(name)) return null
   return {

@@ -110,7 +110,15 @@ export function boot() {
         .then(
           // Safari before 16 has no `requestSubmit`: it submits the plain form.
           () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
-          () => form.submit(),
+          () => {
+            // The address, which a plain form is known by, has the token no more.
+            const value = readInviteToken()
+            if (value)
+              form.append(
+                Object.assign(document.createElement('input'), { type: 'hidden', name: 'i', value }),
+              )
+            form.submit()
+          },
         )
         .finally(() => {
           delete form.dataset.pressed

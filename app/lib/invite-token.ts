@@ -7,12 +7,18 @@ const keyOf = (slug: string) => `invite:${slug}`
 /** The slug in the address of a public page; '' elsewhere. */
 export const slugHere = () => /^\/view\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
 
-/** Stores the token in the address. To be called when the page opens. */
+/**
+ * Stores the token in the address, and takes it out of there: what is copied, shared or printed opens nothing. To be called
+ * when the page opens.
+ */
 export function rememberInviteToken(): void {
-  const token = new URLSearchParams(location.search).get('i')
+  const address = new URL(location.href)
+  const token = address.searchParams.get('i')
   if (!token) return
   try {
     sessionStorage.setItem(keyOf(slugHere()), token)
+    address.searchParams.delete('i')
+    history.replaceState(history.state, '', address)
   } catch {
     // The token is still in the address.
   }

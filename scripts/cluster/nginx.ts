@@ -28,7 +28,7 @@ function configuration(dir: string, port: number, nodePorts: readonly number[]):
   let site = copied.replace('listen 80;', `listen 127.0.0.1:${port};`)
   for (const [at, known] of nodes.entries())
     site = site.replace(`127.0.0.1:${known} `, `127.0.0.1:${nodePorts[at]} `)
-  site = site.replace('/var/cache/nginx-afterglow', join(dir, 'cache'))
+  site = site.replace('/var/cache/nginx-afterglow', join(dir, 'cache')).replaceAll('/var/log/nginx', dir)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(dir, name)};`)
     .join('\n')

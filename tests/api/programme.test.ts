@@ -183,6 +183,7 @@ test.each([
   [{ streamUrl: 'https://127.0.0.1.nip.io/x' }, 'streamUrl', 'eventLink'],
   [{ recordingUrl: 'https://localtest.me/x' }, 'recordingUrl', 'eventLink'],
   [{ streamUrl: 'https://expyuzz4wqqyqhjn.onion/x' }, 'streamUrl', 'eventLink'],
+  [{ streamUrl: 'https://zoom.us/j/1?zak=x' }, 'streamUrl', 'eventLinkOfHost'],
   [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl', 'eventLink'],
 ])('%o is told beside its field', async (wrong, field, problem) => {
   const { fields } = await import('#languages/en/calls/fields.ts')

@@ -192,6 +192,23 @@ test('nginx caches a page in each of our languages, and asks for none that we la
   expect(new Set(found(/\(\?:([a-z|]+)\)\\b/g))).toEqual(new Set([languages.join('|')]))
 })
 
+test('nginx logs no query, no token in a path, and no page that somebody came from', () => {
+  const conf = read('docs/examples/nginx.conf')
+  const [, format = ''] = /log_format afterglow ([^;]+);/.exec(conf) ?? []
+  const logged = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name)
+  expect(logged).toContain('first_word')
+  for (const whole of ['request', 'request_uri', 'uri', 'args', 'http_referer', 'http_cookie'])
+    expect(logged).not.toContain(whole)
+  const first = new RegExp(/map \$uri \$first_word \{[^}]*"~(.+)" \$word/.exec(conf)?.[1] ?? '-')
+  expect(first.exec('/unsubscribe/secret')?.groups?.word).toBe('/unsubscribe')
+  const servers = conf.split(/^#? ?server \{$/m).slice(1)
+  expect(servers.map((one) => /access_log (.+);/.exec(one)?.[1])).toEqual([
+    '/var/log/nginx/access.log afterglow',
+    'off',
+  ])
+  expect(conf.match(/error_log .+;/g)).toEqual(['error_log /var/log/nginx/error.log emerg;'])
+})
+
 test('docs/operations.md has every variable', () => {
   const page = read('docs/operations.md')
   expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([])

@@ -21,6 +21,7 @@ test.each<[string, Partial<DraftEvent>, object]>([
   ['nobody chosen', { audience: 'CHOSEN' }, { contactUuids: 'nobodyChosen' }],
   ['a link without https', { streamUrl: 'youtu.be/abc' }, { streamUrl: 'linkUnclear' }],
   ['a link inside a house', { recordingUrl: 'https://192.168.0.2/a' }, { recordingUrl: 'linkUnclear' }],
+  ['the link of a host', { streamUrl: 'https://zoom.us/s/1' }, { streamUrl: 'linkOfHost' }],
   ['a link of what is not streamed', { streamUrl: 'none', isNotStreamed: true }, {}],
   ['whatever was taken back', { ends: '10:30', isCancelled: true }, {}],
 ])('%s', (_, fields, problems) => {

@@ -2,7 +2,7 @@ import { days, minutesOf } from '#app/lib/day-times.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { events } from '#contract/host-limits.ts'
 import { memorial } from '#contract/limits.ts'
-import { readStreamLink } from '#contract/stream-link.ts'
+import { isHostLink, readStreamLink } from '#contract/stream-link.ts'
 import { localInstant } from '#contract/zoned-time.ts'
 import type { DraftEvent } from './draft-event.ts'
 
@@ -30,6 +30,7 @@ export type Problem =
   | 'capacityUnclear'
   | 'nobodyChosen'
   | 'linkUnclear'
+  | 'linkOfHost'
 
 export type Problems = Partial<Record<Field, Problem>>
 
@@ -115,8 +116,10 @@ export function readCapacity(capacity: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : null
 }
 
-const linkProblem = (link: string): Problem | undefined =>
-  link.trim() === '' || readStreamLink(link.trim()) ? undefined : 'linkUnclear'
+function linkProblem(link: string): Problem | undefined {
+  if (link.trim() === '' || readStreamLink(link.trim())) return undefined
+  return isHostLink(link.trim()) ? 'linkOfHost' : 'linkUnclear'
+}
 
 /**
  * For each event, the one that is still on when it begins: that may be right, and is only told.

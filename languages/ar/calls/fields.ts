@@ -38,6 +38,8 @@ export const fields: Messages['fields'] = {
   eventZoneRequired: 'يرجى اختيار المنطقة الزمنية لهذا الوقت.',
   eventCapacity: 'يرجى إدخال عدد الأشخاص من 1 إلى {max}.',
   eventLink: 'يرجى إدخال عنوان ويب عام يبدأ بـ https://',
+  eventLinkOfHost:
+    'هذا رابط المضيف: من يفتحه يستطيع إدارة الاجتماع. يرجى استخدام الرابط الذي يُدعى به الضيوف.',
   tooManyEvents: 'يمكن أن يضم اليوم {max} جزءًا على الأكثر.',
   tooManyEventsInAll: 'يمكن أن يضم اليوم {max} جزءًا على الأكثر، بما فيها ما أُلغي.',
   eventForEveryone: 'الجزء الأول من اليوم للجميع.',

@@ -167,6 +167,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     capacityUnclear: 'يرجى كتابة عدد من 1 إلى {limit, number}، أو تركه فارغًا.',
     nobodyChosen: 'يرجى اختيار شخص واحد على الأقل، أو دعوة الجميع.',
     linkUnclear: 'هذا ليس عنوان صفحة. ينبغي أن يبدأ بـ https://',
+    linkOfHost: 'هذا رابط المضيف: من يفتحه يستطيع إدارة الاجتماع. يرجى استخدام الرابط الذي يُدعى به الضيوف.',
   },
 
   seen: {

@@ -38,6 +38,8 @@ export const fields = {
   eventZoneRequired: 'Please choose the time zone of this time.',
   eventCapacity: 'Please enter a number of people from 1 to {max}.',
   eventLink: 'Please enter a public web address that begins with https://',
+  eventLinkOfHost:
+    'This is the link of the host: whoever opened it could run the meeting. Please take the one that guests are invited with.',
   tooManyEvents: 'The day can have at most {max} parts.',
   tooManyEventsInAll: 'The day can have at most {max} parts, those not taking place included.',
   eventForEveryone: 'The first part of the day is for everyone.',

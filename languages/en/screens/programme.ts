@@ -162,6 +162,8 @@ export const programme = {
     capacityUnclear: 'Please write a number from 1 to {limit, number}, or leave it empty.',
     nobodyChosen: 'Please choose at least one person, or invite everyone.',
     linkUnclear: 'This is no address of a page. It should begin with https://',
+    linkOfHost:
+      'This is the link of the host: whoever opened it could run the meeting. Please take the one that guests are invited with.',
   },
 
   seen: {

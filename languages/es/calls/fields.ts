@@ -39,6 +39,8 @@ export const fields: Messages['fields'] = {
   eventZoneRequired: 'Elija la zona horaria de esta hora.',
   eventCapacity: 'Indique un número de personas de 1 a {max}.',
   eventLink: 'Indique una dirección web pública que empiece por https://',
+  eventLinkOfHost:
+    'Este es el enlace del anfitrión: quien lo abriera podría dirigir la reunión. Utilice el enlace con el que se invita a los asistentes.',
   tooManyEvents: 'El día puede tener como máximo {max} partes.',
   tooManyEventsInAll: 'El día puede tener como máximo {max} partes, incluidas las anuladas.',
   eventForEveryone: 'La primera parte del día es para todos.',

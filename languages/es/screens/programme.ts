@@ -165,6 +165,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     capacityUnclear: 'Por favor, escriba un número de 1 a {limit, number}, o déjelo vacío.',
     nobodyChosen: 'Por favor, elija al menos a una persona, o invite a todos.',
     linkUnclear: 'No es la dirección de una página. Debería empezar por https://',
+    linkOfHost:
+      'Este es el enlace del anfitrión: quien lo abriera podría dirigir la reunión. Utilice el enlace con el que se invita a los asistentes.',
   },
 
   seen: {

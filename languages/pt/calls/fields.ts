@@ -39,6 +39,8 @@ export const fields: Messages['fields'] = {
   eventZoneRequired: 'Escolha o fuso horário desta hora.',
   eventCapacity: 'Indique um número de pessoas de 1 a {max}.',
   eventLink: 'Indique um endereço web público que comece por https://',
+  eventLinkOfHost:
+    'Este é o link do anfitrião: quem o abrisse poderia conduzir a reunião. Use o link com que se convidam os participantes.',
   tooManyEvents: 'O dia pode ter no máximo {max} partes.',
   tooManyEventsInAll: 'O dia pode ter no máximo {max} partes, incluídas as canceladas.',
   eventForEveryone: 'A primeira parte do dia é para todos.',

@@ -164,6 +164,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     capacityUnclear: 'Por favor, escreva um número de 1 a {limit, number}, ou deixe vazio.',
     nobodyChosen: 'Por favor, escolha pelo menos uma pessoa, ou convide todos.',
     linkUnclear: 'Isto não é o endereço de uma página. Deve começar com https://',
+    linkOfHost:
+      'Este é o link do anfitrião: quem o abrisse poderia conduzir a reunião. Use o link com que se convidam os participantes.',
   },
 
   seen: {

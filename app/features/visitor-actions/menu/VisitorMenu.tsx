@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { readInviteToken } from '#app/lib/invite-token.ts'
 import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './VisitorMenu.module.css'
@@ -19,14 +18,8 @@ function onVisitor(changed: () => void) {
   return () => removeEventListener(VISITOR_CHANGED, changed)
 }
 
-/** Keeps the personal link's token on the way to the login and back; `sli` too. */
-function queryHere(): string {
-  const query = new URLSearchParams()
-  const invite = readInviteToken()
-  if (invite) query.set('i', invite)
-  if (new URLSearchParams(location.search).get('sli') === 'true') query.set('sli', 'true')
-  return query.size > 0 ? `?${query}` : ''
-}
+/** Keeps `sli` on the way to the login and back. A personal link is kept by the tab (lib/invite-token.ts). */
+const queryHere = () => (new URLSearchParams(location.search).get('sli') === 'true' ? '?sli=true' : '')
 
 /**
  * A login link for visitors who were here before; for those logged in, Profile, Logout and, for hosts, the dashboard.
