@@ -55,8 +55,6 @@ export interface PageServices {
   askForYearlyNote(slug: string, email: string): Promise<FormResult>
   /** Turns the yearly note on, by that link. */
   confirmYearlyNote(token: string): Promise<FormResult>
-  /** One mail a year to the successor to whom this link was mailed. */
-  askSignOfLife(token: string): Promise<FormResult>
   /**
    * Lets the page cache keep this page for every reader until the memorial changes; with `ANY_MEMORIAL` until any
    * memorial changes.
@@ -75,7 +73,7 @@ export interface MailedAbout {
 }
 
 /** Mails to guests about one memorial, the evening mail to its host, or the note once a year. */
-type StoppedMails = 'invitations' | 'digest' | 'yearlyNote' | 'signOfLife'
+type StoppedMails = 'invitations' | 'digest' | 'yearlyNote'
 
 export type PublicMemorialResult =
   /** `forAll`: every reader gets the same page. */

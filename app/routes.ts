@@ -33,7 +33,6 @@ export default [
   route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
   route('digest/end/:token', 'routes/public/unsubscribe-digest.tsx'),
   route('yearly-note/:press/:token', 'routes/public/yearly-note.tsx'),
-  route('sign-of-life/:press/:token', 'routes/public/sign-of-life.tsx'),
 
   layout('routes/account/layout.tsx', [
     route('login', 'routes/account/login.tsx'),
@@ -57,6 +56,7 @@ export default [
     ]),
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
+    route('memorial/archive', 'routes/owner/archive.tsx'),
     route('memorial/keepsakes', 'routes/owner/keepsakes.tsx'),
     route('memorial/order-of-service', 'routes/owner/order-of-service.tsx'),
     route('memorial/extend', 'routes/owner/extend.tsx'),

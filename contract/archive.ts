@@ -25,7 +25,7 @@ export const Successor = z.object({
   uuid: Uuid,
   name: z.string(),
   email: z.string(),
-  /** They would rather not: nothing is mailed to them, and their links open nothing. */
+  /** They would rather not: nothing is mailed to them, and they may fetch nothing. */
   declined: z.boolean(),
 })
 export type Successor = z.infer<typeof Successor>
@@ -44,7 +44,7 @@ export type ArchiveDownload = z.infer<typeof ArchiveDownload>
 const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
 
 export const Archive = z.object({
-  /** A link for a day, for anybody who has it; each host of a memorial gets their own. */
+  /** A link for minutes; each host of a memorial gets their own. */
   archiveUrl: z.string(),
   /** The estimated size. */
   bytes: z.number().int(),
@@ -79,6 +79,17 @@ export const getArchive = endpoint({
   reply: { archive: Archive },
 })
 
+export const fetchArchive = endpoint({
+  method: 'GET',
+  path: '/user/archive/:memorialUuid',
+  summary:
+    'A link for minutes to the archive, for its hosts and for whoever its owner named, by the address of the account',
+  access: 'user',
+  params: InMemorial,
+  reply: { nameOfPerson: z.string(), archiveUrl: z.string() },
+  errors: ['MEMORIAL_NOT_FOUND'],
+})
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The list to set: no duplicates, each with a name. */
@@ -96,7 +107,7 @@ export const Successors = z
         context.addIssue({ code: 'custom', path: [at, 'email'], message: fieldProblem('addressTwice') })
   })
 
-/** Successors who are not in the new list lose their link. */
+/** Successors who are not in the new list may fetch it no more. */
 export const setSuccessors = endpoint({
   method: 'PUT',
   path: '/memorial/archive/:memorialUuid/successors',
@@ -119,25 +130,6 @@ export const sendArchive = endpoint({
 })
 
 const Link = z.object({ token: Uuid })
-
-export const askSignOfLife = endpoint({
-  method: 'POST',
-  path: '/public/sign-of-life/ask/:token',
-  summary: 'One mail a year to a successor, by the link that was mailed to them',
-  access: 'anyone',
-  params: Link,
-  errors: ['YEARLY_NOTE_UNKNOWN'],
-})
-
-export const endSignOfLife = endpoint({
-  method: 'POST',
-  path: '/public/sign-of-life/end/:token',
-  summary: 'No further mail to a successor; the one-click target of List-Unsubscribe',
-  access: 'anyone',
-  priority: 'essential',
-  params: Link,
-  errors: ['YEARLY_NOTE_UNKNOWN'],
-})
 
 /** What the link to decline is about. Its token is sent in the body alone, never in an address. */
 export const Naming = z.object({

@@ -71,9 +71,8 @@ export const hosts = { max: 20, invitationDays: 14 } as const
 export const archive = {
   /** People whom the owner names in addition to the hosts. */
   successorsMax: 2,
-  /** How long a link on the screen, and one in a mail, is valid. */
-  linkHours: 24,
-  mailDays: 90,
+  /** How long a link is valid at least, and at most twice as long. */
+  linkMinutes: 10,
   /** Least time between two mailings of the links on request. */
   resendMinutes: 10,
   /** Until the owner is mailed that a successor declined: meanwhile it can be taken back. */

@@ -42,7 +42,6 @@ const said: Record<string, number[]> = {
   'calls.errors.EXTENSION_TOO_EARLY': [firstTold],
   'screens.account.forgotten.sent': [account.resetMinutes],
   'screens.archive.successors.help': [firstTold],
-  'screens.archive.sending.to': [archive.mailDays],
   'screens.archive.when.unpaid': [
     ...retention.remindBefore.slice(0, 2),
     retention.graceDays,

@@ -1,11 +1,6 @@
 import { mailableName } from '#server/lib/spam.ts'
 import type { PageForms } from '../http/pages.ts'
 import { endYearlyNoteByForm, memorialOfNote, yearlyNoteForms } from '../modules/anniversaries/routes-form.ts'
-import {
-  askSignOfLifeByForm,
-  endSignOfLifeByForm,
-  memorialOfSuccessor,
-} from '../modules/archive/routes-form.ts'
 import { memorialOfInvitation, unsubscribeByForm } from '../modules/contacts/routes-form.ts'
 import { nextListPage } from '../modules/contributions/routes-lists.ts'
 import { endDigestByForm, memorialOfDigest } from '../modules/digest/routes-form.ts'
@@ -21,14 +16,12 @@ const stopping = {
   invitations: unsubscribeByForm,
   digest: endDigestByForm,
   yearlyNote: endYearlyNoteByForm,
-  signOfLife: endSignOfLifeByForm,
 }
 
 const about = {
   invitations: memorialOfInvitation,
   digest: memorialOfDigest,
   yearlyNote: memorialOfNote,
-  signOfLife: memorialOfSuccessor,
 }
 
 /** The forms of pages without script, where each is sent, and who handles it. */
@@ -47,7 +40,6 @@ export function pageForms(context: Context): PageForms {
       '/digest/end/:token',
       '/view/:slug/yearly',
       '/yearly-note/:press/:token',
-      '/sign-of-life/:press/:token',
     ],
     services: (request, visitor, form) => ({
       readCalendar: calendarOf(context, request, visitor),
@@ -60,7 +52,6 @@ export function pageForms(context: Context): PageForms {
       readGift: giftOfPage(context, visitor),
       sendReport: reportByForm(context, request, visitor),
       ...yearlyNoteForms(context, request, visitor),
-      askSignOfLife: askSignOfLifeByForm(context, request),
       stopMails: (mails, token) => stopping[mails](context, request)(token),
       readMailedAbout: async (mails, token) => {
         const found = await about[mails](context, token)

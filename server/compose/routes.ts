@@ -7,7 +7,7 @@ import { passPage } from '../modules/access/routes.ts'
 import * as access from '../modules/access/service.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
-import { archiveFiles, archiveRoutes, endSignOfLifePage } from '../modules/archive/routes.ts'
+import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { beforeSharingRoutes } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
@@ -115,7 +115,6 @@ export function otherRoutes(
     }),
     endDigestPage,
     endYearlyNotePage,
-    endSignOfLifePage,
     keepsakeFiles({
       openTicket: (token) => openTicket(context, token),
       kinds: {

@@ -68,7 +68,6 @@ type FormServices = Pick<
   | 'readMailedAbout'
   | 'askForYearlyNote'
   | 'confirmYearlyNote'
-  | 'askSignOfLife'
   | 'readMore'
   | 'readDecade'
   | 'readSlideshow'

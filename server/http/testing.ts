@@ -67,7 +67,6 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
         readMailedAbout: nobody,
         askForYearlyNote: nobody,
         confirmYearlyNote: nobody,
-        askSignOfLife: nobody,
         readMore: nobody,
         readDecade: nobody,
         readSlideshow: nobody,

@@ -30,7 +30,7 @@ export function sealTicket(ticket: Ticket, secret: string): string {
 
 export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid' | 'for'> {
   of?: string
-  /** The least time that it is valid. */
+  /** The least time that it is valid; less than an hour: at most twice as long. */
   hours: number
 }
 
@@ -45,7 +45,8 @@ export type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid' | 'for'>, fileNa
  */
 export function ticketPath(wanted: TicketWanted, fileName: string, secret: string, now: Date): string {
   const { kind, memorialUuid, of = '', for: whom, hours } = wanted
-  const expiresAt = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 + hours) * HOUR_MS)
+  const step = Math.min(1, hours) * HOUR_MS
+  const expiresAt = new Date((Math.floor(now.getTime() / step) + 1) * step + hours * HOUR_MS)
   const word = sealTicket({ kind, memorialUuid, of, for: whom, expiresAt }, secret)
   return `/keepsakes/${word}/${encodeURIComponent(fileName)}`
 }

@@ -75,10 +75,7 @@ export interface ArchiveSuccessors {
   namingToken: Generated<string>;
   position: number;
   removedAt: Timestamp | null;
-  token: Generated<string>;
   uuid: Generated<string>;
-  yearlySentAt: Timestamp | null;
-  yearlySince: Timestamp | null;
 }
 
 export interface AuditLog {

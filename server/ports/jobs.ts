@@ -112,9 +112,6 @@ export interface JobData {
   'archive.mail': { mailUuid: string }
   /** A successor declined: the owner is told, unless it was taken back meanwhile. */
   'archive.declined': { successorUuid: string }
-  'archive.yearly': Record<string, never>
-  /** `on`: the day on which it was due, `YYYY-MM-DD`. */
-  'archive.sign-of-life': { successorUuid: string; on: string }
   'book.make': { bookUuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }

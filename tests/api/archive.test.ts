@@ -6,7 +6,7 @@ import { send as sendArchives } from '#server/modules/archive/service-send.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
-import { aHost } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aUser, mailedCode } from '../support/factories.ts'
 import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
 import { aContribution } from '../support/responses.ts'
 
@@ -20,12 +20,15 @@ const name = (app: TestApp, { token, memorial }: Host, successors: unknown) =>
 const send = (app: TestApp, { token, memorial }: Pick<Host, 'token' | 'memorial'>) =>
   app.api('POST', `/memorial/archive/${memorial.uuid}/send`, { token })
 
-/** The links in the newest mails about archives, by recipient. */
+/** The newest mails about archives, by recipient. */
 async function mailed(app: TestApp): Promise<Map<string, string>> {
   const mails = (await app.outbox()).filter(({ subject }) => subject.includes('archive'))
-  const linkIn = (text: string) => /http:\/\/\S+(\/keepsakes\/\S+)/.exec(text)?.[1] ?? ''
-  return new Map(mails.toReversed().map(({ to, text }) => [to, linkIn(text)]))
+  return new Map(mails.toReversed().map(({ to, text }) => [to, text]))
 }
+
+/** As the page does to which a mail leads. */
+const fetchAs = (app: TestApp, { token }: { token: string }, { memorial }: Host) =>
+  app.api('GET', `/user/archive/${memorial.uuid}`, { token })
 
 test('a host gets a summary of the archive, its approximate size, and a link', async () => {
   const app = await anArchiveApp()
@@ -56,7 +59,7 @@ test('everybody else is refused', async () => {
   expect(await refusals(app, 'PUT', `${path}/successors`, { json: { successors: [] } })).toEqual(REFUSED)
 })
 
-test('the link works without a session, downloads a file, and expires after a day', async () => {
+test('the link works without a session, downloads a file, and expires after minutes', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const { archiveUrl } = await archiveOf(app, host)
@@ -72,7 +75,7 @@ test('the link works without a session, downloads a file, and expires after a da
   // The link cannot be changed to save the file as a program.
   const program = archiveUrl.replace(/\.zip$/, '.bat')
   expect((await app.api('GET', program)).body.code).toBe('LINK_EXPIRED')
-  app.clock.advance({ hours: 25 })
+  app.clock.advance({ minutes: 20 })
   expect((await app.api('GET', archiveUrl)).body.code).toBe('LINK_EXPIRED')
   const browser = await app.api('GET', archiveUrl, { headers: { accept: 'text/html,*/*' } })
   expect([browser.status, browser.headers.location]).toEqual([303, '/link-expired'])
@@ -150,28 +153,45 @@ test('the owner can name up to two successors; each error is reported at its own
   expect((await archiveOf(app, host)).mayName).toBe(true)
 })
 
-test('on request each host and successor is mailed a link of their own, once in ten minutes', async () => {
+test('on request each host and successor is mailed once in ten minutes where to sign in, and no link that opens it', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const coHost = await aCoHost(app, host)
   await name(app, host, [ruth, { name: 'Co', email: coHost.email.toUpperCase() }])
   const { body } = await send(app, coHost)
   expect(body.archive.lastSent).toMatchObject({ undelivered: [] })
-  const links = await mailed(app)
-  expect([...links.keys()].sort()).toEqual([host.email, coHost.email, ruth.email].sort())
-  expect(new Set(links.values()).size).toBe(3)
+  const mails = await mailed(app)
+  expect([...mails.keys()].sort()).toEqual([host.email, coHost.email, ruth.email].sort())
+  for (const text of mails.values()) {
+    expect(text).toContain(`/memorial/archive?memorial=${host.memorial.uuid}`)
+    expect(text).not.toContain('/keepsakes/')
+  }
 
   const tooSoon = await send(app, host)
   expect([tooSoon.status, tooSoon.body.code]).toEqual([429, 'ARCHIVE_TOO_SOON'])
   expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(500)
   app.clock.advance({ minutes: 10 })
   expect((await send(app, host)).status).toBe(200)
+})
 
-  app.clock.advance({ days: 89 })
-  const files = await download(app, links.get(ruth.email) ?? '')
+test('a successor fetches it with a code that is mailed to their address; nobody else who is signed in does', async () => {
+  const app = await anArchiveApp()
+  const host = await claire(app)
+  await name(app, host, [{ ...ruth, email: 'Ruth@Example.com' }])
+  const { codeToken } = (await app.api('POST', '/anon/code', { json: { email: ruth.email } })).body
+  const code = await mailedCode(app, ruth.email)
+  const ruths = (await app.api('POST', '/anon/code/signin', { json: { codeToken, code } })).body
+  const { body } = await fetchAs(app, ruths, host)
+  expect(body.nameOfPerson).toBe('Margaret Anne Hollis')
+  const files = await download(app, body.archiveUrl)
   expect(files.map(({ name }) => name)).toContain('index.html')
-  app.clock.advance({ days: 2 })
-  expect((await app.api('GET', links.get(ruth.email) ?? '')).body.code).toBe('LINK_EXPIRED')
+  app.clock.advance({ minutes: 20 })
+  expect((await app.api('GET', body.archiveUrl)).body.code).toBe('LINK_EXPIRED')
+
+  const unproven = await anUnverifiedUser(app, ben.email)
+  await name(app, host, [ruth, ben])
+  expect((await fetchAs(app, unproven, host)).body.code).toBe('EMAIL_UNVERIFIED')
+  expect((await fetchAs(app, await aUser(app), host)).body.code).toBe('MEMORIAL_NOT_FOUND')
 })
 
 test('nobody is mailed about an unpaid memorial', async () => {
@@ -206,13 +226,15 @@ test('at the end of the year each gets one mail, and so does a successor named l
   expect(await year()).toHaveLength(3)
 })
 
-test('the link of a former successor or host no longer works', async () => {
+test('a former successor or host fetches nothing, by no link', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const coHost = await aCoHost(app, host)
+  const successor = await aUser(app, ruth.email)
   await name(app, host, [ruth])
-  await send(app, host)
-  const links = await mailed(app)
+  const links = new Map<string, string>()
+  for (const one of [successor, coHost, host])
+    links.set(one.email, (await fetchAs(app, one, host)).body.archiveUrl)
   const open = async (email: string) => {
     // Downloads are listed by the time at which they began.
     app.clock.advance({ seconds: 1 })
@@ -226,6 +248,7 @@ test('the link of a former successor or host no longer works', async () => {
   await name(app, host, [])
   await app.db.deleteFrom('relationships').where('userUuid', '=', coHost.uuid).execute()
   expect([await open(ruth.email), await open(coHost.email), await open(host.email)]).toEqual([404, 404, 200])
+  for (const one of [successor, coHost]) expect((await fetchAs(app, one, host)).status).toBe(404)
   await told(app, host, ['COMPLETE', 'COMPLETE', 'COMPLETE'])
   const { downloads } = await archiveOf(app, host)
   expect(downloads.map(({ who }) => who)).toEqual(['Claire Hollis', coHost.email, 'Ruth Adeyemi'])
@@ -267,14 +290,12 @@ test('a node sends four archives at a time, and asks others to come again later'
   await app.drained()
   await makeHeavy(app)
   const base = await app.listen()
-  const links: string[] = []
-  for (let hour = 0; hour < 5; hour += 1) {
-    links.push((await archiveOf(app, host)).archiveUrl)
-    app.clock.advance({ hours: 1 })
-  }
-  const [last = '', ...others] = links
   const running: IncomingMessage[] = []
-  for (const link of others) running.push((await begin(base, link)).pause())
+  for (let link = 0; link < 4; link += 1) {
+    running.push((await begin(base, (await archiveOf(app, host)).archiveUrl)).pause())
+    app.clock.advance({ minutes: 10 })
+  }
+  const last = (await archiveOf(app, host)).archiveUrl
   const busy = await app.api('GET', last)
   expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'SERVER_BUSY', '60'])
   const browser = await app.api('GET', last, { headers: { accept: 'text/html' } })

@@ -142,6 +142,7 @@ const rows: Record<string, Row> = {
     only: { standings: ['stranger'], others: 'HOST_INVITATION_FOR_ANOTHER' },
   },
 
+  fetchArchive: { only: { standings: hosts, others: 'MEMORIAL_NOT_FOUND' } },
   getArchive: {},
   setSuccessors: { sent: () => json({ successors: [{ name: 'Ben', email: 'ben@example.com' }] }) },
   sendArchive: {},

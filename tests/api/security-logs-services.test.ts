@@ -150,7 +150,7 @@ test('the links in mails to hosts, contributors, guests and for a new password a
     await app.api('POST', pathname + search, { json: {} })
     for (const part of `${pathname}${search}${hash}`.split(/[/?#&=]/)) if (/\d/.test(part)) parts.add(part)
   }
-  const kinds = ['/unsubscribe/', '?i=', '/digest/end/', '/host-invitation/', '/keepsakes/', '#token=']
+  const kinds = ['/unsubscribe/', '?i=', '/digest/end/', '/host-invitation/', '/memorial/archive?', '#token=']
   for (const kind of kinds)
     expect([kind, [...links].some((link) => link.includes(kind))]).toEqual([kind, true])
   expectAbsent(log(), [...parts, shareSlug, uuid, contributionId, inviteToken])

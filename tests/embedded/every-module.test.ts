@@ -49,8 +49,6 @@ const REFUSED = [
   'askForYearlyNote: 409 NO_ANNIVERSARY',
   'confirmYearlyNote: 400 BAD_INPUT',
   'endYearlyNote: 400 BAD_INPUT',
-  'askSignOfLife: 400 BAD_INPUT',
-  'endSignOfLife: 400 BAD_INPUT',
   'openNaming: 404 YEARLY_NOTE_UNKNOWN',
   'answerNaming: 404 YEARLY_NOTE_UNKNOWN',
   'unsubscribe: 404 CONTACT_NOT_FOUND',

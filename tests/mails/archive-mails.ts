@@ -1,7 +1,6 @@
 import type { Language } from '#languages/index.ts'
 import { archiveMail } from '#server/modules/archive/emails.tsx'
 import { declinedMail } from '#server/modules/archive/emails-declined.tsx'
-import { signOfLifeMail } from '#server/modules/archive/emails-yearly.tsx'
 import { date, link, named, stopLink, type Typed, type Written } from './sample.ts'
 
 /** Every mail about the archive of a memorial, and to its successors. */
@@ -15,10 +14,8 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
           nameOfPerson: person,
           successorOf: name,
           endsOn: date,
-          worksUntil: date,
           link,
           declineLink: stopLink,
-          yearlyLink: link,
         },
         language,
       ),
@@ -30,10 +27,8 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
           nameOfPerson: person,
           successorOf: null,
           endsOn: null,
-          worksUntil: date,
           link,
           declineLink: null,
-          yearlyLink: null,
         },
         language,
       ),
@@ -41,13 +36,6 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
     {
       writer: 'declinedMail',
       mail: declinedMail({ nameOfPerson: person, who: name, link }, language),
-    },
-    {
-      writer: 'signOfLifeMail',
-      mail: signOfLifeMail(
-        { nameOfPerson: person, owner: name, keptUntil: date, link, helpLink: link, stopLink },
-        language,
-      ),
     },
   ]
 }

@@ -14,7 +14,6 @@ import * as printed from '#app/routes/public/printed.tsx'
 import * as privacy from '#app/routes/public/privacy.tsx'
 import * as report from '#app/routes/public/report.tsx'
 import * as rsvp from '#app/routes/public/rsvp.tsx'
-import * as signOfLife from '#app/routes/public/sign-of-life.tsx'
 import * as slideshow from '#app/routes/public/slideshow.tsx'
 import * as support from '#app/routes/public/support.tsx'
 import * as terms from '#app/routes/public/terms.tsx'
@@ -48,7 +47,6 @@ const paths = {
   'digest/end/:token': digestEnd,
   'view/:slug/yearly': yearly,
   'yearly-note/:press/:token': yearlyNote,
-  'sign-of-life/:press/:token': signOfLife,
   '*': notFound,
 }
 

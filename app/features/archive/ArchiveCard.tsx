@@ -1,8 +1,7 @@
-import { Download, FileArchive } from 'lucide-react'
+import { FileArchive } from 'lucide-react'
 import { Link } from 'react-router'
 import { fileSize } from '#app/lib/file-size.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -11,6 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Archive } from '#contract/archive.ts'
 import styles from './Archive.module.css'
+import { DownloadArchive } from './DownloadArchive.tsx'
 import { Downloads } from './Downloads.tsx'
 import { SendArchive } from './SendArchive.tsx'
 import { SuccessorList } from './SuccessorList.tsx'
@@ -52,15 +52,9 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
           <>
             <Contents archive={archive} />
             <div>
-              <AnchorButton
-                look="primary"
-                icon={Download}
-                href={archive.archiveUrl}
-                download
-                onClick={readSoon}
-              >
+              <DownloadArchive {...{ memorialUuid, redirectOnAuthError }} onBegun={readSoon}>
                 {t('download')}
-              </AnchorButton>
+              </DownloadArchive>
               <p className="quiet small">{t('size', { size: fileSize(archive.bytes) })}</p>
               <p className="quiet small">{t('places')}</p>
               <p className="quiet small">

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
-import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 
 /** Milliseconds between polls during a download, and from the press to the first poll. */
@@ -20,7 +19,7 @@ interface ArchiveWork {
   send(): Promise<ApiError | null>
 }
 
-/** The archive of a memorial; refetched when the page is visible again and while it is downloaded. */
+/** The archive of a memorial; refetched while it is downloaded. */
 export function useArchive(
   memorialUuid: string,
   redirectOnAuthError: (reason: unknown) => boolean,
@@ -50,8 +49,6 @@ export function useArchive(
   useEffect(() => {
     void read()
   }, [read])
-  // Its link is valid for a day, and pages stay open for longer.
-  useRefetchOnReturn(read)
 
   useEffect(() => {
     if (!isRunning) return

@@ -76,7 +76,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   },
   sending: {
     title: 'إرسال الروابط',
-    to: 'بريد فيه رابط شخصي يعمل 90 يومًا يُرسل إلى {people}.',
+    to: 'تصل رسالة إلى {people}، وتقود إلى الأرشيف الذي يطلب تسجيل الدخول بعنوانهم.',
     last: 'آخر إرسال في {date}.',
     never: 'لم تُرسل بعد.',
     undelivered: 'تعذّر تسليم البريد إلى {people}. يرجى التحقق من العنوان.',

@@ -66,7 +66,7 @@ export const archive = {
   },
   sending: {
     title: 'Send the links',
-    to: 'A mail with a personal link, which works for 90 days, goes to {people}.',
+    to: 'A mail goes to {people}. It leads to the archive, which asks them to sign in with their address.',
     last: 'Last sent on {date}.',
     never: 'They have not been sent yet.',
     undelivered: 'It could not be delivered to {people}. Please check the address.',

@@ -11,13 +11,12 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
     ending:
       'El memorial se conserva aquí hasta el {date}. Pase lo que pase después, lo que descargue ahora es suyo.',
     how: 'El archivo puede ser grande: una computadora es buen lugar para él. Por favor, guarde una segunda copia en otro disco o en una memoria USB. Las fotos que contiene pueden decir todavía dónde se tomaron.',
-    open: 'Descargar la copia completa',
-    lasts: 'El enlace es solo suyo. Sirve hasta el {date}.',
+    open: 'Abrir la copia completa',
+    signIn:
+      'El botón abre una página en la que entra con esta dirección. No necesita contraseña: le enviamos un código.',
     why: 'Recibe este correo porque cuida un memorial en {product}.',
     whySuccessor: 'Recibe este correo porque {owner} indicó su nombre en {product}.',
     decline: 'Prefiero no figurar',
-    yearly: '¿Le gustaría un correo breve una vez al año que diga que el memorial sigue aquí?',
-    yearlyAsk: 'Sí, una vez al año',
   },
   declined: {
     subject: 'Una respuesta sobre la copia completa del memorial de {name}',
@@ -27,18 +26,5 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
       'No tiene por qué significar nada: hay quien prefiere no guardar estas cosas. Si lo desea, indique a otra persona.',
     open: 'Indicar a otra persona',
     why: 'Recibe este correo porque cuida un memorial en {product}.',
-  },
-  signOfLife: {
-    subject: 'El memorial de {name} sigue aquí',
-    first:
-      'Nos pidió que le escribiéramos una vez al año. Con el enlace al pie de este correo puede dejar de recibirlo.',
-    heading: 'El memorial de {name} sigue aquí',
-    named: '{owner} lo cuida, y ha querido que usted tenga su copia completa.',
-    kept: 'Se conserva hasta el {date}; quien lo cuida puede conservarlo más años.',
-    gone: 'Si {owner} ya no puede cuidarlo, escríbanos: le diremos qué hace falta para que alguien de la familia siga cuidándolo.',
-    help: 'Cómo escribirnos',
-    open: 'Abrir el memorial',
-    stop: 'Dejar de recibir estos correos',
-    why: 'Recibe este correo porque {owner} indicó su nombre en {product} y usted lo pidió.',
   },
 }

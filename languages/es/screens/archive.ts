@@ -71,7 +71,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   },
   sending: {
     title: 'Enviar los enlaces',
-    to: 'Un correo con un enlace personal, que sirve durante 90 días, llega a {people}.',
+    to: 'Un correo llega a {people}. Lleva a la copia completa, que pide entrar con su dirección.',
     last: 'Último envío: {date}.',
     never: 'Aún no se han enviado.',
     undelivered: 'No se pudo entregar a {people}. Por favor, revise la dirección.',

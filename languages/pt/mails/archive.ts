@@ -11,13 +11,12 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
     ending:
       'O memorial fica guardado aqui até {date}. Aconteça o que acontecer depois, o que você baixar agora é seu.',
     how: 'O arquivo pode ser grande: um computador é um bom lugar para ele. Por favor, guarde uma segunda cópia em outro disco ou em um pen drive. As fotos que ela contém ainda podem dizer onde foram tiradas.',
-    open: 'Baixar a cópia completa',
-    lasts: 'O link é só seu. Funciona até {date}.',
+    open: 'Abrir a cópia completa',
+    signIn:
+      'O botão abre uma página em que você entra com este endereço. Não é preciso senha: enviamos um código por e-mail.',
     why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
     whySuccessor: 'Você recebe este e-mail porque {owner} indicou você no {product}.',
     decline: 'Prefiro não constar',
-    yearly: 'Gostaria de um e-mail curto, uma vez por ano, dizendo que o memorial continua aqui?',
-    yearlyAsk: 'Sim, uma vez por ano',
   },
   declined: {
     subject: 'Uma resposta sobre a cópia completa do memorial de {name}',
@@ -27,17 +26,5 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
       'Isso não precisa significar nada: há quem prefira não guardar essas coisas. Se quiser, indique outra pessoa.',
     open: 'Indicar outra pessoa',
     why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
-  },
-  signOfLife: {
-    subject: 'O memorial de {name} continua aqui',
-    first: 'Você nos pediu que escrevêssemos uma vez por ano. Para parar, use o link no fim deste e-mail.',
-    heading: 'O memorial de {name} continua aqui',
-    named: '{owner} cuida dele e indicou você para ter a cópia completa.',
-    kept: 'Ele fica guardado até {date}; quem cuida dele pode guardá-lo por mais anos.',
-    gone: 'Se {owner} não puder mais cuidar dele, escreva para nós: diremos o que é preciso para que alguém da família continue a cuidar dele.',
-    help: 'Como falar conosco',
-    open: 'Abrir o memorial',
-    stop: 'Não receber mais estes e-mails',
-    why: 'Você recebe este e-mail porque {owner} indicou você no {product} e você pediu.',
   },
 }

@@ -70,7 +70,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   },
   sending: {
     title: 'Enviar os links',
-    to: 'Um e-mail com um link pessoal, que funciona por 90 dias, vai para {people}.',
+    to: 'Um e-mail vai para {people}. Ele leva à cópia completa, que pede para entrar com o endereço da pessoa.',
     last: 'Último envio em {date}.',
     never: 'Eles ainda não foram enviados.',
     undelivered: 'Não foi possível entregar a {people}. Por favor, confira o endereço.',

@@ -38,6 +38,7 @@ import { openArchive } from './open-archive.ts'
 import { orderCard } from './order-card.ts'
 import { orderOfService } from './order-of-service.ts'
 import { overwritten } from './overwritten.ts'
+import { ownArchive } from './own-archive.ts'
 import { payment } from './payment.ts'
 import { photoDate } from './photo-date.ts'
 import { photoDating } from './photo-dating.ts'
@@ -60,7 +61,6 @@ import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shareText } from './share-text.ts'
 import { sharing } from './sharing.ts'
-import { signOfLife } from './sign-of-life.ts'
 import { signUp } from './sign-up.ts'
 import { slideshow } from './slideshow.ts'
 import { stories } from './stories.ts'
@@ -149,7 +149,7 @@ export const screens: Texts['screens'] = {
   quickImport,
   sharing,
   naming,
-  signOfLife,
+  ownArchive,
   signUp,
   slideshow,
   thanks,

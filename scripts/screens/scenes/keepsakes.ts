@@ -28,6 +28,7 @@ const packIs = (at: SceneContext, pack: object, canMakeVideo = true) =>
 
 export const keepsakeScenes: Scene[] = [
   ...alsoWaiting({ part: 'keepsakes', name: 'a whole life', who: 'whole', path: of('keepsakes', 'whole') }),
+  { part: 'keepsakes', name: 'the archive, from a mail', who: 'whole', path: of('archive', 'whole') },
   { part: 'keepsakes', name: 'only a name', who: 'bare', path: of('keepsakes', 'bare') },
   { part: 'keepsakes', name: 'too much', who: 'long', path: of('keepsakes', 'long') },
   { part: 'keepsakes', name: 'the year is over', who: 'whole', path: of('keepsakes', 'ended') },

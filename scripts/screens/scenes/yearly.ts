@@ -32,11 +32,6 @@ export const yearlyScenes: Scene[] = [
   },
   {
     part: 'visit',
-    name: 'one mail a year, asked for by a successor',
-    path: () => '/sign-of-life/ask/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
-  },
-  {
-    part: 'visit',
     name: 'named to have the archive',
     path: () => '/named#0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
     before: (at) => at.answer('**/public/naming', named(false)),
@@ -54,10 +49,5 @@ export const yearlyScenes: Scene[] = [
     name: 'named to have the archive, the link opens nothing',
     path: () => '/named#0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
     act: (at) => at.text('This link opens nothing').waitFor(),
-  },
-  {
-    part: 'visit',
-    name: 'the end of the yearly mail to a successor',
-    path: () => '/sign-of-life/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
   },
 ]

@@ -4,29 +4,27 @@ import type { MailableName } from '#server/lib/spam.ts'
 import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailLink, MailSmall, MailStop, MailText } from '#server/mails/parts.tsx'
+import { MailHeading, MailSmall, MailStop, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 /**
- * A personal link to the archive.
+ * The way to the archive, which asks to sign in.
  *
  * @param told `successorOf`: the person who named this successor; only for somebody who is no host · `endsOn`: set when
- * the year is about to end · `declineLink`: where a successor says that they would rather not; null for a host · `yearlyLink`: where a successor asks for one mail a year; null for a host, and for who gets it already
+ * the year is about to end · `declineLink`: where a successor says that they would rather not; null for a host
  */
 export function archiveMail(
   told: {
     nameOfPerson: string
     successorOf: MailableName | null
     endsOn: Date | null
-    worksUntil: Date
     link: string
     declineLink: string | null
-    yearlyLink: string | null
   },
   language: Language,
 ): WrittenMail {
-  const { nameOfPerson: name, successorOf, endsOn, worksUntil, link, declineLink, yearlyLink } = told
+  const { nameOfPerson: name, successorOf, endsOn, link, declineLink } = told
   const t = mailTranslator(language)
   const words = { name, owner: successorOf ?? '', product: brand.name }
   const subject = t('archive.subject', words)
@@ -44,12 +42,7 @@ export function archiveMail(
       {endsOn !== null && <MailText>{t('archive.ending', { date: mailDay(endsOn, language) })}</MailText>}
       <MailText>{t('archive.how')}</MailText>
       <MailButton href={link}>{t('archive.open')}</MailButton>
-      <MailSmall>{t('archive.lasts', { date: mailDay(worksUntil, language) })}</MailSmall>
-      {yearlyLink && (
-        <MailText>
-          {t('archive.yearly')} <MailLink href={yearlyLink}>{t('archive.yearlyAsk')}</MailLink>
-        </MailText>
-      )}
+      <MailSmall>{t('archive.signIn')}</MailSmall>
     </MailLayout>
   )
   return written(subject, mail)

@@ -9,16 +9,12 @@ interface Holder {
   successorName: string | null
 }
 
-/** The host or successor with this uuid; null when they are neither any more. */
-export async function findHolder(db: Db, memorialUuid: string, uuid: string): Promise<Holder | null> {
-  const successor = await db
-    .selectFrom('archiveSuccessors')
-    .select(['uuid', 'name'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where('uuid', '=', uuid)
-    .where('declinedAt', 'is', null)
-    .executeTakeFirst()
-  if (successor) return { userUuid: null, successorUuid: successor.uuid, successorName: successor.name }
+/** The host with this account, or the successor with this address or uuid; null when they are neither any more. */
+export async function findHolder(
+  db: Db,
+  memorialUuid: string,
+  { uuid, email = '' }: { uuid: string; email?: string },
+): Promise<(Holder & { uuid: string }) | null> {
   const host = await db
     .selectFrom('relationships')
     .select('userUuid')
@@ -26,19 +22,30 @@ export async function findHolder(db: Db, memorialUuid: string, uuid: string): Pr
     .where('userUuid', '=', uuid)
     .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
     .executeTakeFirst()
-  return host ? { userUuid: host.userUuid, successorUuid: null, successorName: null } : null
+  if (host) return { uuid, userUuid: uuid, successorUuid: null, successorName: null }
+  const successor = await db
+    .selectFrom('archiveSuccessors')
+    .select(['uuid', 'name'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where((eb) => eb.or([eb('uuid', '=', uuid), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]))
+    .where('declinedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  return successor
+    ? { uuid: successor.uuid, userUuid: null, successorUuid: successor.uuid, successorName: successor.name }
+    : null
 }
 
 /** Notes that a download begins; returns its uuid. */
 export async function beginDownload(
   db: Db,
   memorialUuid: string,
-  holder: Holder,
+  { userUuid, successorUuid, successorName }: Holder,
   startedAt: Date,
 ): Promise<string> {
   const row = await db
     .insertInto('archiveDownloads')
-    .values({ memorialUuid, ...holder, startedAt })
+    .values({ memorialUuid, userUuid, successorUuid, successorName, startedAt })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   return row.uuid

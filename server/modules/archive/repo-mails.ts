@@ -65,16 +65,9 @@ export function readMail(db: Db, mailUuid: string) {
     .select([
       'archiveMails.memorialUuid',
       'archiveMails.why',
-      'archiveMails.userUuid',
       'archiveMails.successorUuid',
       'memorials.nameOfPerson',
       'memorials.retainedUntil',
-      // Who gets the yearly mail already is not asked.
-      sql<
-        string | null
-      >`case when archive_successors.yearly_since is null then archive_successors.token end`.as(
-        'offeredToken',
-      ),
       'archiveSuccessors.namingToken',
       // The language of a successor is not known.
       sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),

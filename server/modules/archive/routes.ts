@@ -1,8 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify'
 import {
   answerNaming,
-  askSignOfLife,
-  endSignOfLife,
+  fetchArchive,
   getArchive,
   openNaming,
   restoreFromArchive,
@@ -10,7 +8,6 @@ import {
   setSuccessors,
 } from '#contract/archive.ts'
 import { findBrought } from '#contract/brought.ts'
-import { fillPath, type Params } from '#contract/endpoint.ts'
 import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -20,28 +17,19 @@ import * as brought from './service-brought.ts'
 import * as downloads from './service-download.ts'
 import * as naming from './service-naming.ts'
 import * as restores from './service-restore.ts'
-import * as yearly from './service-yearly.ts'
 
 export function archiveRoutes(mount: Mount, context: Context) {
   mount(getArchive, ({ host }) => archives.getArchive(context, host))
+  mount(fetchArchive, ({ caller, params }) => archives.fetchArchive(context, caller, params.memorialUuid))
   mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
   mount(sendArchive, ({ host }) => archives.sendArchive(context, host))
   mount(findBrought, ({ host, body }) => brought.findBrought(context, host, body))
-  mount(askSignOfLife, ({ params }) => yearly.askSignOfLife(context, params.token))
-  mount(endSignOfLife, ({ params }) => yearly.endSignOfLife(context, params.token))
   mount(openNaming, ({ body }) => naming.openNaming(context, body.token))
   mount(answerNaming, ({ body }) => naming.answerNaming(context, body.token, body.declined))
   mount(restoreFromArchive, ({ files: [file] }) => {
     if (!file) throw new DomainError('FILE_MISSING')
     return restores.restoreMemorial(context, file.path)
   })
-}
-
-/** Mail programs post to this address; browsers that open it get the page that asks. */
-export const endSignOfLifePage: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: Params<typeof endSignOfLife> }>(endSignOfLife.path, (request, reply) =>
-    reply.redirect(fillPath('/sign-of-life/end/:token', request.params), 303),
-  )
 }
 
 /** Where a browser goes when its link will work again later. */

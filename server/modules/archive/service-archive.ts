@@ -3,7 +3,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { archive as limits } from '#contract/host-limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
-import type { HostAccess } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fileName } from '#server/lib/file-names.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -14,7 +14,7 @@ import type { Db } from '#server/ports/database.ts'
 import { presentArchive } from './present.ts'
 import * as repo from './repo.ts'
 import { readMemorial, readSums } from './repo-contents.ts'
-import { listDownloads } from './repo-downloads.ts'
+import { findHolder, listDownloads } from './repo-downloads.ts'
 import * as mails from './repo-mails.ts'
 import { recipientsOf } from './rules.ts'
 import { sendNow } from './service-send.ts'
@@ -58,27 +58,26 @@ export async function sendArchive(context: Context, host: HostAccess) {
   return getArchive(context, host)
 }
 
-/**
- * The path of a personal link. Rejects with MEMORIAL_NOT_FOUND.
- *
- * @param holder uuid of a host's account or of a successor; the link is valid only while they are one
- * @param days the longest time that it is valid
- */
-export async function linkFor(
-  context: Context,
-  memorialUuid: string,
-  holder: string,
-  days: number,
-): Promise<string> {
+/** For a host, or for a successor by the proven address of their account. Rejects with MEMORIAL_NOT_FOUND. */
+export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string) {
+  const { uuid } = (await findHolder(context.db, memorialUuid, caller)) ?? {}
+  if (!uuid) throw new DomainError('MEMORIAL_NOT_FOUND')
+  return linkFor(context, memorialUuid, uuid)
+}
+
+/** A personal link for minutes: valid only while its holder is host or successor. Rejects with MEMORIAL_NOT_FOUND. */
+async function linkFor(context: Context, memorialUuid: string, holder: string) {
   const memorial = await readMemorial(context.db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
+  const { nameOfPerson } = memorial
   const name = fileName(
     archiveTranslator(memorial.language ?? defaultLanguage)('files.archive', {
-      name: memorial.nameOfPerson,
+      name: nameOfPerson,
     }),
     'zip',
   )
-  return tickets.linkTo(context, { kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
+  const wanted = { kind: 'archive', memorialUuid, for: holder, hours: limits.linkMinutes / 60 } as const
+  return { nameOfPerson, archiveUrl: await tickets.linkTo(context, wanted, name) }
 }
 
 async function present(
@@ -95,7 +94,7 @@ async function present(
   ])
   return presentArchive(
     {
-      archiveUrl: await linkFor(context, memorialUuid, userUuid, limits.linkHours / 24),
+      archiveUrl: (await linkFor(context, memorialUuid, userUuid)).archiveUrl,
       sums,
       successors,
       mayName: role === 'OWNER',

@@ -21,9 +21,9 @@ export interface Download {
 /** Rejects with LINK_EXPIRED when the holder is neither host nor successor any more. */
 export async function checkHolder(
   { db }: Pick<Context, 'db'>,
-  { memorialUuid, for: holder }: Ticket,
+  { memorialUuid, for: uuid }: Ticket,
 ): Promise<void> {
-  if (!(await findHolder(db, memorialUuid, holder))) throw new DomainError('LINK_EXPIRED')
+  if (!(await findHolder(db, memorialUuid, { uuid }))) throw new DomainError('LINK_EXPIRED')
 }
 
 /**
@@ -34,7 +34,7 @@ export async function openDownload(context: Context, ticket: Ticket): Promise<Do
   const { db, clock } = context
   const { memorialUuid, for: holderUuid } = ticket
   const [holder, memorial] = await Promise.all([
-    findHolder(db, memorialUuid, holderUuid),
+    findHolder(db, memorialUuid, { uuid: holderUuid }),
     readMemorial(db, memorialUuid),
   ])
   if (!holder || !memorial) throw new DomainError('LINK_EXPIRED')

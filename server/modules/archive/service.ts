@@ -1,4 +1,3 @@
-// Archives: links for the mails around the end of a year. Hosts ask for them by its routes.
+// Archives: the mails around the end of a year.
 
-export { linkFor } from './service-archive.ts'
 export { send } from './service-send.ts'

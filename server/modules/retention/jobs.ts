@@ -7,7 +7,6 @@ import { yearsEndMail } from './emails.tsx'
 import { readMail } from './repo.ts'
 import { daysOf, isNotice, noticeStillTrue } from './rules.ts'
 import { runDay } from './service-daily.ts'
-import { archiveFor } from './service-year.ts'
 
 interface RetentionJobDeps {
   context: Context
@@ -38,7 +37,7 @@ export function retentionJobs({ context, mailer }: RetentionJobDeps): JobHandler
           priceMinor,
           currency,
           extendUrl: `${publicUrl}/memorial/extend?memorial=${memorialUuid}`,
-          archiveUrl: publicUrl + (await archiveFor(context, memorialUuid, userUuid, year)),
+          archiveUrl: `${publicUrl}/memorial/archive?memorial=${memorialUuid}`,
         }
         const written = yearsEndMail(facts, mail.language ?? defaultLanguage)
         const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`

@@ -2,12 +2,11 @@ import { timeZone } from '#app/messages/formats.ts'
 import type { Retention } from '#contract/retention.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as archives from '#server/modules/archive/service.ts'
 import * as payments from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentRetention } from './present.ts'
 import * as repo from './repo.ts'
-import { daysOf, stateOf, type Year } from './rules.ts'
+import { stateOf } from './rules.ts'
 
 // How long a memorial is kept, what its hosts are told of it, and buying another year.
 
@@ -75,19 +74,3 @@ function presentYear(context: Context, year: repo.YearRow): Retention {
     currency: context.currency,
   })
 }
-
-/** The path of a host's own link to the archive, valid as long as the files exist. */
-export function archiveFor(
-  context: Context,
-  memorialUuid: string,
-  userUuid: string,
-  year: Year,
-): Promise<string> {
-  const filesEnd = Date.parse(daysOf(year, timeZone).filesUntil) + A_DAY_MORE_MS
-  const days = Math.ceil((filesEnd - context.clock.now().getTime()) / DAY_MS)
-  return archives.linkFor(context, memorialUuid, userUuid, Math.max(1, days))
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Two days after its start a calendar day is over in every time zone. */
-const A_DAY_MORE_MS = 2 * DAY_MS

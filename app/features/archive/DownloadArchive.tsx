@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { fetchArchive } from '#contract/archive.ts'
+
+interface Props {
+  memorialUuid: string
+  redirectOnAuthError: (reason: unknown) => boolean
+  onBegun?: () => void
+  children: string
+}
+
+/** Its link is asked for at each press, since it is valid for minutes alone. */
+export function DownloadArchive({ memorialUuid, redirectOnAuthError, onBegun, children }: Props) {
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+
+  async function download() {
+    setTrouble(null)
+    try {
+      const { archiveUrl } = await call(fetchArchive, { params: { memorialUuid } })
+      location.assign(archiveUrl)
+      onBegun?.()
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      if (!redirectOnAuthError(reason)) setTrouble(reason)
+    }
+  }
+
+  return (
+    <>
+      <Button look="primary" icon={Download} onPress={download}>
+        {children}
+      </Button>
+      {trouble && <FieldError>{trouble.message}</FieldError>}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { fetchArchive } from '#contract/archive.ts'
+import { brand } from '#contract/brand.ts'
+import { ownArchive } from '#languages/en/screens/own-archive.ts'
+import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
+import { DownloadArchive } from '../../features/archive/DownloadArchive.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { translated } from '../../messages/translations.ts'
+import { LoadingLine } from '../../ui/Loading.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+
+export const meta = () => [{ title: `${translated({ ownArchive }).ownArchive.pageTitle} · ${brand.name}` }]
+
+/** Where the archive's mails lead: hosts, and successors by the address of their account, download it signed in. */
+export default function OwnArchive() {
+  const { memorialUuid, isSignedIn, redirectOnAuthError, logout } = useMemorialScreen('/memorial/archive')
+  return (
+    <MessagesProvider messages={{ ownArchive }}>
+      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+      <Page width="door" loads>
+        {isSignedIn && memorialUuid && <Archive {...{ memorialUuid, redirectOnAuthError }} />}
+      </Page>
+      {logout.dialog}
+    </MessagesProvider>
+  )
+}
+
+interface Props {
+  memorialUuid: string
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+function Archive({ memorialUuid, redirectOnAuthError }: Props) {
+  const t = useTranslations('ownArchive')
+  const [found, setFound] = useState<{ nameOfPerson: string } | ApiError | null>(null)
+
+  useEffect(() => {
+    call(fetchArchive, { params: { memorialUuid } }).then(setFound, (reason) => {
+      if (!(reason instanceof ApiError)) throw reason
+      if (!redirectOnAuthError(reason)) setFound(reason)
+    })
+  }, [memorialUuid, redirectOnAuthError])
+
+  if (!found) return <LoadingLine>{t('loading')}</LoadingLine>
+  if (found instanceof ApiError)
+    return (
+      <>
+        <h1>{t('pageTitle')}</h1>
+        <Notice kind="error" title={found.retry ? found.message : t('notYours')}>
+          {!found.retry && t('otherAddress')}
+        </Notice>
+      </>
+    )
+  return (
+    <>
+      <h1>{t('title', { name: found.nameOfPerson })}</h1>
+      <p>{t('holds')}</p>
+      <p>{t('large')}</p>
+      <DownloadArchive {...{ memorialUuid, redirectOnAuthError }}>{t('download')}</DownloadArchive>
+    </>
+  )
+}
