@@ -1,9 +1,8 @@
-// `npm test`: runs every check, cheapest first, until something fails. The last lines name the tests that needed a
-// second try, and count all tests.
+// `npm test`: runs every check, cheapest first, all of them also after one that failed. The last lines name the files
+// that failed and the tests that needed a second try, and count all tests.
 //
 //   npm test                  checks, build, browsers (that the built files run in those promised), unit, browser
-//   npm test -- --all         and audit (known weaknesses of libraries), screens (every state that changed), engines
-//                             (Firefox and WebKit), cluster, faults
+//   npm test -- --all         and audit (known weaknesses of libraries), engines (Firefox and WebKit), cluster, faults
 //   npm test -- unit faults   these
 //   TIMES=1 npm test          also prints the slowest files
 import { spawn } from 'node:child_process'
@@ -12,10 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { project } from './lib/project.mjs'
-import { addReports, readPlaywrightReport, readReport } from './lib/test-report.mjs'
+import { runStages } from './lib/run-stages.ts'
+import { readPlaywrightReport, readReport } from './lib/test-report.mjs'
 
-/** With more than these the run fails: an unreliable test proves nothing. */
-const MOST_SECOND_TRIES = 2
 const SLOWEST_FILES = 30
 /**
  * Node collects new objects after 64 MB of them instead of 16: less often, and fewer are still in use then. Tests and
@@ -35,18 +33,18 @@ const stages = {
   unit: () => vitest(),
   // Journeys of the cluster run only there.
   browser: (names) => playwright([], names.includes('cluster') ? { BESIDE_CLUSTER: '1' } : {}),
-  screens,
   engines,
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }
-/** These mostly wait for nodes to start and stop, so they run at once. */
-const AT_ONCE = ['cluster', 'faults']
 const ALWAYS = ['checks', 'build', 'browsers', 'unit', 'browser']
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'))
 process.once('exit', () => rmSync(results, { recursive: true, force: true }))
-await run(chosen(process.argv.slice(2)))
+const names = chosen(process.argv.slice(2))
+const { ok, lines } = await runStages(names, (name) => timed(name, names))
+process.exitCode = ok ? 0 : 1
+console.log(lines.join('\n'))
 
 function chosen(args) {
   if (args.length === 0) return ALWAYS
@@ -55,34 +53,6 @@ function chosen(args) {
   if (unknown.length === 0) return Object.keys(stages).filter((name) => args.includes(name))
   console.error(`There is no stage ${unknown.join(', ')}. There are ${Object.keys(stages).join(', ')}.`)
   process.exit(1)
-}
-
-async function run(names) {
-  const reports = []
-  let isWhole = true
-  for (const together of steps(names)) {
-    const results = await Promise.all(together.map((name) => timed(name, names)))
-    reports.push(...results.flatMap(({ report }) => report ?? []))
-    isWhole = results.every(({ ok }) => ok)
-    if (!isWhole) break
-  }
-  const total = addReports(reports)
-  // A stage that counts no tests, or could not start them, fails the run all the same.
-  if (!isWhole) total.failed ||= 1
-  for (const test of total.secondTry) console.log(`Passed only at the second try: ${test}`)
-  if (total.secondTry.length > MOST_SECOND_TRIES) {
-    console.log(`${total.secondTry.length} tests needed a second try, and at most ${MOST_SECOND_TRIES} may.`)
-    total.failed ||= 1
-  }
-  if (total.failed > 0) process.exitCode = 1
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-}
-
-/** The order of stages; some run at once. */
-function steps(names) {
-  const together = names.filter((name) => AT_ONCE.includes(name))
-  const alone = names.filter((name) => !AT_ONCE.includes(name)).map((name) => [name])
-  return together.length > 0 ? [...alone, together] : alone
 }
 
 async function timed(name, names) {
@@ -127,14 +97,6 @@ async function playwright(args = [], environment = {}) {
     ...environment,
   })
   return reported(ok, readPlaywrightReport(path))
-}
-
-async function screens() {
-  const path = join(results, `${crypto.randomUUID()}.json`)
-  const { ok } = await succeeds('node', ['scripts/screens.ts', '--check', '--changed'], { TEST_REPORT: path })
-  // None if no source of a screen has changed.
-  const report = readReport(path)
-  return { ok: ok && report.failed === 0, report }
 }
 
 async function engines() {

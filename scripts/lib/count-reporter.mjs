@@ -17,10 +17,17 @@ export default class CountReporter {
             `${file}: ${test.fullName} (${firstLine(test.result().errors?.[0]?.message)})`,
           )
       }
+      const failed = tests.filter((test) => test.result().state === 'failed').length
       // A file that could not be loaded, or whose hooks failed.
-      if (!module.ok() && !tests.some((test) => test.result().state === 'failed')) report.failed += 1
+      const isBroken = !module.ok() && failed === 0
+      if (isBroken) report.failed += 1
       const milliseconds = tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0)
-      report.files.push({ file, tests: tests.length, seconds: milliseconds / 1000 })
+      report.files.push({
+        file,
+        tests: tests.length,
+        failed: failed + Number(isBroken),
+        seconds: milliseconds / 1000,
+      })
     }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }

@@ -8,12 +8,12 @@ import { stripVTControlCharacters } from 'node:util'
  * @property {number} passed with those that passed at the second try
  * @property {number} failed a file that could not be loaded counts as one
  * @property {string[]} secondTry "file: test (why the first failed)" of each that passed only when it was tried again
- * @property {{ file: string, tests: number, seconds: number }[]} files
+ * @property {{ file: string, tests: number, failed: number, seconds: number }[]} files
  */
 
 const NOTHING = { passed: 0, failed: 1, secondTry: [], files: [] }
 
-/** The report of count-reporter.mjs or screens.ts; one failure if there is none. */
+/** The report of count-reporter.mjs; one failure if there is none. */
 export const readReport = (path) => readJson(path) ?? NOTHING
 
 /** Reads Playwright's JSON report. A test that was not started because of an outside error counts as failed. */
@@ -31,6 +31,7 @@ export function readPlaywrightReport(path) {
     files: [...byFile].map(([file, own]) => ({
       file,
       tests: own.length,
+      failed: own.filter(({ status }) => status === 'unexpected').length,
       seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
     })),
   }
@@ -47,16 +48,6 @@ function testsOf(suite, file = suite.file) {
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, file))]
-}
-
-/** @returns {Report} the sum of several */
-export function addReports(reports) {
-  return {
-    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
-    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
-    secondTry: reports.flatMap(({ secondTry }) => secondTry),
-    files: reports.flatMap(({ files }) => files),
-  }
 }
 
 /** Without colours, and cut for a list. */
