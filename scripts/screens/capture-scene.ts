@@ -22,16 +22,13 @@ export interface CaptureContext {
 export interface CapturedScene {
   part: string
   name: string
-  /** The address at opening, and the one when checked. */
-  opened: string
+  /** The address when checked. */
   path: string
   title: string
   focus: string
   faults: string[]
   /** It never reached its state, so its faults mean nothing. */
   isMissed: boolean
-  /** The failure of the first try, if this is the second. */
-  triedAgain?: string
   shots: Screenshot[]
   seconds: number
 }
@@ -48,7 +45,6 @@ export async function captureScene(
   const taken: CapturedScene = {
     part: scene.part,
     name: scene.name,
-    opened: '',
     path: '',
     title: '',
     focus: '',
@@ -65,8 +61,7 @@ export async function captureScene(
     if (!options.check) await watchShifts(browserWindow)
     const calls = scene.calls && (await hinder(browserWindow, scene.calls))
     await scene.before?.(at)
-    taken.opened = scene.path(fixtures)
-    await browserWindow.page.goto(taken.opened)
+    await browserWindow.page.goto(scene.path(fixtures))
     await (scene.calls === 'held' ? browserWindow.restHeld(calls?.asked) : browserWindow.rest())
     if (!options.check && scene.calls !== 'held') taken.faults.push(...(await shiftsOf(browserWindow.page)))
     if (scene.act) {

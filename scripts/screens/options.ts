@@ -13,11 +13,9 @@ export interface Options {
   workers: number
   /** Takes no pictures, reports only faults, and fails if there are any. */
   check: boolean
-  /** Only screens whose sources changed since they were last checked. */
-  changed: boolean
 }
 
-export const USAGE = `npm run screens -- [--check] [--changed] [--only view,'dashboard: thanking'] [--language es]
+export const USAGE = `npm run screens -- [--check] [--only view,'dashboard: thanking'] [--language es]
   [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
 
 /** Throws with one line for an unknown option. */
@@ -33,7 +31,6 @@ export function readOptions(args: string[]): Options {
       axe: { type: 'boolean', default: true },
       workers: { type: 'string', default: '2' },
       check: { type: 'boolean', default: false },
-      changed: { type: 'boolean', default: false },
     },
   })
   const { check, widths = check ? '360' : '360,768,1280', zoom = !check } = values
@@ -45,7 +42,6 @@ export function readOptions(args: string[]): Options {
     axe: values.axe,
     workers: Number(values.workers),
     check,
-    changed: values.changed,
   }
 }
 

@@ -31,44 +31,38 @@ import { viewProgrammeScenes } from './view-programme.ts'
 import { viewingScenes, visitingScenes } from './visitor.ts'
 import { yearlyScenes } from './yearly.ts'
 
-const byFile: [file: string, scenes: Scene[]][] = [
-  ['public.ts', publicScenes],
-  ['giving.ts', givingScenes],
-  ['visitor.ts', [...viewingScenes, ...visitingScenes]],
-  ['view-programme.ts', viewProgrammeScenes],
-  ['printed.ts', printedScenes],
-  ['yearly.ts', yearlyScenes],
-  ['forms.ts', formScenes],
-  ['progress.ts', progressScenes],
-  ['steps.ts', stepScenes],
-  ['before-sharing.ts', beforeSharingScenes],
-  ['message.ts', messageScenes],
-  ['recordings.ts', recordingScenes],
-  ['saving.ts', savingScenes],
-  ['account.ts', accountScenes],
-  ['receipts.ts', receiptScenes],
-  ['dashboard.ts', dashboardScenes],
-  ['deletion.ts', deletionScenes],
-  ['editing.ts', editingScenes],
-  ['fund-changes.ts', fundChangeScenes],
-  ['photo-dates.ts', photoDateScenes],
-  ['order-of-service.ts', orderOfServiceScenes],
-  ['programme.ts', programmeScenes],
-  ['thanks.ts', thanksScenes],
-  ['contacts.ts', contactScenes],
-  ['local-storage.ts', localStorageScenes],
-  ['keepsakes.ts', keepsakeScenes],
-  ['memory-cards.ts', memoryCardScenes],
-  ['open-archive.ts', openArchiveScenes],
-  ['bring-rest.ts', bringRestScenes],
-  ['operator-desk.ts', operatorDeskScenes],
+const inEnglish: Scene[] = [
+  ...publicScenes,
+  ...givingScenes,
+  ...viewingScenes,
+  ...visitingScenes,
+  ...viewProgrammeScenes,
+  ...printedScenes,
+  ...yearlyScenes,
+  ...formScenes,
+  ...progressScenes,
+  ...stepScenes,
+  ...beforeSharingScenes,
+  ...messageScenes,
+  ...recordingScenes,
+  ...savingScenes,
+  ...accountScenes,
+  ...receiptScenes,
+  ...dashboardScenes,
+  ...deletionScenes,
+  ...editingScenes,
+  ...fundChangeScenes,
+  ...photoDateScenes,
+  ...orderOfServiceScenes,
+  ...programmeScenes,
+  ...thanksScenes,
+  ...contactScenes,
+  ...localStorageScenes,
+  ...keepsakeScenes,
+  ...memoryCardScenes,
+  ...openArchiveScenes,
+  ...bringRestScenes,
+  ...operatorDeskScenes,
 ]
 
-/** Each with the file that it stands in. */
-export type PlacedScene = Scene & { file: string }
-
-const inEnglish: PlacedScene[] = byFile.flatMap(([file, scenes]) =>
-  scenes.map((scene) => ({ ...scene, file: `scripts/screens/scenes/${file}` })),
-)
-
-export const allScenes: PlacedScene[] = [...inEnglish, ...inOtherLanguages(inEnglish)]
+export const allScenes: Scene[] = [...inEnglish, ...inOtherLanguages(inEnglish)]
