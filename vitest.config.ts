@@ -6,8 +6,9 @@ import { WaitingBesideOthers } from './tests/support/sequencer.ts'
 export default defineConfig({
   test: {
     environment: 'node',
-    // Many tests wait: for the database, a process, a lock that ends; others go on meanwhile.
-    maxWorkers: 3 * availableParallelism(),
+    // Many tests wait: for the database, a process, a lock that ends; others go on meanwhile. The database server has
+    // connections for as many workers as there are (tests/support/database-server.ts).
+    maxWorkers: Math.min(24, 3 * availableParallelism()),
     // A worker loads the product once, and lends its app from test to test (tests/support/borrowed-app.ts).
     isolate: false,
     sequence: { sequencer: WaitingBesideOthers },

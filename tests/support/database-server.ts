@@ -22,10 +22,18 @@ declare module 'vitest' {
 /** The product's own migrations. */
 export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
+/**
+ * Most connections that the tests of one worker have open at once (35 were counted): of the app that they share, whose
+ * pool is small (`database.ts`), of those that a test starts beside it, and of products in processes.
+ */
+const CONNECTIONS_OF_A_WORKER = 48
+
 /** One database server per run (TEST_DATABASE_URL, else an embedded one), with one migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
-  const { connection, stop } = url ? { connection: parse(url), stop: async () => {} } : await openThrowaway()
+  const { connection, stop } = url
+    ? { connection: parse(url), stop: async () => {} }
+    : await openThrowaway(CONNECTIONS_OF_A_WORKER * (project.vitest.config.maxWorkers + 1))
   const template = `afterglow_template_${process.pid}`
   const tearDown = async () => {
     await asAdmin(connection, `drop database if exists ${template}`)

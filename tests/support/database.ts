@@ -11,6 +11,12 @@ export interface FreshDatabase extends Connected {
   close(): Promise<void>
 }
 
+/**
+ * The server has room for so many connections of each app (`database-server.ts`). Whoever asks for more waits, on a busy
+ * machine longer than in the product.
+ */
+const TEST_POOL_SIZE = 4
+
 /** A new, empty, migrated database, copied from the run's template in a few milliseconds. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { template } = inject('database')
@@ -27,7 +33,7 @@ async function newDatabase(from: string): Promise<FreshDatabase> {
   const server = inject('database').connection
   await asAdmin(server, `create database ${name} ${from}`)
   const connection = { ...server, database: name }
-  const connected = connect(connection)
+  const connected = connect(connection, { max: TEST_POOL_SIZE, connectMs: 60_000 })
   return {
     ...connected,
     connection,

@@ -12,6 +12,8 @@ interface EmbeddedOptions {
   log?: (line: string) => void
   /** For tests and tools: faster, not safe against a power cut, and deleted when it stops. */
   throwaway?: boolean
+  /** Most connections at once; 100 by default. */
+  connections?: number
   /** How long to wait for another live server to leave the folder; 5,000 by default. */
   patienceMs?: number
 }
@@ -46,16 +48,7 @@ class DatabaseDidNotStart extends Error {
 }
 
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-const SETTINGS = [
-  '-h',
-  '',
-  '-c',
-  'max_connections=100',
-  '-c',
-  'shared_buffers=64MB',
-  '-c',
-  'log_checkpoints=off',
-]
+const SETTINGS = ['-h', '', '-c', 'shared_buffers=64MB', '-c', 'log_checkpoints=off']
 
 /**
  * Starts the embedded PostgreSQL, which never outlives this process (see `keeper.ts`). Waits for a server that is just
@@ -76,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
         options.log?.(`stopping PostgreSQL ${running.pid}, which an earlier server left behind`)
       evict(running, waited)
     } else {
-      const keeper = await start(place, options.throwaway === true)
+      const keeper = await start(place, options)
       if (keeper !== 'busy') return opened(place, keeper)
       if (!patient) throw new DatabaseInUse(place.home, postmasterFile(place.home)[0] ?? 'unknown')
     }
@@ -84,7 +77,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-async function start(place: DataFolder, throwaway: boolean): Promise<Keeper | 'busy'> {
+async function start(
+  place: DataFolder,
+  { throwaway = false, connections = 100 }: EmbeddedOptions,
+): Promise<Keeper | 'busy'> {
   const logged = logSize(place.home)
   const keeper = await startKeeper({
     home: place.home,
@@ -92,7 +88,7 @@ async function start(place: DataFolder, throwaway: boolean): Promise<Keeper | 'b
     ...programs(place.native),
     ...(place.runAs && { runAs: place.runAs }),
     durable: !throwaway,
-    settings: throwaway ? [...SETTINGS, ...FAST] : SETTINGS,
+    settings: [...SETTINGS, '-c', `max_connections=${connections}`, ...(throwaway ? FAST : [])],
   })
   if (keeper === 'busy') return keeper
   if (keeper && (await becomesReady(place.home, keeper))) return keeper
