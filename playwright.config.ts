@@ -1,16 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, findShell } from './scripts/lib/browser.mjs'
+import { findShell } from './scripts/lib/browser.mjs'
 
 /**
  * The journeys that run on a cluster (`npm run test:cluster`): two web nodes and a worker between nginx and PgBouncer.
  * `npm test` with the stages `browser` and `cluster` runs them there alone (scripts/test.mjs).
  */
-const ofTheCluster = ['journey', 'view-contribute', 'view-contribute-trouble', 'view-rsvp', 'hosts'].map(
-  (name) => `**/${name}.spec.ts`,
-)
-
-/** Chromium's shell loads photos that are still far below the screen: tests of that need the whole browser (docs/decisions/0178). */
-const inWholeChromium = '**/view-gallery.spec.ts'
+const ofTheCluster = ['journey', 'view-contribute', 'view-rsvp', 'hosts'].map((name) => `**/${name}.spec.ts`)
 
 /** Their browser has two fake cameras and microphones, allowed for every page. */
 const withCamera = ['edit-message', 'memory-voice', 'message-recording', 'video-formats', 'video-still'].map(
@@ -20,7 +15,7 @@ const withCamera = ['edit-message', 'memory-voice', 'message-recording', 'video-
 /** Their server has a payment provider. */
 const withProvider = '**/payment-stripe.spec.ts'
 
-const ofTheirOwn = [inWholeChromium, ...withCamera, withProvider]
+const ofTheirOwn = [...withCamera, withProvider]
 const tests = process.env.CLUSTER ? ofTheCluster : '**/*.spec.ts'
 const walkedElsewhere = process.env.BESIDE_CLUSTER ? ofTheCluster : []
 
@@ -61,12 +56,6 @@ export default defineConfig({
       },
     },
     { name: 'provider', workers: 1, testMatch: alone(withProvider) },
-    {
-      name: 'chromium',
-      workers: 1,
-      testMatch: alone(inWholeChromium),
-      use: { launchOptions: launched(findBrowser()) },
-    },
     { name: 'shell', workers: 2, testMatch: tests, testIgnore: [...ofTheirOwn, ...walkedElsewhere] },
   ],
 })

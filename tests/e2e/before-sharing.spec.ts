@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { save } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logInTo, publish } from './support/host.ts'
-import { addFilm } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 const fields = {
@@ -71,84 +68,4 @@ test('what strangers could read is told before sharing; each is left, or changed
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Still to do' })).toBeVisible()
   await expect(later(page)).toHaveCount(0)
-})
-
-test('the dates of the life and the place are led to, too', async ({ page, server }) => {
-  await toShare(page, server)
-  await look(page).getByRole('link', { name: 'Change it: Mar 12, 1931' }).click()
-  await expect(page.locator('[data-field="BIRTH_DATE"] :focus')).toHaveCount(1)
-})
-
-/** The sum of all layout shifts since the screen was opened. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        // What was seen before is told before the next frame but one.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
-      }),
-  )
-
-for (const width of [360, 768, 1280])
-  test(`nothing moves on the share and dashboard screens at ${width} px when the look comes last`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await toShare(page, server)
-    let isLast = () => {}
-    /** Reloads; the answer is held back until the screen waits for it. */
-    async function reload(told = look(page)) {
-      await page.route('**/memorial/before-sharing/**', async (route) => {
-        await new Promise<void>((resolve) => {
-          isLast = resolve
-        })
-        await route.continue()
-      })
-      const asked = page.waitForRequest('**/memorial/before-sharing/**')
-      await page.reload()
-      await asked
-      await expect(page.locator('main .coming, main [aria-busy="true"]').first()).toBeVisible()
-      isLast()
-      await expect(told).toContainText('3 things')
-      await page.unroute('**/memorial/before-sharing/**')
-      return shiftOf(page)
-    }
-    expect(await reload()).toBeLessThan(0.1)
-
-    await page.goto('/memorial/edit-message')
-    await page.locator('#message').fill('The gate of 9 Seaview Street stands open. Come early.')
-    await save(page)
-    await expect(later(page)).toContainText('3 things')
-    expect(await reload(later(page))).toBeLessThan(0.1)
-  })
-
-test('the caption of a film is led to', async ({ page, server }) => {
-  const { host, made } = await toShare(page, server)
-  const content = await readFile(join(import.meta.dirname, '../fixtures/host-message.webm'))
-  await addFilm(server, host, made, { content, title: 'Ring 0412 345 679' })
-  await page.reload()
-  await look(page).getByRole('link', { name: 'Change it: 0412 345 679' }).click()
-  await expect(page.getByLabel('Caption of film 1')).toBeFocused()
-})
-
-test('what cannot be left as it is says so beside it, and without the look the step works', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/)
-  await toShare(page, server)
-  await expect(look(page)).toBeVisible()
-  await page.route('**/memorial/before-sharing/**', (route) => route.abort())
-  await look(page).getByRole('button', { name: 'That’s fine: 0412 345 678' }).click()
-  await expect(look(page).getByText(/That could not be kept/)).toBeVisible()
-  await expect(look(page).locator('mark')).toHaveCount(3)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Pass the link on' })).toBeVisible()
-  await expect(look(page)).toHaveCount(0)
 })

@@ -1,12 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { sidecar } from '#app/features/photos/bring/read/testing.ts'
-import { exportFile, picture, takeout } from '../support/exports.ts'
-import { onServer, save, toEditScreen } from './support/edit-screens.ts'
+import { picture, takeout } from '../support/exports.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHeic } from './support/photos.ts'
 
 // Photos from an export of another product: nothing is added that was not chosen, and nothing that was is lost.
 
@@ -17,12 +13,6 @@ const family = [
   { name: 'garden.jpg', day: '2019-05-12', caption: 'Grandma in her garden' },
   { name: 'party.jpg', day: '2019-05-13' },
 ]
-
-const scanned = (jpeg: Buffer, DateTimeOriginal: string) =>
-  sharp(jpeg)
-    .withExif({ IFD0: { Make: 'EPSON', Model: 'Perfection V600' }, IFD2: { DateTimeOriginal } })
-    .jpeg()
-    .toBuffer()
 
 const wall = (page: Page) => page.getByRole('dialog')
 const open = (page: Page) => page.getByRole('button', { name: 'Bring photos from elsewhere' }).click()
@@ -77,65 +67,6 @@ test('three photos of an export come into the draft with their captions, and are
   await expect(page.getByText('Sorted by the day each photo was taken.')).toBeVisible()
 })
 
-test('a choice outlives closing the wall, another part joins it, and what is added already cannot be chosen again', async ({
-  page,
-}) => {
-  await page.goto('/photos')
-  // A ZIP among photos opens the wall too.
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await takeout(family))
-  await photo(page, 'At the lake').check()
-  await page.keyboard.press('Escape')
-  await expect(wall(page)).toBeHidden()
-  await open(page)
-  await expect(photo(page, 'At the lake')).toBeChecked()
-
-  const part = await takeout([{ name: 'school.jpg', day: '1971-02-03', caption: 'First day at school' }], {
-    name: 'takeout-002-of-2.zip',
-  })
-  await zipField(page).setInputFiles(part)
-  await expect(photo(page, 'First day at school')).toBeVisible()
-  await expect(photo(page, 'At the lake')).toBeChecked()
-  await expect(wall(page).getByText('6 photos were found.')).toBeVisible()
-
-  await wall(page).getByRole('button', { name: 'Add 1 photo' }).click()
-  await expect(wall(page)).toBeHidden()
-  await settled(page)
-  await open(page)
-  await expect(photo(page, 'At the lake, Jun 14, 1987, already in the memorial')).toBeDisabled()
-  await photo(page, 'First day at school').check()
-  // Photos are drawn where they come into sight.
-  await wall(page).getByRole('region', { name: '2019' }).scrollIntoViewIfNeeded()
-  await photo(page, 'party.jpg').click({ modifiers: ['Shift'] })
-  await expect(wall(page).getByText('5 chosen. There is room for 494 more.')).toBeVisible()
-  await wall(page).getByRole('button', { name: 'Choose none', exact: true }).click()
-  await expect(wall(page).getByText('None chosen.')).toBeVisible()
-})
-
-test('what cannot be read is told beside the field, and the rest is shown', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/photos')
-  await open(page)
-  await zipField(page).setInputFiles({
-    name: 'notes.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('no'),
-  })
-  await expect(wall(page).getByRole('alert')).toHaveText(/notes\.zip is not a ZIP file\./)
-  await expect(wall(page).getByRole('heading', { name: 'Bring photos from elsewhere' })).toBeVisible()
-  await expectAccessible(page)
-
-  const whole = await takeout(family)
-  const cut = { ...whole, name: 'cut.zip', buffer: whole.buffer.subarray(0, whole.buffer.length - 200) }
-  await zipField(page).setInputFiles([cut, whole])
-  await expect(wall(page).getByRole('alert')).toHaveText(/cut\.zip is not whole: its end is missing\./)
-  await expect(photo(page, 'At the lake')).toBeVisible()
-})
-
 test('a damaged photo stays chosen and is told; the others are added', async ({ page }) => {
   await page.goto('/photos')
   await open(page)
@@ -153,29 +84,6 @@ test('a damaged photo stays chosen and is told; the others are added', async ({ 
   await page.keyboard.press('Escape')
   await settled(page)
   await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
-})
-
-test('a chat brings a HEIC and a photo with the words that came with it', async ({ page }) => {
-  const heic = await aHeic()
-  await page.goto('/photos')
-  await open(page)
-  await zipField(page).setInputFiles(
-    await exportFile('WhatsApp Chat - Anna.zip', {
-      '_chat.txt': [
-        '[12/05/2019, 20:15:33] Anna: At the lake \u200e<attached: 00000012-PHOTO-2019-05-12-20-15-33.jpg>',
-        '[13/05/2019, 20:15:33] Ben: \u200e<attached: 00000013-PHOTO-2019-05-13-20-15-33.heic>',
-      ].join('\n'),
-      '00000012-PHOTO-2019-05-12-20-15-33.jpg': await picture(1),
-      '00000013-PHOTO-2019-05-13-20-15-33.heic': heic.buffer,
-    }),
-  )
-  await expect(wall(page).locator('img')).toHaveCount(2, { timeout: 60_000 })
-  await wall(page).getByRole('button', { name: 'Choose all of 2019' }).click()
-  await wall(page).getByRole('button', { name: 'Add 2 photos' }).click()
-  await expect(wall(page)).toBeHidden()
-  await settled(page)
-  await expect(page.locator('main ul img')).toHaveCount(2)
-  await expect(caption(page, 1)).toHaveValue('At the lake')
 })
 
 test('a folder is chosen from, and of many photos only those in sight have a picture', async ({
@@ -200,35 +108,4 @@ test('a folder is chosen from, and of many photos only those in sight have a pic
   await wall(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
   await expect(photo(page, 'scan 99.jpg')).toBeVisible()
   await expect(photo(page, 'scan 0.jpg')).toHaveCount(0)
-})
-
-test('on Edit My Photos they are saved with captions and the days of the account, not the days of a chat', async ({
-  page,
-  server,
-}) => {
-  const at = await toEditScreen(page, server, 'edit-photos')
-  const scan = await scanned(await picture(3), '2018:01:01 09:00:00')
-  const chat = await exportFile('WhatsApp Chat - Anna.zip', {
-    '_chat.txt': '[12/05/2019, 20:15:33] Anna: At the pier \u200e<attached: pier.jpg>',
-    'pier.jpg': await picture(2),
-  })
-  await open(page)
-  const folder = 'Takeout/Google Photos/Photos from 2018'
-  const more = {
-    [`${folder}/print.jpg`]: scan,
-    [`${folder}/print.jpg.json`]: sidecar('print.jpg', '2018-01-01', 'An old print'),
-  }
-  await zipField(page).setInputFiles([await takeout(family, { more }), chat])
-  for (const words of ['Our wedding day', 'An old print', 'At the pier']) await photo(page, words).check()
-  await wall(page).getByRole('button', { name: 'Add 3 photos' }).click()
-  await expect(wall(page)).toBeHidden()
-  await settled(page)
-  await save(page)
-  const { media } = await onServer(server, at)
-  expect(media.map(({ title, saidDate, fileDate, isScan }) => [title, saidDate, fileDate, isScan])).toEqual([
-    ['Our wedding day', '1999-09-09', null, false],
-    // Google only repeats the scanner's clock, which is asked about.
-    ['An old print', null, null, true],
-    ['At the pier', null, null, false],
-  ])
 })

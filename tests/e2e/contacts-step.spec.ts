@@ -38,64 +38,6 @@ test('contacts are pasted and counted, and entries that could not be read stay i
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
-test('the keyboard goes on from Import Contacts once the box is empty', async ({ page }) => {
-  await page.goto('/contacts')
-  await box(page).fill('joan@example.com tom@example.com')
-  await button(page, 'Import Contacts').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 contacts added.')).toBeVisible()
-  await expect(button(page, 'Import Contacts')).toBeFocused()
-  await expect(button(page, 'Import Contacts')).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 contacts added.')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Choose a file')).toBeFocused()
-  await expect(button(page, 'Import Contacts')).toHaveAttribute('disabled')
-})
-
-test('a name leaves with the address that it was pasted with, unless it is kept', async ({ page }) => {
-  await page.goto('/contacts')
-  await box(page).fill('Joan Petrie <joan@example.com>')
-  await button(page, 'Import Contacts').click()
-  const first = field(page, 'Email 1')
-  await expect(first).toHaveAccessibleDescription('Joan Petrie')
-  await first.fill('joan.petrie@example.org')
-  await expect(first).toHaveAccessibleDescription('Joan Petrie')
-  await first.fill('')
-  await page.keyboard.type('ruth@example.com')
-  await expect(first).toHaveAccessibleDescription(/^Joan Petrie stood beside the address before/)
-  await page.reload()
-  await button(page, 'Keep the name Joan Petrie').click()
-  await expect(first).toHaveAccessibleDescription('Joan Petrie')
-  await expect(first).toBeFocused()
-  await expect(button(page, 'Keep the name Joan Petrie')).toHaveCount(0)
-})
-
-test('on a phone the page does not jump after an import, and the report is visible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 560 })
-  await page.goto('/contacts')
-  // As in browsers without scroll anchoring.
-  await page.evaluate(() => {
-    document.documentElement.style.overflowAnchor = 'none'
-  })
-  const paste = async (count: number) =>
-    box(page).fill(Array.from({ length: count }, (_, at) => `guest-${count}-${at}@example.com`).join('\n'))
-  const press = button(page, 'Import Contacts')
-  // With the button at the bottom of the window and the report below it, and at the top with a box above it that
-  // shrinks.
-  for (const [count, block] of [
-    [2, 'end'],
-    [60, 'start'],
-  ] as const) {
-    await paste(count)
-    await press.evaluate((own, at) => own.scrollIntoView({ block: at }), block)
-    const before = await page.evaluate(() => scrollY)
-    await press.click()
-    await expect(page.getByText(`${count} contacts added.`)).toBeInViewport({ ratio: 1 })
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(250)
-  }
-})
-
 test('a file of contacts is read with its names, and a file of another kind shows an error', async ({
   page,
 }) => {
@@ -157,16 +99,6 @@ test('contacts are typed, corrected, removed and restored', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 })
 
-test('a list pasted into the field of one contact becomes several contacts', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/contacts')
-  await page.evaluate(() => navigator.clipboard.writeText('joan@example.com, tom@example.com'))
-  await field(page, 'Contact 1').focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(field(page, 'Email 1')).toHaveValue('joan@example.com')
-  await expect(field(page, 'Email 2')).toHaveValue('tom@example.com')
-})
-
 test('Next Step asks what to do with text that was pasted but not imported', async ({ page }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Import Contacts?' })
   await page.goto('/contacts')
@@ -191,82 +123,6 @@ test('Next Step asks what to do with text that was pasted but not imported', asy
   await page.waitForURL('**/preview')
   await expect(page.getByText('2 email addresses')).toBeVisible()
   await expect(page.getByText('more@example.com')).toHaveCount(0)
-})
-
-test('Next Step names pasted text in which nobody can be invited, and does not offer to import it', async ({
-  page,
-}) => {
-  const dialog = page.getByRole('alertdialog', { name: 'Something is still in Quick Import' })
-  await page.goto('/contacts')
-  await box(page).fill('my neighbour, the choir')
-  await next(page).click()
-  await expect(dialog).toContainText('These 2 are neither emails nor phone numbers')
-  await expect(dialog.getByRole('listitem')).toHaveText(['my neighbour', 'the choir'])
-  await expect(dialog.getByRole('button', { name: /import|contacts/i })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Go back and correct it' }).click()
-  await expect(page).toHaveURL(/\/contacts$/)
-  await expect(box(page)).toHaveValue('my neighbour, the choir')
-  await next(page).click()
-  await dialog.getByRole('button', { name: 'Go on without it' }).click()
-  await page.waitForURL('**/preview')
-})
-
-test('an entry that cannot be invited is shown once before it is dropped', async ({ page }) => {
-  const dialog = page.getByRole('alertdialog', { name: 'Some entries need a look' })
-  await page.goto('/contacts')
-  await field(page, 'Contact 1').fill('peter.nguyen@example')
-  await next(page).click()
-  await expect(dialog).toContainText('peter.nguyen@example')
-  await dialog.getByRole('button', { name: 'Correct them' }).click()
-  await expect(field(page, 'Contact 1')).toBeFocused()
-  await expect(page).toHaveURL(/\/contacts$/)
-
-  await next(page).click()
-  await dialog.getByRole('button', { name: 'Go on without them' }).click()
-  await page.waitForURL('**/preview')
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(field(page, 'Contact 1')).toHaveValue('')
-})
-
-test('the list of contacts may stay empty', async ({ page }) => {
-  await page.goto('/contacts')
-  await next(page).click()
-  await page.waitForURL('**/preview')
-})
-
-test('a paste of 4,000 entries, half of them unreadable, adds 2,000 contacts that can be edited', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const entries = Array.from({ length: 4000 }, (_, at) =>
-    at % 2 ? `person${at}@example.com` : `nonsense ${at}`,
-  )
-  await page.goto('/contacts')
-  await page.evaluate((text) => navigator.clipboard.writeText(text), entries.join('\n'))
-  await box(page).focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await button(page, 'Import Contacts').click()
-  await expect(page.getByText('2,000 contacts added.')).toBeVisible()
-  await expect(page.getByText('2,000 entries could not be read and are still in the box.')).toBeVisible()
-  await expect(page.getByText('This is the most a memorial can have: 2,000 contacts.')).toBeVisible()
-  // Only the contacts near the window are rendered as fields.
-  expect(await page.locator('main ol li').count()).toBeLessThan(200)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(field(page, 'Email 2,000')).toHaveValue('person3999@example.com')
-  await field(page, 'Email 2,000').press('End')
-  await page.keyboard.type('.au')
-  await expect(field(page, 'Email 2,000')).toHaveValue('person3999@example.com.au')
-
-  await test.step('Next Step brings an invalid contact far down the list into view', async () => {
-    await field(page, 'Email 2,000').fill('person')
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await box(page).fill('')
-    await next(page).click()
-    await button(page, 'Correct them').click()
-    await expect(field(page, 'Contact 2,000')).toBeFocused()
-    await expect(field(page, 'Contact 2,000')).toBeInViewport()
-  })
 })
 
 test("contacts can be chosen from the phone's address book where the browser supports it", async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { announcing } from '../support/pictures.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHeic, bringPhoto, type PhotoFile } from './support/photos.ts'
+import { bringPhoto, type PhotoFile } from './support/photos.ts'
 
 // Photos on step 2: many files at once, each with its own result; captions and order; nothing is lost on the way.
 
@@ -30,29 +30,6 @@ const captions = (page: Page) =>
     .locator('main ul textarea')
     .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value))
 const settled = (page: Page) => expect(page.getByText('Uploading...')).toHaveCount(0, { timeout: 60_000 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('nothing is said of dropping or clicking', async ({ page }) => {
-    await page.goto('/photos')
-    await expect(page.getByText('Choose photos')).toBeVisible()
-    await expect(page.getByText('Drop photos here or click to select')).toBeHidden()
-    await expect(page.locator('input[type=file]').first()).toHaveAccessibleName('Choose photos')
-  })
-})
-
-test('a wide grid of photos is in line with the heading of its step', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/photos')
-  const many = Array.from({ length: 13 }, (_, at) => photo(`many-${at}.jpg`))
-  await choose(page, await Promise.all(many))
-  await settled(page)
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const grid = await page.locator('main ul').first().boundingBox()
-  expect(grid?.width).toBeGreaterThan(1000)
-  expect(Math.abs((heading?.x ?? 0) - (grid?.x ?? 0))).toBeLessThan(1)
-})
 
 test('each file is judged by its content, and one that failed keeps its caption', async ({ page }) => {
   await page.goto('/photos')
@@ -169,79 +146,6 @@ test('photos are moved by pointer and by keyboard, and the order is kept', async
   expect(await captions(page)).toEqual(['two', 'four', 'one', 'three'])
 })
 
-test('many photos lie under one line of tools, and each is shown large', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/photos')
-  // Those that are shown large do not fit a phone; the others only lie there.
-  const large = ['bay.jpg', 'lake.jpg'].map((name) => photo(name, 1200, 900))
-  const small = Array.from({ length: 10 }, (_, at) => photo(`photo-${at}.jpg`))
-  await choose(page, [await aHeic(), ...(await Promise.all([...large, ...small]))])
-  await settled(page)
-  await expect(page.locator('main ul img')).toHaveCount(13)
-  const add = page.locator('label').filter({ hasText: 'Add more photos' })
-  const [line, sheet, grid] = await Promise.all(
-    [
-      add,
-      page.getByRole('button', { name: 'Select photos' }),
-      page.getByRole('list', { name: 'Photos' }),
-    ].map((one) => one.boundingBox()),
-  )
-  if (!line || !sheet || !grid) throw new Error('The tools are not there')
-  expect(line.height).toBeLessThan(80)
-  expect(Math.abs(line.x - grid.x)).toBeLessThan(2)
-  expect(Math.abs(line.y + line.height / 2 - sheet.y - sheet.height / 2)).toBeLessThan(2)
-  expect(grid.width).toBeGreaterThan(1000)
-
-  // On a tablet, three beside each other.
-  await page.setViewportSize({ width: 768, height: 1024 })
-  const tops = await page
-    .locator('main ul > li')
-    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
-  await page.setViewportSize({ width: 1280, height: 800 })
-
-  const viewer = page.getByRole('dialog', { name: 'Photos' })
-  const shown = viewer.locator('figure img')
-  const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await caption(page, 3).fill('The lake')
-  await page.locator('main ul li').nth(2).locator('img').click()
-  await expect(viewer).toContainText('3 of 13')
-  await expect(viewer.locator('figcaption')).toHaveText('The lake')
-  await expect.poll(isDrawn).toBe(1200)
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer).toContainText('4 of 13')
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  const open = (number: number) => page.getByRole('button', { name: `See photo ${number} large` })
-  await expect(open(3)).toBeFocused()
-
-  // A file that this browser cannot draw: its small copy is shown. Back closes it.
-  await open(1).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(isDrawn).toBeGreaterThan(0)
-  await page.goBack()
-  await expect(viewer).toBeHidden()
-  await expect(open(1)).toBeFocused()
-  await expect(page).toHaveURL(/\/photos$/)
-
-  // Turned, it stands upright within the window.
-  await page.getByRole('button', { name: 'Select photos' }).click()
-  await page.getByRole('checkbox', { name: 'Photo 2', exact: true }).check()
-  await page.getByRole('button', { name: 'Rotate' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await open(2).click()
-  await expect.poll(isDrawn).toBe(1200)
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    const box = await shown.boundingBox()
-    if (!box) throw new Error('The photo is not there')
-    expect(box.height).toBeGreaterThan(box.width)
-    expect(box.height).toBeLessThanOrEqual(800)
-    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
-    expect(box.width).toBeLessThanOrEqual(width)
-  }
-})
-
 test('several photos are selected on a contact sheet, and moved or removed together', async ({ page }) => {
   await page.goto('/photos')
   await choose(
@@ -277,29 +181,6 @@ test('several photos are selected on a contact sheet, and moved or removed toget
   expect(await captions(page)).toEqual(['three', 'five', 'one', 'two', 'four'])
 })
 
-test('photos are sorted by the date they were taken, and back', async ({ page }) => {
-  const taken = async (name: string, when: string) => ({
-    ...(await photo(name)),
-    buffer: await sharp((await photo(name)).buffer)
-      .withExif({ IFD2: { DateTimeOriginal: when } })
-      .jpeg()
-      .toBuffer(),
-  })
-  await page.goto('/photos')
-  await choose(page, [
-    await taken('beach.jpg', '2019:06:01 14:03:22'),
-    await photo('scan.jpg'),
-    await taken('wedding.jpg', '1988:05:07 11:00:00'),
-  ])
-  for (const [at, words] of ['beach', 'scan', 'wedding'].entries()) await caption(page, at + 1).fill(words)
-  await settled(page)
-  await page.getByRole('button', { name: 'Sort by day taken' }).click()
-  expect(await captions(page)).toEqual(['wedding', 'beach', 'scan'])
-  await expect(page.getByText('1 has no day and stands at the end.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await captions(page)).toEqual(['beach', 'scan', 'wedding'])
-})
-
 test('a photo that is added again is noticed, and can be added all the same', async ({ page }) => {
   await page.goto('/photos')
   const [hat, roses] = [await photo('hat.jpg'), await photo('roses.jpg')]
@@ -331,22 +212,6 @@ test('after a reload during processing, all photos are processed', async ({ page
   await settled(page)
   await expect(page.locator('main ul img')).toHaveCount(12)
   await expect(caption(page, 12)).toHaveValue('The last one')
-})
-
-test('a second tab shows the photos of the first, and leaves processing to it', async ({ page, context }) => {
-  await page.goto('/photos')
-  const names = Array.from({ length: 8 }, (_, at) => `photo-${at}.jpg`)
-  await choose(page, await Promise.all(names.map((name) => photo(name, 4000, 3000))))
-  await expect(page.locator('main ul li')).toHaveCount(8)
-  const second = await context.newPage()
-  await second.goto('/photos')
-  await caption(second, 8).fill('Written in the second')
-  await settled(page)
-  for (const tab of [page, second]) {
-    await expect(tab.getByText('8 photos', { exact: true })).toBeVisible()
-    await expect(tab.locator('main ul img')).toHaveCount(8)
-    await expect(caption(tab, 8)).toHaveValue('Written in the second')
-  }
 })
 
 test('photos can be dropped anywhere on the page, and pasted', async ({ page }) => {

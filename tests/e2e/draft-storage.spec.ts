@@ -7,7 +7,7 @@ import type {} from '../support/draft-page.ts'
 import { expect, test } from './support/fixtures.ts'
 import { KillableBrowser } from './support/killable-browser.ts'
 
-/** The draft's storage in a real browser: two tabs, reloads, killed tabs, a full disk, storage switched off. */
+/** The draft's storage in a real browser: two tabs, reloads, killed tabs, a full disk. */
 
 /** Bundled by Vite before the first page asks for them. */
 const libraries = [
@@ -117,26 +117,6 @@ test('a browser that is killed loses nothing', async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('two tabs that write at the same time lose nothing', async ({ context }) => {
-  const one = await openTab(context)
-  await rename(one, 'Ana')
-  const other = await openTab(context)
-  const addStories = (page: Page) =>
-    page.evaluate(async () => {
-      const { draftStore, edits, newId } = window.draftParts
-      for (let count = 0; count < 60; count += 1) {
-        draftStore.update(edits.addStory(newId()))
-        await new Promise((resolve) => requestIdleCallback(resolve))
-      }
-    })
-  await Promise.all([addStories(one), addStories(other)])
-  for (const page of [one, other]) {
-    await expect.poll(async () => (await shown(page)).stories.length).toBe(121)
-  }
-  const third = await openTab(context)
-  expect((await shown(third)).stories).toHaveLength(121)
-})
-
 test('a recording survives the loss of its tab, up to the last chunk', async ({ context }) => {
   const recording = await openTab(context)
   await rename(recording, 'Ana')
@@ -192,29 +172,6 @@ test('on a full disk a file stays in memory, says so, and is stored once there i
   expect(await read(page, 'p2')).toHaveLength(200_000)
 })
 
-test('with storage switched off, draft and files are kept in memory', async ({ context }) => {
-  const page = await openTab(context, () => {
-    const refuse = () => {
-      throw new DOMException('Storage is off', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, { get: refuse })
-    }
-  })
-  await rename(page, 'Ana')
-  expect(await shown(page)).toMatchObject({ personName: 'Ana' })
-  expect(await page.evaluate(() => window.draftParts.draftStore.state.getState().persistence)).toBe('memory')
-  expect(await put(page, 'p1', 'lake')).toBe('memory')
-  expect(await read(page, 'p1')).toBe('lake')
-  const assembled = await page.evaluate(async () => {
-    const { recordings } = window.draftParts
-    await recordings.appendVideoChunk('d1', 'v1', new Blob(['one ']))
-    await recordings.appendVideoChunk('d1', 'v1', new Blob(['two']))
-    return (await recordings.assembleVideo('d1', 'v1'))?.text()
-  })
-  expect(assembled).toBe('one two')
-})
-
 test('files that no draft refers to are removed after a day, and no others', async ({ context }) => {
   const page = await openTab(context)
   await rename(page, 'Ana')
@@ -231,29 +188,4 @@ test('files that no draft refers to are removed after a day, and no others', asy
   await cleanUp(1.1)
   expect(await read(page, 'orphan')).toBeNull()
   expect(await read(page, 'named')).toBe('a')
-})
-
-test('signing out clears everything, in the other tabs too', async ({ context }) => {
-  const one = await openTab(context)
-  const user = {
-    uuid: '3f2c7a10-9d4e-4b7a-8c11-00ab12cd3456',
-    email: 'host@example.com',
-    firstName: 'Hana',
-    surname: 'Host',
-    emailVerified: true,
-  }
-  await one.evaluate((of) => window.draftParts.session.signIn('token', of), user)
-  await rename(one, 'Ana')
-  await put(one, 'p1', 'lake')
-  const other = await openTab(context)
-  const isSignedIn = () => other.evaluate(() => window.draftParts.session.currentSession().isSignedIn)
-  expect(await isSignedIn()).toBe(true)
-  expect((await shown(other)).personName).toBe('Ana')
-
-  await one.evaluate(() => window.draftParts.session.signOutLocally())
-  await expect.poll(isSignedIn).toBe(false)
-  expect((await shown(other)).personName).toBe('')
-  expect(await read(other, 'p1')).toBeNull()
-  for (const page of [one, other]) expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(await one.evaluate(() => sessionStorage.length)).toBe(0)
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { anRsvp, databaseOf } from '../support/responses.ts'
 import { openScreen, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logIn, logInTo, publish } from './support/host.ts'
-import { aNamelessAccount, call } from './support/memorials.ts'
+import { aMemorial } from './support/host.ts'
+import { call } from './support/memorials.ts'
 
 // Edit Contacts and Share: the memorial's link, and a list in which every change is saved at once.
 
@@ -18,60 +18,6 @@ const contacts = [
   { email: 'lena@example.com' },
   { phone: '+61 412 345 678' },
 ]
-
-test('an owner without a name is asked once whom invitations are from', async ({ page, server, mailTo }) => {
-  const host = await aNamelessAccount(server)
-  const email = `guest-${Date.now()}@example.com`
-  const made = await aMemorial(server, host, { contacts: [{ email }] })
-  await publish(server, host, made)
-  await logInTo(page, host, made)
-  await openScreen(page, SCREEN)
-  const field = page.getByLabel('Who are the invitations from?')
-  await expect(button(page, 'Save name')).toBeDisabled()
-  await field.fill('Claire Hollis')
-  await expect(page.getByText('“Claire Hollis via Afterglow”')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved: invitations are from Claire Hollis.')).toBeVisible()
-  await expect(field).toHaveCount(0)
-  await page.getByRole('button', { name: /^Send Invite/ }).click()
-  expect((await mailTo(email, /Margaret/)).text).toContain('Claire Hollis')
-  await page.reload()
-  await expect(page.getByRole('button', { name: /Resend Invite/ })).toBeVisible()
-  await expect(field).toHaveCount(0)
-})
-
-test('a name that was typed and not saved signs the invitation', async ({ page, server, mailTo }) => {
-  const host = await aNamelessAccount(server)
-  const email = `guest-${Date.now()}@example.com`
-  const made = await aMemorial(server, host, { contacts: [{ email }] })
-  await publish(server, host, made)
-  await logInTo(page, host, made)
-  await openScreen(page, SCREEN)
-  await page.getByLabel('Who are the invitations from?').fill('Claire Hollis')
-  await page.getByRole('button', { name: /^Send Invite/ }).click()
-  expect((await mailTo(email, /Margaret/)).text).toContain('Claire Hollis')
-})
-
-test('a name goes with another person’s address only where that is said', async ({ page, server }) => {
-  const named = { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' }
-  await toEditScreen(page, server, SCREEN, { contacts: [named] })
-  const still = page.getByRole('checkbox', { name: 'This is still Joan Petrie' })
-  const address = page.getByLabel('Email', { exact: true })
-  await button(page, 'Edit Joan Petrie').click()
-  await address.fill('joan@example.org')
-  await expect(still).toHaveCount(0)
-  await address.fill('jp@example.org')
-  await still.check()
-  await button(page, 'Save').click()
-  await expect(row(page, 'jp@example.org')).toContainText('Joan Petrie')
-  await button(page, 'Edit Joan Petrie').click()
-  await address.fill('ben@example.com')
-  await expect(still).not.toBeChecked()
-  await expect(page.getByText('Otherwise the name goes with the old address.')).toBeVisible()
-  await button(page, 'Save').click()
-  await expect(row(page, 'ben@example.com')).toBeVisible()
-  await expect(page.getByText('Joan Petrie')).toHaveCount(0)
-})
 
 test('contacts are added, changed and removed, and each change is saved at once', async ({
   page,
@@ -311,49 +257,4 @@ test('the link is copied and changed, and the old link still leads to the memori
   await expect(button(page, 'Change the link')).toBeFocused()
   await page.goto(old)
   await page.waitForURL(`**/view/${slug}`)
-})
-
-test('before the payment, it says why nobody can be invited; without an account, it leads to the login', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
-  await page.goto(`/memorial/${SCREEN}`)
-  await page.waitForURL(/\/login/)
-  const host = await aHost(server)
-  await logIn(page, host, '/profile')
-  await page.goto(`/memorial/${SCREEN}`)
-  await page.waitForURL(/\/login/)
-
-  const { uuid } = await aMemorial(server, host, { contacts })
-  await page.goto(`/memorial/${SCREEN}?memorial=${uuid}`)
-  await expect(page.getByText('The link opens for others as soon as the memorial is paid for.')).toBeVisible()
-  await expect(page.getByText('Anyone who has this link can see the memorial.')).toHaveCount(0)
-  await button(page, 'Send Invite to joan@example.com').click()
-  const why = 'Please complete the payment before sharing the memorial.'
-  await expect(row(page, 'joan@example.com')).toContainText(why)
-  await row(page, 'joan@example.com').getByRole('link', { name: 'Continue to Payment' }).click()
-  await page.waitForURL('**/payment')
-})
-
-test('a long list can be searched, and is shown in portions', async ({ page, server }) => {
-  const many = Array.from({ length: 2000 }, (_, at) => ({ email: `guest-${at}@example.com` }))
-  await toEditScreen(page, server, SCREEN, { contacts: many })
-  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
-  await expect(rows).toHaveCount(50)
-  await expect(page.getByText('This is the most a memorial can have: 2,000 contacts.')).toBeVisible()
-  await button(page, 'Show 50 more').click()
-  await expect(rows).toHaveCount(100)
-  await expect(button(page, 'Edit guest-50@example.com')).toBeFocused()
-
-  await page.getByLabel('Find a contact').fill('GUEST-199')
-  await expect(rows).toHaveCount(11)
-  await expect(page.getByText('11 contacts found')).toBeAttached()
-  await button(page, 'Edit guest-1999@example.com').click()
-  await page.getByLabel('Find a contact').fill('nobody')
-  await expect(page.getByText('Nobody in your list matches “nobody”.')).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('guest-1999@example.com')
-  await button(page, 'Show everybody again').click()
-  await expect(rows).toHaveCount(101)
 })

@@ -1,6 +1,5 @@
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, aPicture, call, prepared } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 
 // Edit Memorial Details.
@@ -56,51 +55,4 @@ test('name, photo, date, address and details are changed and cleared; the dashbo
   await page.getByLabel('Memorial Date').fill('')
   await save(page)
   expect(await onServer(server, place)).toMatchObject({ profilePhoto: null, memorialDate: null })
-})
-
-test('a save that fails says so, and a portrait that another host chose meanwhile is asked about', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400 \(Bad Request\)/, /409 \(Conflict\)/)
-  const { host, made } = await toEditScreen(page, server, 'edit-details')
-  await page.route('**/memorial/edit', (route) =>
-    route.fulfill({ status: 400, json: { success: false, msg: 'Address must be text' } }),
-  )
-  await page.getByLabel('Address').fill('St Anne’s Chapel')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const error = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(error).toContainText('Failed to save memorial details. Please try again.')
-  await expect(error).toContainText('Address must be text')
-  await error.getByRole('button', { name: 'OK' }).click()
-  await page.unroute('**/memorial/edit')
-
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles(await aPhoto('mine.jpg'))
-  await expect(page.getByAltText('Margaret', { exact: true })).toBeVisible()
-  await addPhoto(server, host, made, { content: await aPicture(3), portrait: true })
-  await prepared(server, host, made)
-  const theirs = await onServer(server, { host, made })
-  const name = { uuid: made.uuid, nameOfPerson: 'Margaret Hollis' }
-  await call(server, 'POST', '/memorial/edit', { token: host.token, body: name })
-  await page.getByLabel('Name of Person').fill('Margaret A. Hollis')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
-  await expect(question).toContainText('1 of 2')
-  await expect(question).toContainText(/you also changed this on another device \(saved .*\d:\d\d/)
-  await expect(question).toContainText('Margaret A. Hollis')
-  await question.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(question).toContainText('2 of 2')
-  await expect(question.getByAltText('Photo')).toHaveCount(2)
-  await expect(question.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Take the other version' }).click()
-  await page.waitForURL('**/memorial/dashboard')
-  expect(await onServer(server, { host, made })).toMatchObject({
-    nameOfPerson: 'Margaret A. Hollis',
-    address: 'St Anne’s Chapel',
-    profilePhoto: { uuid: theirs.profilePhoto?.uuid },
-  })
 })

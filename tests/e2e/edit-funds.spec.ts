@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { call } from './support/memorials.ts'
 
 // Edit Donation Funds.
 
@@ -45,46 +44,4 @@ test('funds are added, corrected, removed and restored, and saved', async ({ pag
   await expect(page.getByRole('button', { name: 'Remove Fund' })).toHaveCount(0)
   await save(page)
   expect((await onServer(server, place)).memorialFunds.map(({ title }) => title)).toEqual([longTitle])
-})
-
-test('removing a fund that has gifts is asked about first, and a failed save says why', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/503 \(Service Unavailable\)/, /400 \(Bad Request\)/)
-  const place = await toEditScreen(page, server, 'edit-stories')
-  const { host, made } = place
-  const funds = ['Hospice', 'Rose garden'].map((title) => ({ id: null, title }))
-  const body = { funds, deleteFundIds: [] }
-  await call(server, 'POST', `/memorial/funds/update/${made.uuid}`, { token: host.token, body })
-  await page.route('**/memorial/get/**', async (route) => {
-    const answer = await route.fetch()
-    const json = await answer.json()
-    Object.assign(json.memorial.memorialFunds[0], { raisedMinor: 12_050, donationCount: 3 })
-    await route.fulfill({ response: answer, json })
-  })
-  await openScreen(page, 'edit-donations')
-  await expect(fund(page, 1)).toContainText('$120.50 given so far, in 3 gifts.')
-  await page.getByRole('button', { name: 'Remove Fund 1' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove this fund?' })
-  await expect(question).toContainText('3 gifts, $120.50 in all, were given to it.')
-  await question.getByRole('button', { name: 'Keep the fund' }).click()
-  await expect(fund(page, 2)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Fund 1' }).click()
-  await question.getByRole('button', { name: 'Remove the fund' }).click()
-  await expect(page.getByText('Fund removed: Hospice')).toBeVisible()
-
-  await page.route('**/memorial/funds/update/**', (route) =>
-    route.fulfill({ status: 400, json: { success: false, msg: 'Description must be text' } }),
-  )
-  await button(page, 'Save').click()
-  const error = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(error).toContainText('Error saving donation funds: Description must be text')
-  await error.getByRole('button', { name: 'OK' }).click()
-  await page.unroute('**/memorial/funds/update/**')
-  await save(page)
-  await expect
-    .poll(async () => (await onServer(server, place)).memorialFunds)
-    .toMatchObject([{ title: 'Rose garden' }])
 })

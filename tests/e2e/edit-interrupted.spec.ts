@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { onServer, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillLogin } from './support/host.ts'
 import { call } from './support/memorials.ts'
@@ -132,19 +132,4 @@ test('a memorial that was deleted meanwhile says so, keeps the changes, and save
   await expect(address(page)).toHaveValue('12 Rose Lane')
   await save(page)
   expect((await onServer(server, at)).address).toBe('12 Rose Lane')
-})
-
-test('saving a name in the profile after the session ended leads to the login', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/)
-  const { host } = await toEditScreen(page, server, SCREEN)
-  await openScreen(page, SCREEN)
-  await page.goto('/profile')
-  await page.getByLabel('First name').fill('Clara')
-  await call(server, 'POST', '/user/signout-everywhere', { token: host.token })
-  await page.getByLabel('First name').press('Enter')
-  await page.waitForURL('**/login?redirect=%2Fprofile&ended=yes')
 })

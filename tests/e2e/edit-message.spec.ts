@@ -57,31 +57,3 @@ test('a written message is replaced by a video, and the video by a written messa
     hostVideoMessage: null,
   })
 })
-
-test('a save that fails and a camera that is refused are shown in a dialog', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400 \(Bad Request\)/)
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await toEditScreen(page, server, 'edit-message')
-  await button(page, 'Record a Video Message').click()
-  const camera = page.getByRole('alertdialog', { name: 'Camera/Microphone Access Required' })
-  await expect(camera).toContainText('Camera and microphone access denied.')
-  await camera.getByRole('button', { name: 'Write a Message' }).click()
-  await page.keyboard.type('Thank you all.')
-
-  await page.route('**/memorial/edit', (route) =>
-    route.fulfill({ status: 400, json: { success: false, msg: 'Message must be text' } }),
-  )
-  await button(page, 'Save').click()
-  const error = page.getByRole('alertdialog', { name: 'Error Saving Message' })
-  await expect(error).toContainText('Message must be text')
-  await error.getByRole('button', { name: 'OK' }).click()
-  await expect(words(page)).toHaveValue('Thank you all.')
-  await button(page, 'Cancel').click()
-  await page.waitForURL('**/memorial/dashboard')
-})

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { databaseOf, seedResponses } from '../support/responses.ts'
-import { type AtScreen, onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { signIn } from './support/host.ts'
-import { addPhoto, anAccount, aPicture, aPublicMemorial, call, keptOriginal } from './support/memorials.ts'
+import { keptOriginal } from './support/memorials.ts'
 import { aHeic, aPhoto } from './support/photos.ts'
 
 // Edit My Photos: Save uploads new photos first, then sends captions, order and removals in one call.
@@ -18,14 +15,6 @@ const ready = (page: Page, count: number) =>
   expect(page.getByText(`${count} photo${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible()
 const titles = async (...at: Parameters<typeof onServer>) =>
   (await onServer(...at)).media.map(({ title }) => title)
-
-/** Adds photos by API calls, and opens the screen with them. */
-async function withPhotos(page: Page, server: Parameters<typeof onServer>[0], at: AtScreen, words: string[]) {
-  for (const [seed, title] of words.entries())
-    await addPhoto(server, at.host, at.made, { content: await aPicture(seed), title })
-  await openScreen(page, SCREEN)
-  await ready(page, words.length)
-}
 
 test('photos are added, captioned, moved, removed and restored, and saved together', async ({
   page,
@@ -84,22 +73,6 @@ test('photos are added, captioned, moved, removed and restored, and saved togeth
     ['The lake house', 1],
   ])
   expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
-})
-
-test('Cancel discards all changes, and the photos step shows the saved photos', async ({ page, server }) => {
-  const at = await toEditScreen(page, server, SCREEN)
-  await withPhotos(page, server, at, ['roses', 'lake'])
-  await caption(page, 1).fill('Something else')
-  await button(page, 'Remove Photo 2').click()
-  await choose(page, await aPhoto('new.jpg'))
-  await ready(page, 2)
-  await button(page, 'Cancel').click()
-  await page.waitForURL('**/memorial/dashboard')
-  expect(await titles(server, at)).toEqual(['roses', 'lake'])
-  await page.goto('/photos')
-  await expect(caption(page, 1)).toHaveValue('roses')
-  await expect(caption(page, 2)).toHaveValue('lake')
-  await expect(caption(page, 3)).toHaveCount(0)
 })
 
 test('a photo that failed is named, keeps its caption and is tried again; the others are not sent twice', async ({
@@ -166,71 +139,4 @@ test('a photo that failed is named, keeps its caption and is tried again; the ot
   await page.unroute('**/memorial/photos/batch-update/**')
   await save(page)
   expect(await titles(server, at)).toEqual(['Her roses'])
-})
-
-test('two devices can remove the same photo', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/409/)
-  const at = await toEditScreen(page, server, SCREEN)
-  await withPhotos(page, server, at, ['roses', 'lake', 'swing'])
-  await button(page, 'Remove Photo 2').click()
-  await expect(page.getByText('Photo removed')).toBeVisible()
-
-  const { media } = await onServer(server, at)
-  const photos = media.filter(({ title }) => title !== 'lake').map(({ uuid, title }) => ({ uuid, title }))
-  const deletePhotoUuids = media.filter(({ title }) => title === 'lake').map(({ uuid }) => uuid)
-  await call(server, 'POST', `/memorial/photos/batch-update/${at.made.uuid}`, {
-    token: at.host.token,
-    body: { photos, deletePhotoUuids },
-  })
-  await save(page)
-  expect(await titles(server, at)).toEqual(['roses', 'swing'])
-})
-
-test('two hundred photos can be captioned, removed and saved', async ({ page, server }) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  const at = { host, made }
-  const database = await databaseOf(server.dataDir)
-  const mediaDir = join(server.dataDir, 'media')
-  await seedResponses(database, { memorialUuid: made.uuid, photos: 200, mediaDir })
-  await database.end()
-  await signIn(page, host)
-  await openScreen(page, `${SCREEN}?memorial=${made.uuid}`)
-  await ready(page, 200)
-  await caption(page, 200).fill('The last one')
-  await button(page, 'Remove Photo 1').click()
-  await button(page, 'Select photos').click()
-  await page.getByRole('checkbox', { name: 'Photo 199: The last one' }).check()
-  await button(page, 'Move to place…').click()
-  await page.getByLabel('To place (1 to 199)').fill('5')
-  await page.keyboard.press('Enter')
-  await button(page, 'Done').last().click()
-  await save(page)
-  expect(await titles(server, at)).toHaveLength(199)
-  expect((await titles(server, at))[4]).toBe('The last one')
-})
-
-test.describe('with a connection that fails for a moment', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a photo that cannot be shown large says so, and is shown at the next try', async ({
-    page,
-    server,
-  }) => {
-    const at = await toEditScreen(page, server, SCREEN)
-    await withPhotos(page, server, at, ['roses'])
-    const viewer = '**/assets/PhotosViewer-*.js'
-    await page.route(viewer, (route) => route.abort())
-    const open = page.locator('[data-open]')
-    await open.click()
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Unable to connect to the server' }),
-    ).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.unroute(viewer)
-    await open.click()
-    await expect(page.getByRole('dialog', { name: 'Photos' })).toContainText('roses')
-    await page.keyboard.press('Escape')
-    await expect(open).toBeFocused()
-  })
 })

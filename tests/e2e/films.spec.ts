@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addFilm, addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
+import { prepared } from './support/memorials.ts'
 
 // Films among the photos: added on Edit My Photos, and played on the page.
 
@@ -67,48 +66,6 @@ test('a host adds a film, writes its caption, and removes it; visitors play it',
   await expect(films.getByLabel('Caption of film 1')).toHaveCount(0)
   await page.goto(`/view/${made.shareSlug}`)
   await expect(page.locator('[data-film]')).toHaveCount(0)
-})
-
-test('the viewer goes over photos and films, and loads a film only when it is there', async ({
-  page,
-  server,
-}) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host, {})
-  const size = { width: 320, height: 210 }
-  for (const number of [1, 2])
-    await addPhoto(server, host, made, { content: await aPicture(number, size), title: '' })
-  await addFilm(server, host, made, { content: await readFile(film), title: 'The wedding' })
-  await prepared(server, host, made)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
-  })
-  await page.goto(`/view/${made.shareSlug}`)
-  await page.locator('a[data-photo]').last().click()
-  const viewer = page.getByRole('dialog', { name: 'Photos' })
-  await expect(viewer.getByText('2 of 3')).toBeVisible()
-  expect(asked).toEqual([])
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('3 of 3')).toBeVisible()
-  await expect(viewer.getByText('The wedding').last()).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'Larger' })).toHaveCount(0)
-  await expect
-    .poll(() => viewer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0)
-  await viewer.getByRole('button', { name: 'Next' }).click()
-  await expect(viewer.getByText('1 of 3')).toBeVisible()
-  await expect(viewer.locator('video')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  // Closing goes back in the history, which a reload would cut short.
-  await page.waitForFunction(() => !history.state?.layers)
-
-  // Without the viewer it plays on the page.
-  await page.route(/\/viewer-/, (route) => route.abort())
-  await page.reload()
-  await page.locator('[data-film] summary').click()
-  await expect(page.locator('[data-film] video')).toBeVisible()
 })
 
 test.use({ expectedErrors: [/Failed to load resource/] })

@@ -7,8 +7,6 @@ import { expectFits } from './support/widths.ts'
 
 // The sheet of cards with the memorial's QR code, on the page of keepsakes.
 
-const calls = '**/memorial/card-sheet/**'
-
 test('a sheet of cards is configured and downloaded with the keyboard alone', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
@@ -60,35 +58,4 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
   await test.step('on a phone nothing is wider than the screen', async () => {
     await expectFits(page, [360])
   })
-})
-
-test('a failure is shown beside the button, which can be pressed again', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500|ERR_FAILED/)
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  await logInTo(page, host, made)
-  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}`)
-  const card = page.getByRole('region', { name: 'Cards to hand round' })
-  const button = card.getByRole('button', { name: 'Download the cards' })
-
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 500, json: { success: false, msg: null, code: 'CARDS_FAILED' } }),
-  )
-  await button.click()
-  await expect(card.getByRole('alert')).toHaveText('The cards could not be made. Please try again.')
-
-  await page.unroute(calls)
-  await page.route(calls, (route) => route.abort())
-  await button.click()
-  await expect(card.getByRole('alert')).toContainText('Unable to connect to the server.')
-
-  await page.unroute(calls)
-  const download = page.waitForEvent('download')
-  await button.click()
-  expect((await download).suggestedFilename()).toBe(`${made.shareSlug}-cards.pdf`)
-  await expect(card.getByRole('alert')).toBeHidden()
 })

@@ -111,46 +111,6 @@ test('a host previews the show, makes the pack by keyboard, plays it without a n
   })
 })
 
-test('where a film cannot be made, or failed, the page alone can be downloaded', async ({ page, server }) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  const pack = {
-    uuid: '7f8a3c52-5d3f-4c8e-9a51-0c1f2a3b4c5d',
-    state: 'READY',
-    progress: 100,
-    speed: 3,
-    hasVideo: false,
-    seconds: 8,
-    missing: 1,
-    bytes: 5000,
-    generatedAt: '2026-11-20T10:00:00Z',
-    isCurrent: true,
-    url: '/keepsakes/word/pack.zip',
-  }
-  const check = { photos: 0, tooSmall: [], withoutCaption: [] }
-  let answer: object = { check, pack, canMakeVideo: false }
-  await page.route('**/memorial/service-pack/*', (route) =>
-    route.fulfill({ json: { success: true, msg: null, ...answer } }),
-  )
-  const card = await openCard(page, host, made)
-  await expect(card.getByText('There are no photos yet')).toBeVisible()
-  await expect(card.getByText('The pack will have the page alone')).toBeVisible()
-  await expect(card.getByText('The page alone, without a film')).toBeVisible()
-  await expect(card.getByText('One photo could not be read and is not in the pack.')).toBeVisible()
-
-  answer = { check, pack: { ...pack, state: 'FAILED', generatedAt: null }, canMakeVideo: true }
-  await page.reload()
-  await expect(card.getByRole('alert')).toContainText('The film could not be made.')
-  await expect(card.getByRole('link', { name: 'Download the page alone' })).toHaveAttribute('href', pack.url)
-
-  answer = { check, pack: { ...pack, state: 'WORKING', progress: 42, url: null }, canMakeVideo: true }
-  await card.getByRole('button', { name: 'Try Again' }).click()
-  await expect(card.getByRole('progressbar', { name: 'Making the pack' })).toHaveJSProperty('value', 0.42)
-  await expect(card.getByRole('alert')).toBeHidden()
-  answer = { check, pack: { ...pack, hasVideo: true }, canMakeVideo: true }
-  await expect(card.getByText('Your pack is ready.')).toBeVisible()
-})
-
 /** Plays from the title through every photo to the end and round again, by itself and by keys. */
 async function playPage(browser: Browser, stick: string, expectAccessible: (page: Page) => Promise<void>) {
   const { page, wrong, close } = await openFromStick(browser, join(stick, 'slideshow.html'))

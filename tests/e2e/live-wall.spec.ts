@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { aContribution, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { logInTo } from './support/host.ts'
-import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
+import { call } from './support/memorials.ts'
 import { aNewShow, button, openShow, position } from './support/show.ts'
 
 const wall = 'Memories'
@@ -71,33 +70,4 @@ test('without a network the wall goes on, and catches up by itself', async ({
   await page.unroute('**/memorial/show/**')
   await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 })
   await database.end()
-})
-
-test('the wall begins before there is any photo, and after a reload it is the wall', async ({
-  page,
-  server,
-}) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  await logInTo(page, host, made)
-  await page.goto('/memorial/slideshow')
-  await page.getByRole('link', { name: 'Open the live wall' }).click()
-  await button(page, 'Start the live wall').click()
-  const side = page.getByRole('complementary', { name: wall })
-  await expect(side.getByText('What do you remember?')).toBeVisible()
-  await page.reload()
-  await expect(side.getByText('What do you remember?')).toBeVisible()
-})
-
-test('whoever may not host any more sees the show no longer', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  const show = await aNewShow(server)
-  await openShow(page, show)
-  await page.route('**/memorial/show/**', (route) =>
-    route.fulfill({
-      status: 404,
-      json: { success: false, code: 'MEMORIAL_NOT_FOUND', msg: 'Memorial not found' },
-    }),
-  )
-  await expect(page.getByRole('alert')).toContainText('Memorial not found', { timeout: 10_000 })
 })

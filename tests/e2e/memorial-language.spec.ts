@@ -1,7 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
-import { aLargePhoto, aPhoto } from './support/photos.ts'
 
 // The language that a host sets for a memorial, and the language of a page where the browser asks for another.
 
@@ -52,50 +51,4 @@ test('a host sets the language of a memorial, and a visitor’s own choice has p
   await visitor.goto(`/view/${made.shareSlug}`)
   await expect(html).toHaveAttribute('lang', 'en-AU')
   await context.close()
-})
-
-test('uploads ask for the language of the page, in one request and in chunks', async ({
-  page,
-  context,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 4\d\d/)
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  await logInTo(page, host, made)
-  // The browser asks for English, but Spanish was chosen for the page.
-  await context.addCookies([{ name: 'language', value: 'es', url: server.url }])
-  const asked = new Map<string, string | null>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const way = /^\/memorial\/media\/upload\//.test(pathname) ? 'whole' : /^\/uploads/.exec(pathname)?.[0]
-    if (way) asked.set(`${way} ${request.method()}`, request.headers()['accept-language'] ?? null)
-  })
-  await page.goto('/memorial/edit-photos')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([await aPhoto('swing.jpg'), await aLargePhoto('large.jpg')])
-  await expect(page.locator('main figure img')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.waitForURL('**/memorial/dashboard', { timeout: 60_000 })
-  expect(Object.fromEntries(asked)).toEqual({
-    'whole POST': 'es',
-    '/uploads POST': 'es',
-    '/uploads PATCH': 'es',
-  })
-
-  // The server refuses an upload in the language of the page.
-  const refused = await page.evaluate(async () => {
-    const headers = { 'accept-language': document.documentElement.lang }
-    const answer = await fetch('/memorial/media/upload/none', {
-      method: 'POST',
-      headers,
-      body: new FormData(),
-    })
-    return (await answer.json()).msg
-  })
-  expect(refused).not.toMatch(/\b(the|please|you)\b/i)
 })

@@ -1,6 +1,5 @@
 import { memoryCard } from '#contract/memory-card.ts'
 import { corners, jpegOf } from '../../app/features/memory-cards/scan/testing.ts'
-import { databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn, logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial, call, relate } from './support/memorials.ts'
@@ -106,55 +105,4 @@ test('a helper photographs two cards at once; each is cut out and filed, and a h
   await page.getByRole('button', { name: 'File all 2 cards' }).click()
   await expect(page.getByText('This card is on the memorial already.')).toHaveCount(1)
   await expect(page.getByText('Filed. It waits to be approved.')).toHaveCount(1)
-})
-
-test('a letter gets its corners by the keyboard; what is not filed is kept', async ({
-  page,
-  server,
-  expectAccessible,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/503/)
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  const buffer = await jpegOf({ width: 900, height: 700, cards: [] })
-  await logInTo(page, host, made)
-  await page.goto(`/memorial/memory-cards/${made.uuid}`)
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-  ])
-  await expect(page.getByText('There is no code on this photo.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('“notes.txt” cannot be read as a photo.')).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
-  const corner = page.getByRole('button', { name: 'Upper left corner, 8 across, 8 down' })
-  await corner.focus()
-  for (let n = 0; n < 5; n += 1) await page.keyboard.press('Shift+ArrowLeft')
-  await expect(page.getByRole('button', { name: /Upper left corner, [0-7] across, 8 down/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Straighten' }).click()
-  await expect(page.getByRole('img', { name: 'Card 1, straightened' })).toBeVisible({ timeout: 20_000 })
-
-  await page.getByLabel('Who wrote it').fill('Frank Dunne')
-  await page.getByRole('link', { name: 'Look at what waits' }).click()
-  await page.waitForURL('**/waiting')
-  await page.goto(`/memorial/memory-cards/${made.uuid}`)
-  await expect(page.getByRole('img', { name: 'Card 1, straightened' }), 'it is kept').toBeVisible()
-  await expect(page.getByLabel('Who wrote it')).toHaveValue('Frank Dunne')
-  await page.route('**/memorial/memory-card/**', (route) => route.fulfill({ status: 503, json: {} }), {
-    times: 1,
-  })
-  await page.getByRole('button', { name: /^File it/ }).click()
-  await expect(page.getByText(/busy|wrong|try again/i).first()).toBeVisible()
-  await page.getByRole('button', { name: /^File it/ }).click()
-  await expect(page.getByText('Filed. It waits to be approved.')).toBeVisible()
-  const database = await databaseOf(server.dataDir)
-  const { rows } = await database.query(
-    'select state, on_paper from contributions where memorial_uuid = $1',
-    [made.uuid],
-  )
-  expect(rows).toEqual([{ state: 'PENDING', on_paper: true }])
-  await database.end()
-  await page.reload()
-  await expect(page.getByText('Up to about nine cards on a photo.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
 })

@@ -1,16 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import {
-  aPlace,
-  button,
-  contributions,
-  dialog,
-  open,
-  shot,
-  signIn,
-  words,
-} from './support/contribute-dialog.ts'
+import { aPlace, button, contributions, dialog, open, shot, signIn } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount } from './support/memorials.ts'
 
@@ -83,60 +73,6 @@ test('a voice is recorded, kept over a reload, sent, and played by somebody else
   await other.close()
 })
 
-test('it records while the button is held, and ends when it is let go', async ({ page, server }) => {
-  const { made } = await aPlace(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  await open(page)
-  await button(page, 'Record a voice').click()
-  await hold(page).hover()
-  await page.mouse.down()
-  await expect(dialog(page).getByRole('timer')).toHaveText('0:01')
-  await page.mouse.up()
-  await expect(listen(page)).toBeVisible()
-
-  // By keyboard; and what is thrown away is not there.
-  await button(page, 'Record a voice').click()
-  await expect(hold(page)).toBeFocused()
-  await hold(page).press('Enter')
-  await expect(dialog(page).getByRole('timer')).toHaveText('0:01')
-  await button(page, 'Stop, and throw this away').click()
-  await expect(hold(page)).toBeVisible()
-  await expect(dialog(page).getByLabel(/^Listen to/)).toHaveCount(1)
-  await button(page, 'Remove Voice 1').click()
-  await expect(dialog(page).getByText('Removed', { exact: true })).toBeVisible()
-})
-
-test('what cannot be sent is told beside it, and nothing that was typed is lost', async ({
-  page,
-  server,
-}) => {
-  const { made } = await aPlace(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  await open(page)
-  await words(page).fill('She kept a tin of buttons for us.')
-  await button(page, 'Record a voice').click()
-  const chooses = page.waitForEvent('filechooser')
-  await button(page, 'Choose a sound file').click()
-  await (await chooses).setFiles({
-    name: 'voice.mp3',
-    mimeType: 'audio/mpeg',
-    buffer: Buffer.from('a letter'),
-  })
-  await expect(dialog(page)).toContainText('Not added: voice.mp3 This recording cannot be played')
-  await expect(words(page)).toHaveValue('She kept a tin of buttons for us.')
-
-  // A film is a film, whatever it is called.
-  const again = page.waitForEvent('filechooser')
-  await button(page, 'Choose a sound file').click()
-  await (await again).setFiles({
-    name: 'voice.mp3',
-    mimeType: 'audio/mpeg',
-    buffer: await readFile(filmFile),
-  })
-  await expect(dialog(page).getByLabel('Listen to Film 1')).toBeVisible()
-  await expect(dialog(page).getByText('Not added')).toHaveCount(0)
-})
-
 test('a film is added, and waits for a host who plays it before it is approved', async ({ page, server }) => {
   const { host, made } = await aPlace(server, 'NONE')
   const joan = await anAccount(server)
@@ -164,43 +100,3 @@ test('a film is added, and waits for a host who plays it before it is approved',
   await expect(page.getByRole('button', { name: 'Change what is said' })).toBeVisible()
   await shot(page, 'film-for-its-host')
 })
-
-for (const height of [740, 640])
-  test(`on a phone of 360 × ${height} the recorder, Stop and what is written are never below the fold`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 360, height })
-    const { made } = await aPlace(server)
-    await page.goto(`/view/${made.shareSlug}`)
-    await open(page)
-    /** Above the dialog's buttons and below its upper edge, in pixels: how much of it is hidden. */
-    const hidden = (css: string) =>
-      page.locator(css).evaluate((element) => {
-        const box = element.getBoundingClientRect()
-        const dialog = element.closest('dialog')?.getBoundingClientRect()
-        const buttons = element.closest('dialog')?.querySelector('footer')?.getBoundingClientRect()
-        if (!dialog || !buttons) throw new Error('It is in no dialog')
-        return Math.round(Math.max(0, dialog.top - box.top) + Math.max(0, box.bottom - buttons.top))
-      })
-    const recorder = 'section:has(> h4)'
-    await button(page, 'Record a voice').click()
-    await expect(hold(page)).toBeFocused()
-    await expect.poll(() => hidden(`${recorder} > button`)).toBe(0)
-    await shot(page, `recorder-before-${height}`)
-    const before = await hold(page).boundingBox()
-    await hold(page).press('Enter')
-    await expect(dialog(page).getByRole('timer')).toHaveText('0:01')
-    await expect(stop(page)).toBeFocused()
-    // Stop is where the press was.
-    expect(await stop(page).boundingBox()).toEqual(before)
-    for (const part of ['h4', 'button', 'div:last-child'])
-      await expect.poll(() => hidden(`${recorder} > ${part}`)).toBe(0)
-    await shot(page, `recorder-while-${height}`)
-    await stop(page).press('Enter')
-    await expect(listen(page)).toBeVisible()
-    const summary = dialog(page).locator('summary').filter({ hasText: 'What is said, in writing' })
-    await summary.click()
-    await expect.poll(() => hidden('dialog details:has(textarea)')).toBe(0)
-    await shot(page, `recorder-written-${height}`)
-  })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logInTo } from './support/host.ts'
@@ -87,41 +86,6 @@ test('a message is recorded, watched, recorded again and kept', async ({ page })
   await expect(page.getByText('Video message', { exact: true })).toBeVisible()
 })
 
-test('Review plays it again from the beginning', async ({ page }) => {
-  await page.goto('/message')
-  await button(page, 'Yes, Record Video').click()
-  await record(page, '00:01')
-  await button(page, 'Stop Recording').click()
-  await expect(clip(page)).toHaveJSProperty('ended', true)
-  await button(page, 'Review').click()
-  await expect(clip(page)).toHaveJSProperty('ended', false)
-})
-
-test('switching to writing puts the recording aside, and switching back restores it', async ({ page }) => {
-  await page.goto('/message')
-  await button(page, 'Yes, Record Video').click()
-  await record(page, '00:01')
-  await button(page, 'Changed my Mind, Write a Message').click()
-  const words = page.getByLabel('Write your personal message here...')
-  await expect(words).toBeFocused()
-  expect(await lights(page)).toBe(0)
-  await expect(page.getByText('Your recording is kept aside')).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  await words.fill('Thank you for every casserole.')
-  await expect(next(page)).toBeEnabled()
-
-  await page.reload()
-  await expect(words).toHaveValue('Thank you for every casserole.')
-  await button(page, 'Use the recording instead').click()
-  await expect(clip(page)).toBeVisible()
-  await expect(page.getByText('Your written message is kept aside')).toBeVisible()
-  await button(page, 'No, Write Message').click()
-  await expect(words).toHaveValue('Thank you for every casserole.')
-  await page.goto('/preview')
-  await expect(page.getByText('Thank you for every casserole.')).toBeVisible()
-  await expect(page.getByText('Video message', { exact: true })).toHaveCount(0)
-})
-
 test('leaving while recording keeps the recording so far, and turns the camera off', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
@@ -176,59 +140,6 @@ test('a tab that crashes while recording keeps every chunk', async ({ page, cont
   await again.reload()
   await expect(clip(again)).toBeVisible()
   await expect(again.getByText('Your recording was interrupted.')).toHaveCount(0)
-})
-
-test('with a message already there, an interrupted recording is offered', async ({ page, context }) => {
-  await page.goto('/message')
-  await button(page, 'No, Write Message').click()
-  await page.getByLabel('Write your personal message here...').fill('Dear all')
-  await expect(page.getByText('Saved on this device')).toBeVisible()
-  await button(page, 'Yes, Record Video').click()
-  await record(page, '00:02')
-  const devTools = await context.newCDPSession(page)
-  void devTools.send('Page.crash').catch(() => undefined)
-  await page.waitForEvent('crash')
-
-  const again = await context.newPage()
-  await again.goto('/message')
-  await expect(again.getByText('A recording was interrupted')).toBeVisible()
-  await expect(again.getByLabel('Write your personal message here...')).toHaveValue('Dear all')
-  await button(again, 'Review It').click()
-  await expect(clip(again)).toBeVisible()
-  await expect(again.getByText('Your written message is kept aside')).toBeVisible()
-})
-
-test('a camera that is unplugged ends the recording, which is kept', async ({ page }) => {
-  await page.goto('/message')
-  await button(page, 'Yes, Record Video').click()
-  await record(page, '00:01')
-  await page.evaluate(() => {
-    // A real camera that is unplugged ends its track and fires this event.
-    const [track] = window.cameraTracks
-    track?.stop()
-    track?.dispatchEvent(new Event('ended'))
-  })
-  await expect(clip(page)).toBeVisible()
-  await expect(page.getByText('The camera or microphone went away')).toBeVisible()
-})
-
-test('the recording says when half a minute is left, and ends at five minutes', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/message')
-  await button(page, 'Yes, Record Video').click()
-  await expect(button(page, 'Start Recording')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await button(page, 'Start Recording').click()
-  await page.clock.runFor(269_000)
-  await expect(page.getByRole('timer')).toHaveText('Recording 04:29')
-  await expect(page.getByText('Half a minute is left.')).toHaveCount(0)
-  await page.clock.runFor(1000)
-  await expect(page.getByText('Half a minute is left.')).toBeVisible()
-  // The fake camera runs in real time, and a recording without any bytes would not count.
-  await expect.poll(async () => (await stored(page)).bytes).toBeGreaterThan(0)
-  await page.clock.runFor(30_000)
-  await expect(page.getByText('The recording ended at 05:00')).toBeVisible()
-  await expect(button(page, 'Review')).toBeVisible()
 })
 
 test('a saved memorial stores the recording, shows it on return, and says when it cannot', async ({
@@ -300,36 +211,4 @@ test('a video can be chosen from the device, and a file of another kind shows an
   await page.reload()
   await expect(button(page, 'Record one instead')).toBeVisible()
   await expect(button(page, 'Yes, Record Video')).toBeVisible()
-})
-
-test('a video that was made before can be chosen although there is a camera, which is then turned off', async ({
-  page,
-}) => {
-  await page.goto('/message')
-  await button(page, 'Yes, Record Video').click()
-  await expect(mirror(page)).toBeVisible()
-  const file = page.getByLabel('Choose a video from this device')
-  await file.setInputFiles({ name: 'fake.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear all') })
-  await expect(page.getByRole('alert')).toHaveText(/This file is not a video/)
-  await expect(mirror(page)).toBeVisible()
-  await file.setInputFiles(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
-  await expect(clip(page)).toBeVisible()
-  await expect(mirror(page)).toHaveCount(0)
-  expect(await lights(page)).toBe(0)
-  await expect(next(page)).toBeEnabled()
-})
-
-test.describe('on a laptop', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
-
-  test('once the camera is on, the whole picture and Start can be seen', async ({ page }) => {
-    await page.goto('/message')
-    await button(page, 'Yes, Record Video').click()
-    await expect(button(page, 'Start Recording')).toBeFocused()
-    await expect(page.getByLabel('Microphone', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await mirror(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
-    const start = await button(page, 'Start Recording').boundingBox()
-    const foot = await page.locator('[data-foot]').boundingBox()
-    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
-  })
 })

@@ -43,10 +43,3 @@ test('whom a host named reads what it means, declines, is asked no more, and may
   await logIn(page, host, `/memorial/keepsakes?memorial=${made.uuid}`)
   await expect(page.getByText('Jo Hollis would rather not, and is sent nothing.').first()).toBeVisible()
 })
-
-test('a link that leads nowhere says so', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  await page.goto('/named#0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing')
-  await expect(page.getByText('Nothing is mailed to you because of it.')).toBeVisible()
-})

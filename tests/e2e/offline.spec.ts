@@ -129,35 +129,6 @@ test('the steps work without a network, also after a reload, and Save says that 
   await expect(story(page)).toHaveValue('The biscuit tin')
 })
 
-test('any other page says at every width that there is no network', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR|Failed to fetch/)
-  await openKept(page)
-  await server.stop()
-  try {
-    await page.goto('/profile?from=mail')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-    await expect(page.getByText('What you have typed is kept on this device.')).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    const styled = page.getByRole('link', { name: 'Try Again' })
-    for (const width of [360, 768, 1280]) {
-      await expectFits(page, [width])
-      expect(await styled.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44)
-    }
-    await page.getByRole('link', { name: 'Go on with a memorial' }).click()
-    await expect(name(page)).toBeVisible()
-    await page.goBack()
-  } finally {
-    await server.resume()
-  }
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await page.waitForURL(/\/login/)
-  await expect(page.getByLabel('Email')).toBeVisible()
-})
-
 test('the service worker caches no personal data, and a logout removes the draft as well', async ({
   page,
   server,

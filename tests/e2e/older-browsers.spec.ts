@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
 import { becomeSafari15 } from './support/old-browser.ts'
 
 // What older or other browsers do differently from current Chromium (docs/browsers.md).
@@ -37,46 +37,4 @@ test('in a browser too old for the app, a memorial can be read and answered, and
 
   await page.getByRole('link', { name: 'Tide' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('an answer sent before its card is hydrated arrives, also in a browser without requestSubmit', async ({
-  page,
-  server,
-}) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  await becomeSafari15(page)
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('entry.client')) await gone
-    await route.continue()
-  })
-  await page.goto(`/view/${made.shareSlug}`)
-  const card = page.locator('#rsvp')
-  await card.getByText('Attending', { exact: true }).click()
-  await card.getByLabel('Your name').fill('Joan Petrie')
-  await card.getByLabel('Your email').fill('joan@example.com')
-  await card.getByRole('button', { name: 'Send RSVP' }).click()
-  letGo()
-  await page.waitForURL(`**/view/${made.shareSlug}/rsvp?answer=*`)
-  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
-  expect(memorial.rsvps).toMatchObject([{ name: 'Joan Petrie', status: 'ATTENDING' }])
-})
-
-// Firefox reports no first paint for a page that is reloaded, or returned to, while scrolled.
-test('a page hydrates where the browser never reports its first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { observe } = PerformanceObserver.prototype
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type !== 'paint') observe.call(this, options)
-    }
-  })
-  // Resolves once the page is hydrated.
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('claire@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('roses in june')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
 })

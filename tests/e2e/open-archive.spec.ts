@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { archiveOf } from '../support/make-archive.ts'
 import { aContribution, aFund, anRsvp, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { beginDraft, enterCode, signUp } from './support/host.ts'
+import { enterCode, signUp } from './support/host.ts'
 import {
   addFilm,
   addPhoto,
@@ -90,12 +89,6 @@ async function told(server: RunningServer, uuid: string) {
   const files = media.map(({ uuid: _uuid, ...row }, at) => ({ ...row, bytes: bytes[at]?.toString('base64') }))
   return { memorials, stories, files }
 }
-
-const open = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
-  await page.goto('/open-archive')
-  await page.getByLabel('Drop the ZIP file here').setInputFiles(file)
-}
-const asFile = (buffer: Buffer) => ({ name: 'archive.zip', mimeType: 'application/zip', buffer })
 const opensIt = (page: Page) => page.getByRole('button', { name: 'Open it' }).click()
 
 test('an archive is opened, looked over, saved and paid for, and the memorial is what it was', async ({
@@ -181,111 +174,4 @@ test('an archive is opened, looked over, saved and paid for, and the memorial is
     expect((await server.query(`select 1 from ${table} where memorial_uuid = $1`, [now?.uuid])).rows).toEqual(
       [],
     )
-})
-
-test('what was begun on the device stays, and the archive opens beside it', async ({ page, server }) => {
-  const { zip } = await archived(server)
-  await beginDraft(page, 'Somebody Else')
-  await open(page, asFile(zip))
-  await expect(page.getByText('You have begun a memorial here: Somebody Else')).toBeVisible()
-  await opensIt(page)
-  await page.waitForURL('**/who')
-  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue(NAME)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: `Continue where you left off: ${NAME}` }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Continue where you left off: Somebody Else' }).click()
-  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue('Somebody Else')
-})
-
-test('a file that is not an archive, one cut short and one with a changed photo leave nothing', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { zip } = await archived(server)
-  await open(page, asFile(Buffer.from('a letter')))
-  await expect(page.getByText('This is not a ZIP file.')).toBeVisible()
-  const choose = page.getByLabel('Drop the ZIP file here')
-  await choose.setInputFiles(asFile(zip.subarray(0, zip.length >> 1)))
-  await expect(page.getByText('This file is not whole')).toBeVisible()
-  // The first file is a photo, which is stored as it is.
-  const changed = Buffer.from(zip)
-  const at = changed.indexOf(Buffer.from([0xff, 0xd8, 0xff])) + 100
-  changed[at] = (changed[at] ?? 0) ^ 1
-  await choose.setInputFiles(asFile(changed))
-  await expect(page.getByText('A file in this archive is missing')).toBeVisible()
-  await expect(page.getByText(/^photos\/\d+.*\.jpg$/)).toBeVisible()
-  await page.goto('/who')
-  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue('')
-
-  // There is no other copy: it opens without that photo, which is named once more.
-  await open(page, asFile(changed))
-  await page.getByRole('button', { name: 'Open it without the damaged file' }).click()
-  await expect(page.getByText('One file does not come along')).toBeVisible()
-  await expect(page.getByText(/^photos\/\d+.*\.jpg: damaged in the archive$/)).toBeVisible()
-  await expectAccessible(page)
-  await opensIt(page)
-  await page.waitForURL('**/who')
-  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue(NAME)
-})
-
-/** An archive with a portrait, a message that it has no file of, and settings that no draft holds. */
-const withPortrait = async (portrait: Uint8Array) => {
-  const media = [{ uuid: 'p', role: 'PROFILE', originalName: 'Anna in May.jpg' }]
-  const memorial = {
-    ...{ nameOfPerson: 'Anna', memorialDate: '2036-11-29', zone: 'Pacific/Chatham' },
-    ...{
-      profilePhotoUuid: 'p',
-      hostVideoUuid: 'v',
-      visibility: 'PRIVATE',
-      language: 'es',
-      photoOrder: 'TIME',
-    },
-  }
-  const zip = await archiveOf({ memorials: [memorial], media }, { p: ['photos/portrait.jpg', portrait] })
-  return asFile(Buffer.from(await zip.arrayBuffer()))
-}
-
-test('a portrait above the limit is made smaller, and what a draft cannot hold is listed', async ({
-  page,
-}) => {
-  // What follows the end of a JPEG is not shown, and counts.
-  await open(page, await withPortrait(Buffer.concat([await aPicture(3), Buffer.alloc(11 * 1024 * 1024)])))
-  await expect(page.getByText('A smaller copy of it is opened: Anna in May.jpg')).toBeVisible()
-  await expect(page.getByText('A file without a name: missing from the archive')).toBeVisible()
-  for (const words of ['Who can see it', 'Language', 'Order of the photos'])
-    await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${words}$`) })).toBeVisible()
-  await expect(page.getByText('time zone Pacific/Chatham')).toBeVisible()
-  await opensIt(page)
-  await page.waitForURL('**/who')
-  await expect(page.getByRole('img', { name: 'Anna' }).first()).toBeVisible()
-})
-
-test('a portrait that nobody can open is named', async ({ page }) => {
-  await open(page, await withPortrait(Buffer.alloc(1000, 'x')))
-  await expect(page.getByText('photos/portrait.jpg: it cannot be opened as a photo')).toBeVisible()
-})
-
-test('where the device has no more room, it is told, and nothing is lost while the page is open', async ({
-  page,
-  server,
-}) => {
-  const { zip } = await archived(server)
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
-      if (this.name === 'files') throw new DOMException('full', 'QuotaExceededError')
-      return put.apply(this, args)
-    }
-  })
-  await open(page, asFile(zip))
-  await opensIt(page)
-  await page.waitForURL('**/who')
-  await expect(page.getByText('This device has no more room')).toBeVisible()
-  await page
-    .getByRole('button', { name: 'Next Step' })
-    .or(page.getByRole('link', { name: 'Next Step' }))
-    .click()
-  await page.waitForURL('**/photos')
-  await expect(page.locator('main figure img')).toHaveCount(3)
 })

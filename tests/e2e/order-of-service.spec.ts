@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { OrderOfService } from '#contract/order-of-service.ts'
 import { readPdf } from '../support/pdf.ts'
@@ -7,7 +6,6 @@ import { expect, test } from './support/fixtures.ts'
 import { signIn } from './support/host.ts'
 import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
-import { expectFits } from './support/widths.ts'
 
 // The order of service: filled in by hosts, and printed.
 
@@ -34,27 +32,6 @@ const path = ({ made }: AtScreen) => `/memorial/order-of-service/${made.uuid}`
 async function onServer(server: RunningServer, at: AtScreen) {
   return (await call(server, 'GET', path(at), { token: at.host.token })) as unknown as OrderOfService
 }
-
-test('on a phone it prints without a keystroke', async ({ page, server }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const at = await toOrder(page, server)
-  await expect(page.getByLabel('Name, as it should be printed')).toHaveValue('Margaret Anne Hollis')
-  await expect(optional(page, 'When and where')).toHaveValue('Friday 28 November 2031\nSt Brigid’s Hall')
-  await button(page, 'See it and print it').click()
-  await expect(page.getByText('It is ready.')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('img', { name: /^Page \d$/ })).toHaveCount(4)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the sheet to print' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe(`${at.made.shareSlug}-order-of-service.pdf`)
-  expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-')
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Page 2' })).toBeFocused()
-  await expectFits(page)
-})
 
 test('parts are added, moved by keyboard, changed, removed and brought back, and saved', async ({
   page,
@@ -99,29 +76,6 @@ test('parts are added, moved by keyboard, changed, removed and brought back, and
   ])
 })
 
-test('what is too long is said beside its field, or of its part, with a way out', async ({
-  page,
-  server,
-}) => {
-  await toOrder(page, server)
-  await button(page, /^A reading/).click()
-  await page.getByLabel('Title').fill('x'.repeat(5000))
-  await button(page, 'Save').click()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await expect(page.getByText('At most 200 characters, please.')).toBeVisible()
-  await page.getByLabel('Title').fill('A time for everything')
-  await optional(page, 'Words').fill('To every thing there is a season. '.repeat(140))
-  await button(page, /^Words of remembrance/).click()
-  await optional(page, 'Words').fill('She planted lemons. '.repeat(100))
-  await button(page, 'Save, see it and print it').click()
-  await expect(
-    page.getByText('“A time for everything” is too long for a folded sheet of four pages.'),
-  ).toBeVisible({ timeout: 60_000 })
-  await button(page, 'Make a booklet of eight pages').click()
-  await expect(page.getByRole('img', { name: /^Page \d$/ })).toHaveCount(8, { timeout: 60_000 })
-  await expect(page.getByRole('link', { name: 'Download the sheets to print' })).toBeVisible()
-})
-
 test('what is typed survives a reload and no network, and is saved once there is one', async ({
   page,
   server,
@@ -140,31 +94,6 @@ test('what is typed survives a reload and no network, and is saved once there is
   await page.context().setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await onServer(server, at)).content.years).toBe('1941 – 2026')
-})
-
-test('two hosts at once: other parts are merged, the same ones asked about', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
-  const at = await toOrder(page, server)
-  await optional(page, 'Years or dates').fill('Mine')
-  await optional(page, 'A few words of thanks').fill('Thank you.')
-  const { content, version } = await onServer(server, at)
-  const [first, ...others] = content.items
-  const theirs = { ...content, years: 'Theirs', items: [{ ...first, title: 'Bach' }, ...others] }
-  await call(server, 'POST', path(at), { token: at.host.token, body: { content: theirs, version } })
-  await button(page, 'Save').click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Years or dates')
-  await expect(dialog).toContainText('Theirs')
-  await button(page, 'Keep mine').click()
-  await expect(page.getByText('Changes not saved yet')).toBeHidden()
-  await expect(dialog).toBeHidden()
-  const saved = async () => (await onServer(server, at)).content
-  await expect.poll(saved).toMatchObject({ years: 'Mine', thanks: 'Thank you.' })
-  expect((await saved()).items[0]?.title).toBe('Bach')
 })
 
 test('printed from the browser it is the words of the service, and once it is made its pages', async ({

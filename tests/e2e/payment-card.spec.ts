@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, logIn, toPayment } from './support/host.ts'
+import { logIn, toPayment } from './support/host.ts'
 import { expectFromTop } from './support/view-top.ts'
 
 // Paying by card in the sandbox: refused cards, the bank's question, and that nobody pays twice.
@@ -10,82 +10,27 @@ test.use({ expectedErrors: [/Failed to load resource/] })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
 const isPaid = (page: Page) => page.getByRole('heading', { name: 'Payment complete' })
 
-async function fillCard(page: Page, number: string, change: { expiry?: string; cvc?: string } = {}) {
-  const { expiry = '12 / 40', cvc = '123' } = change
+async function fillCard(page: Page, number: string) {
   await page.getByLabel('Cardholder name').fill('Claire Hollis')
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill(expiry)
-  await page.getByLabel('CVC').fill(cvc)
+  await page.getByLabel('Expiry').fill('12 / 40')
+  await page.getByLabel('CVC').fill('123')
   await page.getByRole('checkbox').check()
 }
 
-test('the payment step shows the price, what it includes, and that this is a test', async ({
-  page,
-  server,
-}) => {
+test('a card that is refused can be followed by a good one', async ({ page, server }) => {
   await toPayment(page, server)
-  await expect(page).toHaveTitle('Payment · Step 7 of 8 · Afterglow')
-  await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText(
-      'One-time payment, no monthly fees, one year of data retention, slideshow and PDF export.',
-    ),
-  ).toBeVisible()
-  await expect(page.getByText('Test mode: no card is charged')).toBeVisible()
-  await page.getByText('Cards to try').click()
-  await expect(page.getByText('4000 0000 0000 9995 has insufficient funds')).toBeVisible()
-})
-
-test('missing fields are named, each next to its field', async ({ page, server }) => {
-  await toPayment(page, server)
+  await fillCard(page, '4000 0000 0000 0002')
   await pay(page).click()
-  await expect(page.getByText('Cardholder name is required')).toBeVisible()
-  await expect(page.getByText('Please enter your card details.')).toBeVisible()
-  await expect(page.getByText('Please confirm the payment authorisation')).toBeVisible()
-  await expect(page.getByLabel('Cardholder name')).toBeFocused()
-  await page.getByLabel('Cardholder name').fill('C')
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByText('Payment could not be completed.')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await expect(page.getByLabel('Cardholder name')).toHaveValue('Claire Hollis')
+
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await expect(page.getByText('Your card was declined.')).toHaveCount(0)
   await pay(page).click()
-  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
-})
-
-test('a card number is grouped while it is typed, wherever the cursor is', async ({ page, server }) => {
-  await toPayment(page, server)
-  const number = page.getByLabel('Card number')
-  await number.pressSequentially('42424242')
-  await expect(number).toHaveValue('4242 4242')
-  await number.press('Home')
-  await number.pressSequentially('51')
-  await expect(number).toHaveValue('5142 4242 42')
-  await page.getByLabel('Expiry').pressSequentially('829')
-  await expect(page.getByLabel('Expiry')).toHaveValue('08 / 29')
-})
-
-for (const [number, words] of [
-  ['4000 0000 0000 0002', 'Your card was declined.'],
-  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
-  ['4242 4242 4242 4241', 'Your card number is invalid.'],
-] as const)
-  test(`a card that is refused (${words}) can be followed by a good one`, async ({ page, server }) => {
-    await toPayment(page, server)
-    await fillCard(page, number)
-    await pay(page).click()
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByText('Payment could not be completed.')).toBeVisible()
-    await expect(page.getByLabel('Card number')).toBeFocused()
-    await expect(page.getByLabel('Cardholder name')).toHaveValue('Claire Hollis')
-
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await expect(page.getByText(words)).toHaveCount(0)
-    await pay(page).click()
-    await expect(isPaid(page)).toBeVisible()
-  })
-
-test('an expired card is refused because of its date', async ({ page, server }) => {
-  await toPayment(page, server)
-  await fillCard(page, '4242 4242 4242 4242', { expiry: '01 / 20' })
-  await pay(page).click()
-  await expect(page.getByText('Your card has expired.')).toBeVisible()
-  await expect(page.getByLabel('Expiry')).toBeFocused()
+  await expect(isPaid(page)).toBeVisible()
 })
 
 test('a completed payment stays completed, and leads on to Share', async ({ page, server, mailTo }) => {
@@ -143,21 +88,6 @@ test('a card is not charged again when the server did not hear of the payment', 
   expect(cards).toBe(1)
 })
 
-test('a payment made just before the tab died is completed when the host returns', async ({
-  page,
-  server,
-}) => {
-  await toPayment(page, server)
-  await fillCard(page, '4242 4242 4242 4242')
-  const told = page.waitForRequest('**/memorial/payment')
-  await page.route('**/memorial/payment', () => {})
-  await pay(page).click()
-  await told
-  await page.unroute('**/memorial/payment')
-  await page.reload()
-  await expect(isPaid(page)).toBeVisible()
-})
-
 test('the server restarts between the steps of a payment', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await toPayment(page, server)
@@ -171,17 +101,6 @@ test('the server restarts between the steps of a payment', async ({ page, server
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a payment that cannot be started is started at the next try', async ({ page, server }) => {
-  await toPayment(page, server)
-  await page.route('**/memorial/payment-intent', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('Unable to start payment. Please try again.')).toBeVisible()
-  await expect(pay(page)).toBeDisabled()
-  await page.unroute('**/memorial/payment-intent')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByLabel('Card number')).toBeVisible()
-})
-
 test('a host whose session has ended is asked to sign in again', async ({ page, server }) => {
   const { host } = await toPayment(page, server)
   await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
@@ -193,16 +112,4 @@ test('a host whose session has ended is asked to sign in again', async ({ page, 
   await page.waitForURL('**/login**')
   await logIn(page, host, '/payment')
   await expect(page.getByLabel('Card number')).toBeVisible()
-})
-
-test('who never had an account is sent to Save, and reads of no session', async ({ page }) => {
-  await page.goto('/payment')
-  await expect(page.getByText('Please save your memorial details')).toBeVisible()
-  await expect(page.getByText('Your session has expired')).toHaveCount(0)
-})
-
-test('a host without a saved memorial is sent to Save first', async ({ page, server }) => {
-  await logIn(page, await aHost(server), '/payment')
-  await expect(page.getByText('Please save your memorial details before processing payment.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Save' })).toBeVisible()
 })

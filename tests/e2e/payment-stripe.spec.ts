@@ -106,27 +106,6 @@ test('a refused card shows the reason next to the form, and another card can be 
   expect(stripe.state.charges.size).toBe(before + 1)
 })
 
-test('refusals are shown in the language of the page', async ({ page, server }) => {
-  await toPayment(page, server)
-  await page.context().addCookies([{ name: 'language', value: 'es', url: server.url }])
-  await page.reload()
-  await number(page).fill('4000 0000 0000 9995')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: /^Pagar/ }).click()
-  await expect(page.getByText('Su tarjeta no tiene fondos suficientes.')).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'stripeLocale'))).toBe('es')
-})
-
-test('the bank asks in a frame over the page, and the answer may be no or yes', async ({ page, server }) => {
-  await toPayment(page, server)
-  await payWith(page, '4000 0025 0000 3155')
-  await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByText('Your bank did not confirm this payment.')).toBeVisible()
-  await payWith(page, '4000 0025 0000 3155')
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(isPaid(page)).toBeVisible()
-})
-
 test('a bank with a page of its own leads back, first after a refusal and then after the payment', async ({
   page,
   server,
@@ -158,17 +137,6 @@ test('when the browser dies after paying, the webhook completes the payment', as
   await mailTo(host.email, /receipt/i)
   const found = await server.operator('GET', `/operator/memorials?search=${made.uuid}`)
   expect((await found.json()).memorials).toMatchObject([{ paid: true }])
-})
-
-test('when the script cannot be loaded the page says so, and nothing else breaks', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/stand-in.js', (route) => route.abort())
-  const host = await aHost(server)
-  const made = await aMemorial(server, host)
-  await logInTo(page, host, made)
-  await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
 })
 
 test('a gift is paid by a card saved at Stripe, after its bank asked', async ({

@@ -94,31 +94,3 @@ test('a printed memorial has all its content, no controls, and every photo with 
     for (const one of pages) expect(one.trim()).not.toMatch(/(Photos|Stories|Story \d|Memories from others)$/)
   })
 })
-
-for (const [paper, width] of [
-  ['A4', 673],
-  ['A5', 438],
-] as const)
-  test(`nothing is cut at the edge of ${paper}`, async ({ page, server }) => {
-    const host = await anAccount(server)
-    const endless = 'Llanfairpwllgwyngyll'.repeat(6)
-    const made = await aPublicMemorial(server, host, {
-      ...fields,
-      nameOfPerson: endless.slice(0, 90),
-      hostMessage: endless,
-      stories: [{ uuid: null, text: endless }],
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ media: 'print' })
-    await page.goto(`/view/${made.shareSlug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#cards')).toBeHidden()
-    await expect(page.locator('#bar')).toBeHidden()
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('html, main :is(h1, h2, p, div, section)')]
-        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
-        .filter((one) => getComputedStyle(one).display !== 'inline' && !one.matches('.visually-hidden'))
-        .map((one) => one.outerHTML.slice(0, 120)),
-    )
-    expect(cut).toEqual([])
-  })

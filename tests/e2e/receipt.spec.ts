@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contributions } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
-import { anAccount, aPicture, aPublicMemorial, call } from './support/memorials.ts'
+import { anAccount, aPicture, aPublicMemorial } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -73,33 +73,4 @@ test('the link in a receipt changes a memory and takes it back, and its token is
   await noViolations(page)
   const seal = link.split('.').at(-1) ?? ''
   expect(asked.filter((line) => line.includes(seal))).toEqual([])
-})
-
-test('a link that was cut short, and one that is gone, say so', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  await page.goto('/receipt#memory.cut')
-  await expect(page.getByRole('heading', { name: 'This link does not open' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more')
-  await noViolations(page)
-})
-
-test('an answer that was taken back is said to be gone, also after a reload', async ({
-  page,
-  server,
-  mailTo,
-}) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  const guest = await anAccount(server)
-  const json = { name: 'Joan', email: guest.email, status: 'ATTENDING', guests: 2 }
-  await call(server, 'POST', `/public/memorial/${made.shareSlug}/rsvp`, { body: json })
-  const { text } = await mailTo(guest.email, /^Your RSVP for/)
-  await page.goto(/\/receipt#[\w.-]+/.exec(text)?.[0] ?? '')
-  await page.getByRole('button', { name: 'Take my answer back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take my answer back' }).click()
-  await expect(page.getByText('The family does not see it any more')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('The family does not see it any more')).toBeVisible()
-  await page.getByRole('link', { name: 'Visit the memorial' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Margaret/ })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aPromo, fillLogin, logIn, logInTo, openPromo } from './support/host.ts'
+import { fillLogin, logInTo } from './support/host.ts'
 import { press, type } from './support/keyboard.ts'
-import { type Account, aMemorial, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import { anAccount, aPublicMemorial, type Made } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 import { expectFits } from './support/widths.ts'
 
@@ -59,58 +59,6 @@ async function aHostOf(server: RunningServer) {
 }
 
 const keepsakes = ({ uuid }: Made) => `/memorial/keepsakes?memorial=${uuid}`
-const extension = ({ uuid }: Made) => `/memorial/extend?memorial=${uuid}`
-
-test('during the year, the card says when it ends and what happens then', async ({ page, server }) => {
-  const { host, made } = await aHostOf(server)
-  await logIn(page, host, keepsakes(made))
-  await expect(keptUntil(page, aYearAfter(0))).toBeVisible()
-  await expect(page.getByText('visitors can read the memorial for 30 more days')).toBeVisible()
-  await expect(page.getByText(/From .* on you can add another year for \$30\.00\./)).toBeVisible()
-  await expect(extend(page)).toHaveCount(0)
-
-  await page.goto(extension(made))
-  await expect(page.getByText(`The memorial is kept until ${aYearAfter(0)}`)).toBeVisible()
-  await expect(pay(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeVisible()
-  await expect(extend(page)).toHaveCount(0)
-
-  const unpaid = await aMemorial(server, host, { nameOfPerson: 'Ruth Vale' })
-  await page.goto(extension(unpaid))
-  await expect(page.getByText('This memorial is not paid for yet')).toBeVisible()
-})
-
-test('the dashboard waits to know whether the year ends soon, and is shown without the notice if that fails', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  const { host, made } = await aHostOf(server)
-  const ends = await endIn(server, made, 30)
-  const notice = page.getByText(`The year ends on ${ends}`)
-  const whole = page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })
-  const told = Promise.withResolvers<void>()
-  await page.route('**/memorial/retention/**', async (route) => {
-    await told.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/memorial/retention/**')
-  await logInTo(page, host, made)
-  await asked
-  // Content shown before would be pushed down by the notice.
-  await expect(whole).toHaveCount(0)
-  told.resolve()
-  await expect(notice).toBeVisible()
-  await expect(whole).toBeVisible()
-
-  await page.unrouteAll()
-  expectedErrors.push(/Failed to load resource/)
-  await page.route('**/memorial/retention/**', (route) => route.abort())
-  await page.reload()
-  await expect(whole).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})
 
 test('from sixty days before the end the dashboard leads to another year, paid with the keyboard alone', async ({
   page,
@@ -156,41 +104,6 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   await expect(extend(page)).toHaveCount(0)
 })
 
-test('a link from a mail leads through the login; a code lowers the price, and a free code is enough', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server)
-  await endIn(server, made, -10)
-  const [less, free] = [await aPromo(server, { amountOff: 1000 }), await aPromo(server, { free: true })]
-  await page.goto(extension(made))
-  await page.waitForURL('**/login?**')
-  await fillLogin(page, host)
-  await page.waitForURL(`**${extension(made)}`)
-  const code = page.getByLabel('Promo code')
-  const apply = page.getByRole('button', { name: 'Apply' })
-  await openPromo(page)
-  await apply.click()
-  await expect(code).toHaveAccessibleDescription(/Please enter a promo code\./)
-  await code.fill('NOPE')
-  await apply.click()
-  await expect(code).toHaveAccessibleDescription(/not found/)
-  await code.fill(less)
-  await apply.click()
-  await expect(pay(page)).toHaveText('Pay $20.00')
-  await expect(page.getByText('−$10.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(pay(page)).toHaveText('Pay $30.00')
-  await code.fill(free)
-  await apply.click()
-  await expect(kept(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeVisible()
-  await expect(page.getByText(/The year ended/)).toHaveCount(0)
-})
-
 test('a closed page says so; its hosts still have everything, and open it again with another year', async ({
   page,
   browser,
@@ -227,53 +140,3 @@ test('a closed page says so; its hosts still have everything, and open it again 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
   await visitor.close()
 })
-
-test('when another tab has paid meanwhile, nobody pays twice, and the page says until when the memorial is kept', async ({
-  page,
-  context,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server)
-  await endIn(server, made, 5)
-  await logIn(page, host, extension(made))
-  await fillCard(page, '4242 4242 4242 4242')
-  const other = await context.newPage()
-  await other.goto(server.url + extension(made))
-  await fillCard(other, '4242 4242 4242 4242')
-  await pay(other).click()
-  await expect(kept(other)).toBeVisible()
-  await other.close()
-  // It is the same payment, so pressing Pay finds it completed.
-  await pay(page).click()
-  await expect(kept(page).or(page.getByText(`The memorial is kept until ${aYearAfter(5)}`))).toBeVisible()
-  expect(await lastDay(server, host, made)).toBe(aYearAfter(5))
-})
-
-test('when the server cannot be told of a payment, it is told later, and once', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server)
-  await endIn(server, made, 5)
-  await logIn(page, host, extension(made))
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.route('**/memorial/extension', (route) =>
-    route.fulfill({ status: 400, json: { success: false, msg: 'Not now.', code: 'BAD_INPUT' } }),
-  )
-  await pay(page).click()
-  await expect(page.getByText('Unable to finalise payment with the server.')).toBeVisible()
-  await expect(page.getByText('Your card is not charged twice')).toBeVisible()
-  await page.unroute('**/memorial/extension')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(kept(page)).toBeVisible()
-  expect(await lastDay(server, host, made)).toBe(aYearAfter(5))
-})
-
-async function lastDay(server: RunningServer, { token }: Account, { uuid }: Made): Promise<string> {
-  const { memorial } = await call(server, 'GET', `/memorial/get/${uuid}`, { token })
-  return written(new Date(String(memorial.retainedUntil)))
-}

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import type { Memorial } from '#contract/memorials.ts'
-import { errors } from '#languages/en/calls/errors.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhotos, beginDraft, chooseVideo, enterCode, signIn, signUp } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'
@@ -125,29 +124,6 @@ test('the server restarts while a video is uploaded', async ({ page, server }) =
   expect((await savedMemorial(page, server)).hostVideoMessage).toMatchObject({ title: 'Host Message' })
 })
 
-test('while storage is unavailable, uploads wait and then finish by themselves, in one request and in chunks', async ({
-  page,
-  server,
-}) => {
-  await addPhotos(page, [await aPhoto('lake.jpg'), await aLargePhoto('large.jpg')])
-  const away = { status: 503, headers: { 'retry-after': '1' } }
-  const json = { success: false, msg: errors.STORAGE_AWAY, code: 'STORAGE_AWAY' }
-  const turnedAway: string[] = []
-  const refuseFirst = (kind: string) => (route: Route) => {
-    if (turnedAway.includes(kind)) return route.continue()
-    turnedAway.push(kind)
-    return route.fulfill({ ...away, json })
-  }
-  await page.route('**/memorial/media/upload/**', refuseFirst('whole'))
-  await page.route('**/uploads/*', refuseFirst('piece'))
-  await startSaving(page, server)
-  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
-  await expect(isSaved(page)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Failed to upload photo')).toHaveCount(0)
-  expect(turnedAway).toEqual(['whole', 'piece'])
-  expect((await savedMemorial(page, server)).media).toHaveLength(2)
-})
-
 test('a photo that is refused stops nothing, and can be tried again', async ({ page, server }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
   const words = 'Please check your information and try again.'
@@ -189,51 +165,4 @@ test('a memorial that cannot be created is created at the next try', async ({ pa
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(isSaved(page)).toBeVisible()
   expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
-})
-
-test('while the server is overloaded, the memorial, its photo and what follows are sent again by themselves', async ({
-  page,
-  server,
-}) => {
-  await addPhotos(page, [await aPhoto('lake.jpg')])
-  const body = JSON.stringify({ success: false, msg: 'Busy', code: 'SERVER_BUSY', untouched: true })
-  const refused: string[] = []
-  // Each path refuses its first request.
-  await page.route(/\/memorial\/(create|media\/upload|photos)/, (route) => {
-    const path = new URL(route.request().url()).pathname.split('/')[2] ?? ''
-    if (refused.includes(path)) return route.continue()
-    refused.push(path)
-    return route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '1', 'content-type': 'application/json' },
-      body,
-    })
-  })
-  await startSaving(page, server)
-  await expect(isSaved(page)).toBeVisible({ timeout: 30_000 })
-  expect(refused).toEqual(['create', 'media', 'photos'])
-  expect((await savedMemorial(page, server)).media).toHaveLength(1)
-})
-
-test('changes made after saving are saved from the same step', async ({ page, server }) => {
-  await startSaving(page, server)
-  await expect(isSaved(page)).toBeVisible()
-  await page.goto('/photos')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([await aPhoto('late.jpg')])
-  await expect(page.locator('main figure img')).toHaveCount(1)
-  await page.goto('/save')
-  await expect(page.getByRole('heading', { name: 'Unsaved Changes' })).toBeVisible()
-
-  await page.route('**/memorial/photos/batch-update/**', (route) =>
-    route.fulfill({ status: 400, json: { success: false, msg: 'Not today', code: 'BAD_INPUT' } }),
-  )
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Failed to save changes: Not today')).toBeVisible()
-  await page.unroute('**/memorial/photos/batch-update/**')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
-  expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })

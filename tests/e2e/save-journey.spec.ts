@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { addPhotos, aHost, beginDraft, chooseVideo, enterCode, logIn, signUp } from './support/host.ts'
+import { addPhotos, beginDraft, chooseVideo, enterCode, signUp } from './support/host.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
 import { expectFromTop } from './support/view-top.ts'
 
@@ -87,76 +87,6 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
 test.describe('the verification code', () => {
   test.use({ expectedErrors: [/40[09] \(|429 \(/] })
 
-  test('expires after five wrong tries, and a new one is sent', async ({ page, server, mailedCode }) => {
-    const email = anEmail()
-    await beginDraft(page)
-    await page.goto('/save')
-    await signUp(page, email)
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('Verification code is required')).toBeVisible()
-    await enterCode(page, 'ABC')
-    await expect(page.getByText('Code must be 5 characters')).toBeVisible()
-    const right = await mailedCode(email)
-    const wrong = right === 'AAAAA' ? 'BBBBB' : 'AAAAA'
-    for (let tries = 0; tries < 5; tries += 1) {
-      await enterCode(page, wrong)
-      await expect(page.getByText('The verification code is incorrect.')).toBeVisible()
-      await expect(page.getByLabel('Verification code')).toBeFocused()
-    }
-    await enterCode(page, right)
-    await expect(page.getByText('Too many wrong codes. Please ask for a new one.')).toBeVisible()
-
-    // A new code can be sent after thirty seconds, which a reload does not shorten.
-    await page.clock.install()
-    await page.reload()
-    await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
-    await expect(page.getByText(email)).toBeVisible()
-    // If the page does not know the time, the server refuses.
-    await page.evaluate(() => sessionStorage.removeItem('memorial-code-wait'))
-    await page.reload()
-    await page.getByRole('button', { name: 'Resend Code' }).click()
-    await expect(page.getByText('Failed to resend code')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeVisible()
-    await server.query(
-      `update email_codes set sent_at = sent_at - interval '31 seconds'
-        where user_uuid = (select uuid from users where email = $1)`,
-      [email],
-    )
-    await page.clock.fastForward(31_000)
-    const mails = async () => (await server.mailbox()).filter((mail) => mail.to.includes(email)).length
-    const before = await mails()
-    await page.getByRole('button', { name: 'Resend Code', exact: true }).click()
-    await expect(page.getByText('A new code is on its way.')).toBeVisible()
-    await expect.poll(mails).toBe(before + 1)
-    await enterCode(page, await mailedCode(email))
-    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
-  })
-
-  test('is the third view, and Back leads through the views one by one', async ({ page }) => {
-    const email = anEmail()
-    await beginDraft(page)
-    await page.goto('/save')
-    await signUp(page, email)
-
-    // With the browser's Back as well as ours.
-    await page.goBack()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await page.goBack()
-    await expect(page.getByLabel('Your email')).toBeFocused()
-    await page.goForward()
-    await page.goForward()
-    await expect(page.getByLabel('Verification code')).toBeFocused()
-    await expect(page.getByRole('button', { name: /^Resend Code/ })).toBeVisible()
-
-    const back = page.getByRole('button', { name: 'Back' })
-    await back.click()
-    await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
-    await back.click()
-    await expect(page.getByLabel('Your email')).toHaveValue(email)
-    await page.getByRole('link', { name: 'Back' }).click()
-    await page.waitForURL('**/preview')
-  })
-
   test('is sent to another address when the first was mistyped', async ({ page, mailedCode }) => {
     const right = anEmail()
     await beginDraft(page)
@@ -179,23 +109,5 @@ test.describe('the verification code', () => {
     // The account exists now, so Back does not lead to its views.
     await page.goBack()
     await page.waitForURL('**/who')
-  })
-
-  test('is not sent to an address that has an account, whose owner may log in instead', async ({
-    page,
-    server,
-  }) => {
-    const host = await aHost(server)
-    await beginDraft(page, 'Tom Silva')
-    await page.goto('/save')
-    await page.getByLabel('Your email').fill(host.email)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Password', { exact: true }).fill('something else')
-    await page.getByLabel('Confirm password', { exact: true }).fill('something else')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('This email address is already registered.')).toBeVisible()
-    await page.getByRole('link', { name: 'Log in', exact: true }).click()
-    await logIn(page, host, '/save')
-    await expect(page.getByRole('heading', { name: 'Tom’s memorial is saved' })).toBeVisible()
   })
 })

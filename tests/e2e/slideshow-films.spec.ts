@@ -70,17 +70,4 @@ test('a film plays muted after the photos, and the show goes on at its end', asy
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false)
 })
 
-test('a film that cannot be played is a still, and the show goes on', async ({ page, server }) => {
-  const { host, made } = await aShowWithFilm(server)
-  await logInTo(page, host, made)
-  await page.route(/\.(webm|mp4)$/, (route) => route.abort())
-  await page.goto('/memorial/slideshow')
-  await expect(page.getByText('1 film')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  const shown = page.locator('[data-slide][aria-hidden="false"]')
-  await expect(shown).toContainText('The wedding')
-  await expect(shown).toContainText('Thank you for remembering')
-})
-
 test.use({ expectedErrors: [/Failed to load resource/] })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
-import { aShow, button, name, openShow, position } from './support/show.ts'
-import { evictsStorage, seventhDay } from './support/storage-persistence.ts'
+import { aShow, button, name, position } from './support/show.ts'
 
 const isReadyOffline = (page: Page) =>
   expect(page.locator('[data-kept="ready"]')).toHaveText('Ready to play offline', { timeout: 30_000 })
@@ -58,41 +57,4 @@ test('without a network it plays on, opens again and says so, and after a logout
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL('**/login')
   expect(await keptShows(page)).toEqual([])
-})
-
-test('where the browser deletes stored data after a week, it says until which day it is ready', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await evictsStorage(page)
-  const { host, made } = await aShow(server)
-  await logInTo(page, host, made)
-  await page.goto('/memorial/slideshow')
-  await button(page, 'Pause').click()
-  const words = `Ready to play offline until ${seventhDay()}`
-  await expect(page.locator('[data-kept="ready"]')).toHaveText(words, { timeout: 30_000 })
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-  await expectAccessible(page)
-})
-
-test('another user of the browser gets nothing of a downloaded show', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR/, /401/)
-  const show = await aShow(server)
-  await openShow(page, show)
-  await isReadyOffline(page)
-  await server.stop()
-  await page.evaluate(() => localStorage.setItem('apiToken', 'of somebody else'))
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
-  await expect(name(page)).toHaveCount(0)
-  await server.resume()
-  // When the server refuses a token, the token is removed, with the show that was stored for it.
-  await page.reload()
-  await page.waitForURL('**/login?**')
-  await expect.poll(() => keptShows(page)).toEqual([])
 })

@@ -1,8 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logIn, logInTo } from './support/host.ts'
-import { aMemorial, anAccount } from './support/memorials.ts'
-import { aNewShow, aShow, button, name, openShow, position } from './support/show.ts'
+import { logInTo } from './support/host.ts'
+import { aShow, button, name, openShow, position } from './support/show.ts'
 
 /** The visible slide. The next one is ready under it. */
 const shown = (page: Page) => page.locator('[data-slide][aria-hidden="false"]')
@@ -134,125 +133,6 @@ test('by hand it is controlled with buttons and keys, goes round at the end, and
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('on a phone with reduced motion it is swiped, does not fade, and fits the screen', async ({
-  browser,
-  server,
-}) => {
-  const show = await aShow(server)
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-    baseURL: server.url,
-  })
-  const page = await context.newPage()
-  await openShow(page, show)
-  await expect(page.locator('main')).toHaveAttribute('data-quiet', 'true')
-  await button(page, 'Pause').tap()
-  await expect(button(page, 'Pause'), 'what is not seen is not pressed').toBeVisible()
-  await button(page, 'Pause').tap()
-  await expect(button(page, 'Play')).toBeVisible()
-  await page.keyboard.press('Home')
-  await swipe(context, page, { from: 300, to: 80 })
-  await expect(position(page, '1 of 4')).toBeVisible()
-  expect(await strength(page.locator('[data-slide="1"]'))).toBe(1)
-  await swipe(context, page, { from: 60, to: 280 })
-  await expect(position(page, '4 of 4')).toBeVisible()
-  await swipe(context, page, { from: 200, to: 185 })
-  await expect(position(page, '4 of 4'), 'a mere twitch turned nothing').toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await context.close()
-})
-
-test('a slow photo is waited for while the last one stays visible, and a broken one is skipped', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR/)
-  // The browser may still have the photos that an earlier test showed.
-  const show = await aNewShow(server)
-  const answer = await page.request.get(`/memorial/show/${show.made.uuid}`, {
-    headers: { pid: show.host.token },
-  })
-  const { photos } = (await answer.json()).show as { photos: { media: { filename: string } }[] }
-  const [, slow, broken] = photos.map(({ media }) => `**/${media.filename}*`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(String(slow), async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.route(String(broken), (route) => route.abort())
-  await openShow(page, show)
-  await button(page, 'Pause').click()
-  await page.keyboard.press('ArrowRight')
-  await expect(position(page, '1 of 4')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('The next photo is on its way')).toBeVisible()
-  await expect(shown(page)).toContainText('The big tide')
-  release()
-  await expect(position(page, '2 of 4')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(position(page, '4 of 4')).toBeVisible()
-  await expect(page.getByText('1 photo cannot be shown at the moment')).toBeVisible()
-})
-
-test('it plays in a browser without wake lock, service worker, caches and locks', async ({
-  page,
-  server,
-}) => {
-  const show = await aShow(server)
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    Reflect.deleteProperty(Navigator.prototype, 'locks')
-    Reflect.deleteProperty(window, 'caches')
-    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
-    Reflect.deleteProperty(Document.prototype, 'fullscreenEnabled')
-    Reflect.deleteProperty(Document.prototype, 'fullscreenElement')
-  })
-  await openShow(page, show)
-  await expect(page.locator('[data-kept]')).toHaveCount(0)
-  await expect(button(page, 'Full screen')).toHaveCount(0)
-  await page.getByRole('radio', { name: '1 second per photo' }).check()
-  await expect(position(page, '4 of 4')).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'Close' }).click()
-  await page.waitForURL('**/memorial/dashboard')
-})
-
-test('without photos, login, memorial or network, it says so', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/net::ERR/)
-  await page.goto('/memorial/slideshow')
-  await page.waitForURL(`**/login?redirect=${encodeURIComponent('/memorial/slideshow')}`)
-  const host = await anAccount(server)
-  await logIn(page, host, '/memorial/slideshow')
-  await expect(page.getByRole('alert')).toContainText(
-    'No memorial found. Please create or select a memorial.',
-  )
-  await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
-
-  const made = await aMemorial(server, host)
-  await page.goto(`/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/payment')
-  await page.goto('/memorial/slideshow')
-  await expect(page.getByText('There are no photos to show yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit Photos' })).toHaveAttribute(
-    'href',
-    '/memorial/edit-photos',
-  )
-
-  await page.route('**/memorial/show/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
-  await page.unroute('**/memorial/show/**')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('There are no photos to show yet')).toBeVisible()
-})
-
 /** Counts the wake locks that keep the screen on. Runs in the page. */
 function wakeLockDouble() {
   let held = 0
@@ -265,16 +145,4 @@ function wakeLockDouble() {
     return { release: async () => count(-1) }
   }
   Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-}
-
-async function swipe(context: BrowserContext, page: Page, { from, to }: { from: number; to: number }) {
-  const touch = await context.newCDPSession(page)
-  const at = (x: number) => [{ x, y: 300 }]
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await touch.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: at(from + (to - from) * part),
-    })
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { signIn } from './support/host.ts'
@@ -6,7 +5,7 @@ import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 import { expectFits } from './support/widths.ts'
 
-// Whom to thank: writing down, ticking off, notes, and prints.
+// Whom to thank: writing down, ticking off, and notes.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true })
@@ -98,88 +97,4 @@ test('a note is typed, survives a reload and no network, and is sent once', asyn
   await expect(page.getByText(/^Thanked on .*, by note$/)).toBeVisible()
   await expect(box(page, 'Frank Dunne')).toBeDisabled()
   await expect(page.getByText('Dear Frank, the roses stood beside her.')).toBeVisible()
-})
-
-test('several get a note at once; whoever cannot is told', async ({ page, server }) => {
-  const { add, open } = await toThanks(page, server)
-  await add({ email: 'frank@example.com' })
-  await add({ name: 'Lakshmi Nair', kind: 'MEALS', email: 'lakshmi@example.com' })
-  await add({ name: 'Joan Whitby' })
-  await open()
-  await button(page, 'Choose several').click()
-  await button(page, 'Choose all shown').click()
-  await expect(page.getByText('3 people chosen')).toBeVisible()
-  await button(page, 'Write to them').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2 people can get it by email.')
-  await expect(dialog).toContainText('One person gets none')
-  await dialog.getByLabel('Your words').fill('Thank you for everything.')
-  await dialog.getByRole('button', { name: 'Send 2 notes' }).click()
-  await expect(page.getByText('2 notes are on their way.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(button(page, 'Not yet, 1')).toBeVisible()
-})
-
-test('an address is typed, refused beside its field, saved, and printed on a label', async ({
-  page,
-  server,
-}) => {
-  const { add, open } = await toThanks(page, server)
-  await add({})
-  await open()
-  await button(page, 'Write a note: Frank Dunne').click()
-  const line = page.locator('[data-line]')
-  await line.getByText('Name and addresses').click()
-  await line.getByLabel(/^Email/).fill('frank at home')
-  await line.getByRole('button', { name: 'Save' }).click()
-  await expect(line.getByText('Please enter a valid email address.')).toBeVisible()
-  await line.getByLabel(/^Email/).fill('')
-  await line.getByLabel(/^Postal address/).fill('11 Pearl Street\nKilcunda VIC 3995')
-  await line.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-
-  await field(page, 'First free label on the sheet').fill('22')
-  await button(page, 'Make the labels').click()
-  await expect(page.getByText('Please enter a number from 1 to 21.')).toBeVisible()
-  await field(page, 'First free label on the sheet').fill('4')
-  for (const make of ['Make the labels', 'Make the cards']) {
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, make).click()])
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  }
-  await expect(page.getByText('For one person. The file is in your downloads.')).toBeVisible()
-})
-
-test('two lines become one, and two again', async ({ page, server }) => {
-  const { add, open } = await toThanks(page, server)
-  await add({})
-  await add({ name: 'Mr Dunne', kind: 'HELP', words: 'A lift to the hospital' })
-  await open()
-  await button(page, 'Write a note: Frank Dunne').click()
-  await page.locator('[data-line]').getByText('One person or two').click()
-  await button(page, 'Same person as somebody else').click()
-  await button(page, 'Same person: Mr Dunne').click()
-  await expect(page.getByText('Now one line.')).toBeVisible()
-  await expect(page.locator('[data-line]')).toHaveCount(1)
-  await button(page, 'Somebody else: A lift to the hospital').click()
-  await expect(page.getByText('Now two lines.')).toBeVisible()
-  await expect(page.locator('[data-line]')).toHaveCount(2)
-})
-
-test('the dashboard leads there, last while the day is ahead and first once it is over', async ({
-  page,
-  server,
-}) => {
-  const { host, made } = await toThanks(page, server)
-  const ways = page.getByRole('region', { name: 'How things stand' }).getByRole('link')
-  await page.goto(`/memorial/load/${made.uuid}`)
-  await expect(ways.last()).toContainText('Whom to thank')
-  await call(server, 'POST', '/memorial/edit', {
-    token: host.token,
-    body: { uuid: made.uuid, memorialDate: '2020-01-05' },
-  })
-  await page.goto(`/memorial/load/${made.uuid}`)
-  await expect(ways.first()).toContainText('Whom to thank')
-  await expect(ways.last()).toContainText('A note once a year')
-  await ways.first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whom to thank')
 })

@@ -62,31 +62,3 @@ test('a host writes down what is said, loses nothing, and visitors get captions'
   )
   expect(cues).toEqual(['Thank you all for coming.'])
 })
-
-test('the Save of the screen saves the words as well, and stays where they are refused', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409 \(Conflict\)/)
-  const place = await toEditScreen(page, server, 'edit-message')
-  const { host, made } = place
-  await addVideo(server, host, made, await readFile(recording))
-  const { hostVideoMessage: video } = await onServer(server, place)
-  await openScreen(page, 'edit-message')
-  const field = page.getByLabel('Write down what you say')
-  await field.fill('Thank you all for coming.')
-  await call(server, 'PUT', `/memorial/host/transcript/${made.uuid}/${video?.uuid}`, {
-    token: host.token,
-    body: { transcript: 'Thanks, everybody.', replaces: '' },
-  })
-  const button = page.getByRole('button', { name: 'Save', exact: true })
-  await button.click()
-  await expect(page.getByText('Somebody else wrote it down meanwhile:')).toBeVisible()
-  await expect(field).toBeFocused()
-  await expect(page).toHaveURL(/edit-message/)
-  await button.click()
-  await page.waitForURL('**/memorial/dashboard')
-  const { hostVideoMessage } = await onServer(server, place)
-  expect(hostVideoMessage?.transcript).toBe('Thank you all for coming.')
-})

@@ -1,11 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { hasFfmpeg, needsFfmpeg } from '../support/ffmpeg.ts'
-import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { hasFfmpeg } from '../support/ffmpeg.ts'
+import { onServer, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { logInTo } from './support/host.ts'
-import { enlarge, expectReachable } from './support/large-type.ts'
 import { addVideo, anAccount, aPublicMemorial, madeOnce, prepared, withMp4 } from './support/memorials.ts'
 
 // A video is played where the browser can, and offered for saving where it cannot.
@@ -29,19 +27,6 @@ const playNothing = (page: Page) =>
     route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
   )
 
-test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server }) => {
-  test.skip(!hasFfmpeg)
-  const { made } = await aMemorialOnFilm(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  const video = page.getByLabel('Video message')
-  const types = (it: HTMLVideoElement) => [...it.querySelectorAll('source')].map(({ type }) => type)
-  expect(await video.evaluate(types)).toEqual(['video/mp4', 'video/webm'])
-  await video.evaluate((it: HTMLVideoElement) => it.play())
-  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
-  expect(await video.evaluate((it: HTMLVideoElement) => it.currentSrc)).toMatch(/\.mp4/)
-  await expect(page.getByText(said)).toBeHidden()
-})
-
 test('a page says that its browser cannot play the video, and offers it for saving', async ({
   page,
   server,
@@ -61,61 +46,6 @@ test('a page says that its browser cannot play the video, and offers it for savi
   const file = await coming
   expect(file.suggestedFilename()).toBe(hasFfmpeg ? 'host-message.mp4' : 'host-message.webm')
   expect((await stat(await file.path())).size).toBeGreaterThan(1000)
-})
-
-test('it says so too if the video failed before the scripts arrived', async ({ page, server }) => {
-  const { made } = await aMemorialOnFilm(server)
-  await playNothing(page)
-  let letGo = () => {}
-  const failed = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await failed
-    await route.continue()
-  })
-  await page.goto(`/view/${made.shareSlug}`, { waitUntil: 'commit' })
-  const video = page.getByLabel('Video message')
-  await expect(video).toHaveJSProperty('networkState', 3)
-  await expect(page.getByText(said)).toBeHidden()
-  letGo()
-  await expect(page.getByText(said)).toBeVisible()
-})
-
-test('without scripts, a link to save the file is shown with the video', async ({ browser, server }) => {
-  const { made } = await aMemorialOnFilm(server)
-  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-  const page = await plain.newPage()
-  await page.goto(`/view/${made.shareSlug}`, { waitUntil: 'load' })
-  // Playwright's locators by text and role find nothing inside a noscript element.
-  const note = page.locator('[data-video] noscript')
-  await expect(note.locator('p')).toHaveText(/^If the video does not play here, you can save it/)
-  await expect(note.locator('p')).toBeVisible()
-  await expect(note.locator('a[download]')).toBeVisible()
-  await expect(page.getByLabel('Video message')).toBeVisible()
-  await expect(page.getByText(said)).toBeHidden()
-  await plain.close()
-})
-
-test('a host is told so on Edit Message and on the preview', async ({ page, server }) => {
-  const { host, made } = await aMemorialOnFilm(server)
-  await playNothing(page)
-  await logInTo(page, host, made)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 780 })
-    await openScreen(page, 'edit-message')
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(button(page, 'Review')).toHaveCount(0)
-    await expect(button(page, 'Re-record')).toBeVisible()
-  }
-  await page.setViewportSize({ width: 360, height: 780 })
-  await enlarge(page)
-  await expectReachable(page)
-  await page.getByText(said).scrollIntoViewIfNeeded()
-  await expect(page.getByText(said), 'nothing is cut off').toBeInViewport({ ratio: 1 })
-  await page.goto('/preview')
-  await expect(page.getByText(said)).toBeVisible()
-  await expect(link(page)).toBeVisible()
 })
 
 test('an MP4 recorded in the browser is reviewed, saved and played', async ({ page, server }) => {

@@ -64,17 +64,3 @@ test('visitors see a still of the recording before it plays, and the layout does
     await expect(video).toHaveJSProperty('currentTime', 0)
   }
 })
-
-test('saving succeeds even if the still cannot be uploaded', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/503/)
-  const { made, host } = await toEditScreen(page, server, 'edit-message')
-  await page.route('**/memorial/host/poster/**', (route) =>
-    route.fulfill({ status: 503, json: { success: false, msg: 'Not now.', code: 'SERVER_BUSY' } }),
-  )
-  await recordAndSave(page)
-  await prepared(server, host, made)
-  await page.goto(`/view/${made.shareSlug}`)
-  const video = page.getByLabel('Video message')
-  await expect(video).not.toHaveAttribute('poster')
-  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThanOrEqual(2)
-})

@@ -1,12 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } from './support/memorials.ts'
 import type { PhotoFile } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
-// What can happen to a visitor's photos and text while they are sent: to the connection, a photo, the device, or by the
-// family.
+// What can happen to a visitor's photos and text while they are sent: to the connection, a photo, or the device.
 
 // Each test gets a browser context of its own, because storage quota is counted per context.
 test.use({ ownContext: true })
@@ -135,51 +133,4 @@ test('a device without free storage says so, and sends the photos all the same',
   await button(page, 'Send my memory').click()
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{}] }])
-})
-
-test('a visitor whom the family has blocked is told so, and keeps their text', async ({ page, server }) => {
-  const { host, made } = await aPlace(server)
-  const visitor = await anAccount(server)
-  await begin(page, made, visitor)
-  await choose(page, [await small(1)])
-  const database = await databaseOf(server.dataDir)
-  await database.query(
-    'insert into blocked_users (memorial_uuid, user_uuid, blocked_at) select $1, uuid, now() from users where email = $2',
-    [made.uuid, visitor.email],
-  )
-  await database.end()
-  await button(page, 'Send my memory').click()
-  await expect(dialog(page)).toContainText('The family has closed this memorial to further additions.')
-  await expect(dialog(page)).toContainText('Nothing is lost: everything is still here.')
-  await expect(words(page)).toHaveValue('She taught me to swim.')
-  await expect(dialog(page).getByRole('img')).toHaveCount(1)
-  // Trying again would change nothing.
-  await expect(button(page, 'Try Again')).toHaveCount(0)
-  expect(await contributions(server, host, made)).toEqual([])
-
-  await page.keyboard.press('Escape')
-  const rsvp = page.locator('#rsvp')
-  await rsvp.getByText('Attending', { exact: true }).click()
-  await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
-  await expect(rsvp).toContainText('The family has closed this memorial to further additions.')
-  await expect(rsvp.getByLabel('Attending', { exact: true })).toBeChecked()
-})
-
-test('without a connection the fields of an account come at the next try, and the text is kept', async ({
-  page,
-  server,
-}) => {
-  const { made } = await aPlace(server)
-  const fields = '**/assets/AccountFields-*.js'
-  await page.route(fields, (route) => route.abort())
-  await page.goto(`/view/${made.shareSlug}`)
-  await page.locator('#contribute').getByRole('button', { name: 'Add a memory' }).click()
-  await words(page).fill('She taught me to swim.')
-  await button(page, 'Continue').click()
-  await expect(dialog(page).getByText('Nothing is lost')).toBeVisible()
-  await page.unroute(fields)
-  await button(page, 'Try Again').click()
-  await expect(dialog(page).getByLabel('Your name')).toBeFocused()
-  await button(page, 'Back').click()
-  await expect(words(page)).toHaveValue('She taught me to swim.')
 })

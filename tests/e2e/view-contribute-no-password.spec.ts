@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { account as limits } from '#contract/limits.ts'
 import {
   aPlace,
   button,
@@ -125,28 +124,6 @@ test('the code is still asked for after a reload, a wrong one is said so, and an
   await expect(dialog(page)).toContainText('Anonymous')
 })
 
-test('whoever has an account is let in by a code, in the place of its password', async ({
-  page,
-  server,
-  mailTo,
-}) => {
-  const { made } = await aPlace(server)
-  const { email } = await anAccount(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  await open(page)
-  await words(page).fill('She taught me to swim.')
-  await button(page, 'Continue').click()
-  await button(page, 'I already have an account').click()
-  await button(page, 'Mail me a code instead').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a valid email address.')
-  await dialog(page).getByLabel('Your email').fill(email)
-  await button(page, 'Mail me a code instead').click()
-  const { subject } = await mailTo(email, /^Your code for your memory of /)
-  await dialog(page).getByLabel('Verification code').fill(subject.slice(-limits.codeLength))
-  await button(page, 'Send my memory').click()
-  await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 30_000 })
-})
-
 test('by a personal link nothing is asked, and a memory with two photos takes at most four presses', async ({
   page,
   server,
@@ -180,50 +157,4 @@ test('by a personal link nothing is asked, and a memory with two photos takes at
   // The card asks who is here when it comes near.
   await card(page).scrollIntoViewIfNeeded()
   await expect(card(page).getByRole('button', { name: 'Add to it or change it' })).toBeVisible()
-})
-
-test('by a personal link without a name the name is asked for, once, and nothing else', async ({
-  page,
-  server,
-  mailTo,
-}) => {
-  const { host, made, email, link } = await anInvitation(server, mailTo, { firstName: '', surname: '' })
-  await page.goto(link)
-  await open(page)
-  await expect(dialog(page)).toContainText(`From ${email}`)
-  await dialog(page).getByLabel('Your name').fill('Ruth Adeyemi')
-  await words(page).fill('She kept a tin of buttons for us.')
-  await button(page, 'Send my memory').click()
-  await expect(dialog(page).getByRole('heading', { name: 'Thank you, Ruth' })).toBeVisible()
-  const [one] = await contributions(server, host, made)
-  expect(one).toMatchObject({ contributorName: 'Ruth Adeyemi', contributorEmail: email })
-
-  await page.reload()
-  await card(page).scrollIntoViewIfNeeded()
-  await open(page, 'Add to it or change it')
-  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
-})
-
-test('on a shared phone the next person starts anew: nothing of the one before is left', async ({
-  page,
-  server,
-  mailTo,
-}) => {
-  const { link } = await anInvitation(server, mailTo)
-  await page.goto(link)
-  await open(page)
-  await words(page).fill('She kept a tin of buttons for us.')
-  await button(page, 'Not Ruth? Start anew').click()
-  const question = page.getByRole('alertdialog', { name: 'Start anew?' })
-  await question.getByRole('button', { name: 'Start anew' }).click()
-  // The form stays, for the next person.
-  await expect(page).not.toHaveURL(/\?i=/)
-  await expect(words(page)).toHaveValue('')
-  await expect(dialog(page)).not.toContainText('Ruth')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toContain('Ruth')
-  expect(kept).not.toContain('invite:')
-  await words(page).fill('He sang at her table.')
-  await button(page, 'Continue').click()
-  await expect(dialog(page).getByLabel('Your email')).toHaveValue('')
 })

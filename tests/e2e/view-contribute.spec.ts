@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { contributions as limits } from '#contract/limits.ts'
 import {
   aPlace,
   button,
@@ -16,103 +15,9 @@ import {
   words,
 } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
-import { anAccount, aPublicMemorial, call, keptOriginal } from './support/memorials.ts'
-import { bringPhoto } from './support/photos.ts'
+import { anAccount, call, keptOriginal } from './support/memorials.ts'
 
 const wall = (page: Page) => page.locator('#memories article')
-
-test('a personal link of somebody with an account fills in their address, which has to be proved and can be changed', async ({
-  page,
-  server,
-  mailTo,
-  expectedErrors,
-}) => {
-  const host = await anAccount(server)
-  // A link can be forwarded.
-  const { email } = await anAccount(server)
-  expectedErrors.push(/403/)
-  const contact = { uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }
-  const made = await aPublicMemorial(server, host, { contacts: [contact] })
-  const body = { memorialUuid: made.uuid }
-  await call(server, 'POST', '/memorial/send-all-invites', { token: host.token, body })
-  const { text } = await mailTo(email, /^Memorial for/)
-  await page.goto(String(/\/view\/\S+\?i=\S+/.exec(text)?.[0]))
-  await open(page)
-  await words(page).fill('She kept a tin of buttons for us.')
-  await button(page, 'Send my memory').click()
-  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
-  await expect(dialog(page).getByLabel('Your email')).toHaveValue(email)
-  await dialog(page).getByLabel('Your email').fill('ruth@example.org')
-  await page.reload()
-  await open(page, 'Go on with it')
-  await button(page, 'Continue').click()
-  await expect(dialog(page).getByLabel('Your email')).toHaveValue('ruth@example.org')
-
-  // Somebody else is signed in here, whose own address awaits its code: that is where it was mailed.
-  const other = `ben-${made.uuid}@example.com`
-  const { token } = await call(server, 'POST', '/anon/signup', {
-    body: { email: other, password: 'teatime' },
-  })
-  await page.evaluate((value) => localStorage.setItem('apiToken', value), token)
-  await page.reload()
-  await open(page, 'Go on with it')
-  await button(page, 'Send my memory').click()
-  await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeVisible()
-  await expect(dialog(page)).toContainText(other)
-})
-
-test('photos can be dropped anywhere on the dialog, and pasted, but not once there are as many as fit', async ({
-  page,
-  server,
-}) => {
-  const { made } = await aPlace(server)
-  await page.goto(`/view/${made.shareSlug}`)
-  await open(page)
-  const [, picture] = await somePhotos(2)
-  if (!picture) throw new Error('There is no picture')
-  const shown = dialog(page).locator('ul > li')
-  await expect(words(page)).toBeVisible()
-  await bringPhoto(page, 'drop', picture)
-  await expect(shown).toHaveCount(1)
-  await bringPhoto(page, 'paste', picture)
-  await expect(shown).toHaveCount(2)
-  await choose(
-    page,
-    Array.from({ length: limits.photosMax - 2 }, () => picture),
-  )
-  await expect(shown).toHaveCount(limits.photosMax)
-  await bringPhoto(page, 'paste', picture)
-  await expect(shown).toHaveCount(limits.photosMax)
-})
-
-test('whoever answered on this device finds their name and address filled in, for a memory and for a gift', async ({
-  page,
-  server,
-}) => {
-  const { host, made } = await aPlace(server)
-  const body = { funds: [{ id: null, title: 'The garden' }], deleteFundIds: [] }
-  await call(server, 'POST', `/memorial/funds/update/${made.uuid}`, { token: host.token, body })
-  const email = `ruth-${made.uuid}@example.com`
-  await page.goto(`/view/${made.shareSlug}`)
-  const rsvp = page.locator('#rsvp')
-  await rsvp.getByText('Attending', { exact: true }).click()
-  await rsvp.getByLabel('Your name').fill('Ruth Vale')
-  await rsvp.getByLabel('Your email').fill(email)
-  await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
-  await expect(rsvp.getByText('Your answer: Attending')).toBeVisible()
-
-  const filledIn = async () => {
-    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Vale')
-    await expect(dialog(page).getByLabel('Your email')).toHaveValue(email)
-    await page.keyboard.press('Escape')
-  }
-  await open(page)
-  await words(page).fill('She taught me to swim.')
-  await button(page, 'Continue').click()
-  await filledIn()
-  await page.getByRole('button', { name: /^Donate \$/ }).click()
-  await filledIn()
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -258,27 +163,83 @@ test('a signed-in visitor adds a memory at once, changes it, and removes it', as
   await expect(card(page).getByRole('button')).toHaveText('Add a memory')
 })
 
-test('where the family approves first, the visitor is told so; with the keyboard alone', async ({
+test('pressing the button gives feedback at once, and photos still being processed delay nobody', async ({
   page,
   server,
 }) => {
-  const { made } = await aPlace(server, 'NONE')
-  await signIn(page, await anAccount(server))
+  const { host, made } = await aPlace(server)
+  let wake = () => {}
+  let develop = () => {}
+  const waking = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const developing = new Promise<void>((resolve) => {
+    develop = resolve
+  })
+  await page.route('**/assets/mount-*.js', (route) => waking.then(() => route.continue()))
+  await page.route('**/assets/thumbnail-worker-*.js', (route) => developing.then(() => route.continue()))
   await page.goto(`/view/${made.shareSlug}`)
-  await card(page).getByRole('button', { name: 'Add a memory' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Your memory of Margaret' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Not Claire? Start anew')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(words(page)).toBeFocused()
-  await page.keyboard.type('Thank you for the roses.')
-  await button(page, 'Send my memory').focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('The family will see it first')
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card(page)).toContainText('The family will see it first.')
-  await expect(wall(page)).toHaveCount(0)
+  // The dialog's code is loaded together with the card's, and not after it.
+  const dialogComes = page.waitForRequest(/\/assets\/ContributeDialog-.*\.js/)
+  await open(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeAttached()
+  const said = (press: Element) => getComputedStyle(press, '::after').content
+  expect(await card(page).getByRole('button').evaluate(said)).toBe('"Opening"')
+  await dialogComes
+  wake()
+  await expect(words(page)).toBeVisible()
+  await expect(page.locator('form[data-pressed]')).toHaveCount(0)
+
+  await words(page).fill('She taught me to swim.')
+  await choose(page, await somePhotos(3))
+  const count = dialog(page).getByText('0 of 3 photos are ready. You can go on meanwhile.')
+  await expect(count).toBeVisible()
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+  await expect(count).toBeVisible()
+  const account = await anAccount(server)
+  await button(page, 'I already have an account').click()
+  await dialog(page).getByLabel('Your email').fill(account.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(account.password)
+  await button(page, 'Log in').click()
+  await expect(dialog(page).getByText('Getting the photos ready: 0 of 3')).toBeVisible()
+  develop()
+  await expect(dialog(page)).toContainText('Thank you, Claire')
+  expect((await contributions(server, host, made))[0]?.media).toHaveLength(3)
+})
+
+test('an address with an account logs in, and an earlier memory is not overwritten', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409|401/)
+  const { host, made } = await aPlace(server)
+  const claire = await anAccount(server)
+  const form = new FormData()
+  form.set('shareSlug', made.shareSlug)
+  form.set('contributorMessage', 'What I said before.')
+  await call(server, 'POST', '/memorial/contribution', { token: claire.token, body: form })
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  await words(page).fill('What I say now.')
+  await button(page, 'Continue').click()
+  await credentials(page, claire.email)
+  await expect(dialog(page)).toContainText('has an account already')
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await dialog(page).getByLabel('Password', { exact: true }).fill('')
+  await button(page, 'Log in').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter your password.')
+  await dialog(page).getByLabel('Password', { exact: true }).fill('not this one')
+  await button(page, 'Log in').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Invalid email or password.')
+  await dialog(page).getByLabel('Password', { exact: true }).fill(claire.password)
+  await button(page, 'Log in').click()
+  await expect(dialog(page)).toContainText('You had added something before')
+  await expect(words(page)).toHaveValue('What I said before.\n\nWhat I say now.')
+  await button(page, 'Send the changes').click()
+  await expect(dialog(page)).toContainText('Thank you')
+  expect(await contributions(server, host, made)).toMatchObject([
+    { message: 'What I said before.\n\nWhat I say now.' },
+  ])
 })

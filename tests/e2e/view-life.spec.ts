@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { aContribution, databaseOf } from '../support/responses.ts'
 import { save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { signIn } from './support/host.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
@@ -75,19 +74,6 @@ test('a life stands on one line, each decade leads to its photos, and an empty o
   await expect(page.getByRole('dialog')).toContainText('Something from the 1950s')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('the line turns into rows that fit', async ({ page, server }) => {
-    const { shareSlug } = await aLife(server)
-    await page.goto(`/view/${shareSlug}`)
-    await expect(decades(page)).toHaveCount(4)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    // The one that is asked about leads to the question.
-    await expect(page.getByRole('link', { name: '1950s Nothing yet' })).toHaveAttribute('href', '#life-gap')
-  })
-})
-
 test('a host says when photos were taken, one and several, with Undo', async ({ page, server }) => {
   const at = await toEditScreen(page, server, 'edit-photos')
   for (const [seed, title] of ['gate', 'dance', 'caravan'].entries())
@@ -117,41 +103,3 @@ test('a host says when photos were taken, one and several, with Undo', async ({ 
   const { memorial } = await call(server, 'GET', `/memorial/get/${at.made.uuid}`, { token: at.host.token })
   expect(memorial.media.map(({ saidDate }) => saidDate)).toEqual(['1954~', null, null])
 })
-
-test('Edit My Photos leads to the choice of the order', async ({ page, server }) => {
-  const { host, made } = await toEditScreen(page, server, 'edit-photos')
-  const order = page.getByRole('link', { name: 'Choose the order' })
-  await expect(order).toHaveCount(0)
-  for (const at of [1, 2]) await addPhoto(server, host, made, { content: await aPicture(at), title: '' })
-  await page.reload()
-  await order.click()
-  const orders = page.getByRole('group', { name: /On the page, in the book/ })
-  await expect(orders.locator(':focus')).toHaveCount(1)
-  // Once it is chosen, it is not proposed any more.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
-  await orders.getByText('In order of time').click()
-  await saved
-  const asked = page.waitForResponse('**/memorial/decades/**')
-  await page.goto(`/memorial/edit-photos?memorial=${made.uuid}`)
-  await asked
-  await expect(page.getByRole('button', { name: 'Select photos' })).toBeVisible()
-  await expect(order).toHaveCount(0)
-})
-
-for (const width of [360, 768, 1280])
-  test(`selecting shows when each photo was taken, at ${width} px`, async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const { uuid, host } = await aLife(server)
-    await signIn(page, host)
-    await page.goto(`/memorial/edit-photos?memorial=${uuid}`)
-    await page.getByRole('button', { name: 'Select photos' }).click()
-    const dance = page.getByRole('checkbox', { name: 'Photo 2: The dance' })
-    await expect(dance).toHaveAccessibleDescription('May 1962')
-    await expect(page.getByText('May 1962', { exact: true })).toBeVisible()
-    await dance.check()
-    await expectAccessible(page)
-  })

@@ -79,13 +79,3 @@ test('markup typed into any field is shown as text on the page, in the viewer an
   await expect(plain.getByRole('textbox', { name: 'A message for the family' })).toHaveValue(EVIL)
   await plain.close()
 })
-
-test('the data of a page is not sent as HTML', async ({ page, server }) => {
-  const host = await anAccount(server)
-  const { shareSlug } = await aPublicMemorial(server, host, { details: EVIL })
-  for (const path of [`/view/${shareSlug}.data`, `/view/${shareSlug}/rsvp.data`]) {
-    const answer = await page.request.get(path)
-    expect(await answer.text()).toContain(shareSlug)
-    expect(answer.headers()['content-type'], path).toMatch(/^text\/x-script/)
-  }
-})

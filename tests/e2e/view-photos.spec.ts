@@ -43,39 +43,6 @@ test('by keyboard the viewer opens, counts, moves on and closes, and the focus r
   await expect(first).toBeFocused()
 })
 
-test('by buttons the viewer moves on and closes; it is dark, and loads the photos before and after ahead', async ({
-  page,
-  server,
-}) => {
-  await page.goto(await withPhotos(server))
-  await page.getByRole('link', { name: 'Number nine' }).click()
-  await expect(viewer(page).getByRole('status')).toContainText('3 of 4')
-  await expect(viewer(page)).toHaveCSS('background-color', 'rgb(18, 25, 27)')
-  const beside = viewer(page).locator('[hidden] img')
-  await expect(beside).toHaveCount(2)
-  for (const image of await beside.all())
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await viewer(page).getByRole('button', { name: 'Next' }).click()
-  await expect(viewer(page).getByRole('status')).toContainText('4 of 4')
-  await viewer(page).getByRole('button', { name: 'Previous' }).click()
-  await expect(viewer(page).getByRole('status')).toContainText('3 of 4')
-  await viewer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(viewer(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
-
-  // The browser's Back closes the viewer without leaving the page. Closing it by its button leaves no extra entry for
-  // Back.
-  await page.getByRole('link', { name: 'Number nine' }).click()
-  await expect(viewer(page)).toBeVisible()
-  const address = page.url()
-  await page.goBack()
-  await expect(viewer(page)).toHaveCount(0)
-  expect(page.url()).toBe(address)
-  await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
-  await page.goBack()
-  expect(page.url()).toBe('about:blank')
-})
-
 test('by swiping on a phone the viewer moves on and enlarges', async ({ browser, server }) => {
   const address = await withPhotos(server)
   const context = await browser.newContext({
@@ -129,38 +96,4 @@ test('by swiping on a phone the viewer moves on and enlarges', async ({ browser,
   await swipe(60, 280)
   await expect(viewer(page).getByRole('status'), 'a mere twitch turned nothing').toContainText('4 of 4')
   await context.close()
-})
-
-test('a photo pressed before the viewer is loaded opens once it is, and only once', async ({
-  page,
-  server,
-}) => {
-  const address = await withPhotos(server)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/viewer-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(address)
-  await page.getByRole('link', { name: 'The good swing' }).dblclick()
-  expect(page.url()).toBe(server.url + address)
-  release()
-  await expect(viewer(page).getByRole('status')).toContainText('4 of 4')
-  await page.keyboard.press('Escape')
-  await expect(viewer(page)).toHaveCount(0)
-})
-
-test('where the viewer cannot be loaded, pressing a photo opens its file', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR/)
-  await page.route('**/assets/viewer-*.js', (route) => route.abort())
-  await page.goto(await withPhotos(server))
-  await page.getByRole('link', { name: 'Number nine' }).click()
-  await page.waitForURL(/\/media\/.+\.jpg$/)
 })

@@ -1,5 +1,4 @@
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
 import { aShow, button, name, position } from './support/show.ts'
 
 // The slideshow as visitors watch it, from the public page.
@@ -38,31 +37,4 @@ test.describe('on a phone', () => {
     await page.waitForURL(`**/view/${made.shareSlug}#photos`)
     await expect(page.getByRole('heading', { name: 'Photos' })).toBeInViewport()
   })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the photos of the slideshow stand below one another, and lead back', async ({ page, server }) => {
-    const { made } = await aShow(server)
-    await page.goto(`/view/${made.shareSlug}`)
-    await page.getByRole('link', { name: 'Watch the slideshow' }).click()
-    await expect(name(page)).toBeVisible()
-    await expect(page.locator('main noscript > p')).toBeInViewport()
-    await expect(page.getByRole('figure')).toHaveCount(4)
-    await expect(page.getByRole('figure').first()).toContainText('The big tide')
-    await expect(page.getByRole('figure').last()).toContainText('From Tom Hollis')
-    await page.getByRole('link', { name: 'Back to the memorial' }).first().click()
-    await page.waitForURL(`**/view/${made.shareSlug}#photos`)
-  })
-})
-
-test('of a single photo there is no slideshow', async ({ page, server }) => {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  await addPhoto(server, host, made, { content: await aPicture(1), title: 'The big tide' })
-  await prepared(server, host, made)
-  await page.goto(`/view/${made.shareSlug}`)
-  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Watch the slideshow' })).toHaveCount(0)
 })

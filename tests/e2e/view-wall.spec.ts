@@ -58,36 +58,3 @@ test('the wall shows one page of memories and the rest on request, folds long te
   await expect(plain.locator('#memories')).toBeInViewport()
   await plain.close()
 })
-
-test('few memories take the width of the wall: one is a letter, two and four make two columns', async ({
-  page,
-  server,
-}) => {
-  const host = await anAccount(server)
-  const { uuid, shareSlug } = await aPublicMemorial(server, host)
-  const database = await databaseOf(server.dataDir)
-  const wall = async () => {
-    await page.goto(`/view/${shareSlug}`)
-    const notes = await page.locator('#memories article').evaluateAll((all) =>
-      all.map((one) => {
-        const { left, width } = one.getBoundingClientRect()
-        return { left: Math.round(left), width: Math.round(width) }
-      }),
-    )
-    const columns = new Set(notes.map(({ left }) => left)).size
-    return { notes: notes.length, columns, isWide: (notes[0]?.width ?? 0) > 480 }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const [notes, columns, isWide] of [
-    [1, 1, true],
-    [2, 2, true],
-    [3, 3, false],
-    [4, 2, true],
-  ] as const) {
-    await aContribution(database, uuid, { name: `Guest ${notes}`, message: 'She taught me chess.' })
-    await expect.poll(wall).toEqual({ notes, columns, isWide })
-  }
-  await database.end()
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await wall()).toEqual({ notes: 4, columns: 1, isWide: false })
-})

@@ -1,19 +1,16 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as plain from '#app/draft/edits.ts'
+import * as edits from '#app/draft/edits.ts'
 import { readCopy } from '#app/draft/entry-copy.ts'
 import * as files from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
-import { newId } from '#app/draft/ids.ts'
-import * as ofLists from '#app/draft/list-edits.ts'
 import * as recordings from '#app/draft/recordings.ts'
 import { useClientState } from '#app/draft/use-client-state.ts'
-import * as session from '#app/lib/session.ts'
+import { useSession } from '#app/lib/session.ts'
 
 /** A page with only the draft on it, for tests that need the storage of a real browser. */
 
-const edits = { ...plain, ...ofLists }
-const parts = { edits, files, recordings, draftStore, session, newId, readCopy }
+const parts = { edits, files, recordings, draftStore, readCopy }
 
 declare global {
   interface Window {
@@ -23,7 +20,7 @@ declare global {
 
 function Screen() {
   useClientState()
-  const { hydrated } = session.useSession()
+  const { hydrated } = useSession()
   return hydrated ? 'ready' : 'starting'
 }
 

@@ -70,10 +70,6 @@ export function anAccount(server: RunningServer): Promise<Account> {
   return aPerson(server, { email, password: PASSWORD, firstName: 'Claire', surname: 'Hollis' })
 }
 
-/** With a proved address, and without a name. */
-export const aNamelessAccount = (server: RunningServer): Promise<Account> =>
-  aPerson(server, { email: `${randomUUID()}@example.com`, password: PASSWORD, firstName: '', surname: '' })
-
 /** A memorial that is saved and not paid for. */
 export async function aMemorial(
   server: RunningServer,
