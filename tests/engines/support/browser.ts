@@ -26,7 +26,6 @@ export interface Browser {
   fresh(size: Size): Promise<void>
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  back(): Promise<void>
   /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page. */
   evaluate<Given extends unknown[], Result>(
     run: (...given: Given) => Result | Promise<Result>,

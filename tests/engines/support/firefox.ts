@@ -83,10 +83,6 @@ export class Firefox implements Browser {
     await this.#here('browsingContext.reload', { wait: 'complete' })
   }
 
-  async back(): Promise<void> {
-    await this.#here('browsingContext.traverseHistory', { delta: -1 })
-  }
-
   evaluate<Given extends unknown[], Result>(
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given

@@ -14,8 +14,6 @@ export const PHONE = { width: 390, height: 780 }
 interface PerTest {
   /** A new window of a phone's size. Errors on its pages or consoles fail the test. */
   tab: Tab
-  /** Patterns of errors that this test expects. */
-  expectedErrors: RegExp[]
   /** Waits for a mail with a code to an address; returns the code of the newest. */
   mailedCode(email: string): Promise<string>
 }
@@ -55,19 +53,14 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  expectedErrors: ({}, use) => use([]),
-
-  tab: async ({ driven, server, expectedErrors }, use, testInfo) => {
+  tab: async ({ driven, server }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'afterglow-engines-'))
     await driven.fresh(PHONE)
     await use(new Tab(driven, server.url, folder))
     if (testInfo.status !== testInfo.expectedStatus)
       await writeFile(testInfo.outputPath('screen.png'), await driven.screenshot())
     await rm(folder, { recursive: true, force: true })
-    const unexpected = (await driven.takeErrors()).filter(
-      (text) => ![LEFT_BEHIND, ...expectedErrors].some((pattern) => pattern.test(text)),
-    )
+    const unexpected = (await driven.takeErrors()).filter((text) => !LEFT_BEHIND.test(text))
     expect(unexpected, 'errors on the console').toEqual([])
   },
 

@@ -67,12 +67,6 @@ export class Tab {
     await this.has(target, 'value', text)
   }
 
-  focus(target: Target): Promise<void> {
-    return this.#onFound(target, (found) =>
-      this.browser.evaluateOn(found, (element: HTMLElement) => element.focus()),
-    )
-  }
-
   /** Chooses files for a file input, which may be hidden under its label. */
   async choose(target: Target, files: PhotoFile[]): Promise<void> {
     const paths = files.map(({ name }) => join(this.#folder, name))
@@ -112,11 +106,10 @@ export class Tab {
   }
 
   /** Resolves once the page has this path. */
-  async isAt(path: string | RegExp): Promise<void> {
+  async isAt(path: string): Promise<void> {
     await expect(async () => {
       const now = await this.browser.evaluate(() => location.pathname)
-      if (path instanceof RegExp) expect(now).toMatch(path)
-      else expect(now).toBe(path)
+      expect(now).toBe(path)
     }, `is at ${path}`).toPass({ timeout: SOON, intervals: [100] })
   }
 

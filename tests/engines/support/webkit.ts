@@ -72,11 +72,6 @@ export class WebKit implements Browser {
     return this.#arrive(() => this.#driver.post('/refresh'))
   }
 
-  async back(): Promise<void> {
-    await this.#hear()
-    await this.#driver.post('/back')
-  }
-
   evaluate<Given extends unknown[], Result>(
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given
