@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Password, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line, Timestamp, Token, Uuid } from './fields.ts'
-import * as limits from './limits.ts'
+import { Email, Timestamp, Token, Uuid } from './fields.ts'
 
 /**
  * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, remove the owner, name successors,
@@ -101,8 +99,6 @@ export const getHostInvitation = endpoint({
     invitedBy: z.string(),
     email: z.string(),
     role: HelperRole,
-    /** Whether this address can sign in already; otherwise the person chooses a password here. */
-    hasAccount: z.boolean(),
     /** The caller has already accepted, and still has the role. */
     accepted: z.boolean(),
   },
@@ -117,25 +113,4 @@ export const acceptHostInvitation = endpoint({
   body: z.object({ inviteToken: Token(100) }),
   reply: { memorialUuid: Uuid, role: HelperRole },
   errors: ['HOST_INVITATION_INVALID', 'HOST_INVITATION_FOR_ANOTHER'],
-})
-
-export const joinAsHost = endpoint({
-  method: 'POST',
-  path: '/anon/host-invitation/join',
-  summary: 'Say yes and make the account for it: the mailed link proves the address',
-  access: 'anyone',
-  body: z.object({
-    inviteToken: Token(100),
-    password: Password,
-    firstName: line(limits.account.nameMax, 'firstName'),
-    surname: line(limits.account.nameMax, 'surname'),
-  }),
-  reply: { memorialUuid: Uuid, role: HelperRole, token: z.string(), user: User },
-  errors: [
-    'HOST_INVITATION_INVALID',
-    'EMAIL_TAKEN',
-    'PASSWORD_IS_EMAIL',
-    'PASSWORD_TOO_COMMON',
-    'TOO_MANY_ATTEMPTS',
-  ],
 })

@@ -9,6 +9,7 @@ import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import { signInByMail } from '../support/host-calls.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { startProcess } from '../support/product-process.ts'
 import { resumableSender } from '../support/resumable.ts'
@@ -100,12 +101,11 @@ test('every node shows the current names of the hosts', async () => {
   await rename(joan.token, 'Joan', 'Petrie')
   await areNamed('Claire Hollis and Joan Petrie')
 
-  const account = { password: 'a rose bed in June', firstName: 'Ann', surname: 'Day' }
-  const inviteToken = await invite('ann@example.com')
-  const ann = await post('/anon/host-invitation/join', undefined, { inviteToken, ...account })
+  const ann = await signInByMail(app, 'ann@example.com', { firstName: 'Ann', surname: 'Day' })
+  await post('/user/host-invitation/accept', ann.token, { inviteToken: await invite('ann@example.com') })
   await areNamed('Claire Hollis, Joan Petrie and Ann Day')
 
-  await post(`/memorial/hosts/remove/${uuid}/${ann.user.uuid}`, ann.token)
+  await post(`/memorial/hosts/remove/${uuid}/${ann.uuid}`, ann.token)
   await areNamed('Claire Hollis and Joan Petrie')
 
   await post('/user/delete', joan.token, { password: joan.password })

@@ -5,6 +5,7 @@ import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { contributorFor } from '../support/contributing.ts'
 import { aFundToGiveTo, answerBank, cards, finishGift, give } from '../support/donations.ts'
 import { aPhoto, aSignedUpUser, mailedCode, upload } from '../support/factories.ts'
+import { signInByMail } from '../support/host-calls.ts'
 import { resumableSender } from '../support/resumable.ts'
 
 /** An app that logs everything. Its log is read line by line. */
@@ -200,10 +201,10 @@ test('no data of visitors, donors, co-hosts, reporters and leaving accounts is l
   const [invited] = (await app.outbox()).filter(({ to }) => to.includes('distinctive.cohost'))
   const [inviteToken = ''] = /[\w-]{43}/.exec(invited?.text ?? '') ?? []
   await app.api('GET', `/public/host-invitation/${inviteToken}`)
-  const join = { inviteToken, password: 'distinctive-pass-3', firstName: 'Distinctive', surname: 'Host' }
-  const joined = await app.api('POST', '/anon/host-invitation/join', { json: join })
-  expect(joined.status).toBe(200)
-  for (const secret of [inviteToken, joined.body.token]) secrets.add(secret)
+  const { token } = await signInByMail(app, invitation.email, { firstName: 'Distinctive', surname: 'Host' })
+  const accepted = await app.api('POST', '/user/host-invitation/accept', { token, json: { inviteToken } })
+  expect(accepted.status).toBe(200)
+  for (const secret of [inviteToken, token]) secrets.add(secret)
 
   const successors = { successors: [{ name: 'Distinctive', email: 'distinctive.heir@example.com' }] }
   await app.api('POST', `/memorial/archive/${memorialUuid}/successors`, {

@@ -41,7 +41,6 @@ const REFUSED = [
   'endDigest: 400 BAD_INPUT',
   'getHostInvitation: 404 HOST_INVITATION_INVALID',
   'acceptHostInvitation: 404 HOST_INVITATION_INVALID',
-  'joinAsHost: 404 HOST_INVITATION_INVALID',
   'resendInvite: 404 CONTACT_NOT_FOUND',
   'markTexted: 404 CONTACT_NOT_FOUND',
   'tellProgrammeChange: 409 CHANGE_STALE',

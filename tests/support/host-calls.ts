@@ -1,5 +1,5 @@
 import type { Answered, TestApp } from './app.ts'
-import { type aHost, aUser } from './factories.ts'
+import { type aHost, aUser, mailedCode } from './factories.ts'
 
 // The calls about hosts, as their tests make them.
 
@@ -18,10 +18,13 @@ export const read = (app: TestApp, inviteToken: string, token?: string) =>
   app.api('GET', `/public/host-invitation/${inviteToken}`, { token })
 export const accept = (app: TestApp, inviteToken: unknown, token: string | undefined) =>
   app.api('POST', '/user/host-invitation/accept', { token, json: { inviteToken } })
-export const join = (app: TestApp, inviteToken: unknown, fields: object = {}) =>
-  app.api('POST', '/anon/host-invitation/join', {
-    json: { inviteToken, password: 'a rose bed in June', firstName: 'Joan', surname: 'Vik', ...fields },
-  })
+/** Signs somebody in by a code that is mailed to them, which makes their account. */
+export async function signInByMail(app: TestApp, email: string, names: object = {}) {
+  const { codeToken } = (await app.api('POST', '/anon/code', { json: { email } })).body
+  const json = { codeToken, code: await mailedCode(app, email), ...names }
+  const { token, user } = (await app.api('POST', '/anon/code/signin', { json })).body
+  return { token: String(token), uuid: String(user.uuid) }
+}
 
 export const named = async (app: TestApp, person: Person | Host, firstName: string, surname: string) =>
   app.api('POST', '/user/save', { token: person.token, json: { firstName, surname } })

@@ -199,7 +199,6 @@ export function rightBody(name: string, names: Record<string, string>): object {
     hideMemorial: { hidden: false },
     setGiftAccount: { account: 'acct_1', fundId },
     acceptHostInvitation: { inviteToken },
-    joinAsHost: { inviteToken, password: 'a good one', firstName: 'Ana', surname: 'Silva' },
     submitRsvp: {
       name: 'Joan',
       email: 'new@example.com',

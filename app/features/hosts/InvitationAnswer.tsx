@@ -1,15 +1,18 @@
-import { LogIn, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
-import { loginState } from '#app/lib/login-state.ts'
-import { useSession } from '#app/lib/session.ts'
+import { fullName, namesIn } from '#app/lib/full-name.ts'
+import { setUser, useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { saveUser } from '#app/parts/sign-up/calls.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { acceptHostInvitation, type HelperRole } from '#contract/hosts.ts'
+import { account } from '#contract/limits.ts'
 import styles from './Invitation.module.css'
-import { JoinForm } from './JoinForm.tsx'
+import { SignInFirst } from './SignInFirst.tsx'
 import type { Invitation } from './use-invitation.ts'
 
 interface Props {
@@ -24,21 +27,30 @@ interface Props {
 /** The single next step, which depends on who is signed in. */
 export function InvitationAnswer(props: Props) {
   const { user, isAccountCreated } = useSession()
-  const { email, hasAccount } = props.invitation
+  const { email } = props.invitation
   const isForThem = user?.email.toLowerCase() === email.toLowerCase()
   if (isAccountCreated && user && !isForThem) return <OtherAccount {...props} email={user.email} />
-  if (isAccountCreated && user?.emailVerified) return <SayYes {...props} />
-  // Also used for an account that was never confirmed, because the mailed link confirms it.
-  return hasAccount ? <LogInFirst {...props} /> : <JoinForm {...props} />
+  if (isAccountCreated && user?.emailVerified)
+    return <SayYes {...props} asksName={!props.invitation.accepted && fullName(user) === ''} />
+  // Also of an account that was never confirmed: the link proves no address.
+  return <SignInFirst email={email} inviteToken={props.inviteToken} />
 }
 
-function SayYes({ invitation, inviteToken, onInvalid, onAccepted }: Props) {
+/** Accepts; an account without a name is given one, by which the family knows who helps. */
+function SayYes({ invitation, inviteToken, asksName, onInvalid, onAccepted }: Props & { asksName: boolean }) {
   const t = useTranslations('hosts.invitation')
+  const [name, setName] = useState('')
+  const [refusals, setRefusals] = useState(0)
   const [error, setError] = useState<string | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  useFocusFirstError(answer, refusals)
+  const isNameMissing = asksName && name.trim() === ''
 
   async function accept() {
     setError(null)
+    if (isNameMissing) return setRefusals(refusals + 1)
     try {
+      if (asksName) setUser((await call(saveUser, { body: namesIn(name) })).user)
       await onAccepted(await call(acceptHostInvitation, { body: { inviteToken } }))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
@@ -48,31 +60,22 @@ function SayYes({ invitation, inviteToken, onInvalid, onAccepted }: Props) {
   }
 
   return (
-    <div className={styles.answer}>
+    <div className={styles.answer} ref={answer}>
       {error && <Notice kind="error" title={error} />}
+      {asksName && (
+        <TextField
+          label={t('name')}
+          help={t('nameHelp')}
+          autoComplete="name"
+          maxLength={account.nameMax}
+          value={name}
+          error={refusals > 0 && isNameMissing ? t('nameRequired') : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
       <Button look="primary" wide onPress={accept} busyLabel={t('saying')}>
         {invitation.accepted ? t('open') : t('yes')}
       </Button>
-    </div>
-  )
-}
-
-function LogInFirst({ invitation, inviteToken }: Props) {
-  const t = useTranslations('hosts.invitation')
-  const here = `/host-invitation/${inviteToken}`
-  return (
-    <div className={styles.answer}>
-      <h2>{t('logInTitle')}</h2>
-      <p>{t('logIn', { email: invitation.email })}</p>
-      <LinkButton
-        look="primary"
-        wide
-        icon={LogIn}
-        to={`/login?redirect=${encodeURIComponent(here)}`}
-        state={loginState(invitation.email)}
-      >
-        {t('logInButton')}
-      </LinkButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { hosts } from '#languages/en/screens/hosts.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { InvalidInvitation } from '../../features/hosts/InvalidInvitation.tsx'
@@ -17,7 +18,7 @@ import { LoadingLine } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/host-invitation'
 
-const messages = { hosts }
+const messages = { hosts, signUp }
 
 export const meta = () => [{ title: translated({ hosts }).hosts.invitation.pageTitle }, noindexMeta]
 

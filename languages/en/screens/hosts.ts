@@ -96,21 +96,19 @@ export const hosts = {
     saying: 'One moment…',
     backToLanding: 'Back to Landing Page',
 
-    logInTitle: 'You have an account already',
-    logIn: 'Log in as {email}, and come back here to say yes.',
+    logInTitle: 'Log in to say yes',
+    logIn: 'We mail a code to {email}, and you type it here. No password is needed, nor an account before.',
+    mailCode: 'Mail me a code',
+    byPassword: 'Log in with a password',
     logInButton: 'Log in',
 
     otherTitle: 'You are logged in as {email}',
     other: 'This invitation was sent to {invited}. To say yes, please log out here and use that address.',
     logOut: 'Log out',
 
-    joinTitle: 'Choose a password',
-    join: 'You have no account under this address yet. Your name shows the family who is helping, and with the password you can come back from any device.',
-    email: 'Email',
-    firstName: 'First name',
-    surname: 'Last name',
-    firstNameRequired: 'First name is required',
-    password: 'Password',
+    name: 'Your name',
+    nameHelp: 'It shows the family who is helping.',
+    nameRequired: 'Please enter your name.',
 
     acceptedTitle: 'You look after {name}’s memorial already',
     accepted: 'You have said yes to this invitation. There is nothing more to do.',

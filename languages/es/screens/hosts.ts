@@ -96,8 +96,11 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     saying: 'Un momento…',
     backToLanding: 'Volver a la página de inicio',
 
-    logInTitle: 'Usted ya tiene una cuenta',
-    logIn: 'Inicie sesión como {email} y vuelva aquí para decir que sí.',
+    logInTitle: 'Inicie sesión para decir que sí',
+    logIn:
+      'Enviaremos un código a {email}, y usted lo escribe aquí. No hace falta contraseña ni tener ya una cuenta.',
+    mailCode: 'Enviarme un código',
+    byPassword: 'Iniciar sesión con contraseña',
     logInButton: 'Iniciar sesión',
 
     otherTitle: 'Ha iniciado sesión como {email}',
@@ -105,13 +108,9 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       'Esta invitación se envió a {invited}. Para decir que sí, cierre aquí la sesión y use esa dirección, por favor.',
     logOut: 'Cerrar sesión',
 
-    joinTitle: 'Elija una contraseña',
-    join: 'Con esta dirección aún no tiene cuenta. Su nombre muestra a la familia quién ayuda, y con la contraseña puede volver desde cualquier dispositivo.',
-    email: 'Correo electrónico',
-    firstName: 'Nombre',
-    surname: 'Apellidos',
-    firstNameRequired: 'Falta el nombre',
-    password: 'Contraseña',
+    name: 'Su nombre',
+    nameHelp: 'Muestra a la familia quién ayuda.',
+    nameRequired: 'Por favor, escriba su nombre.',
 
     acceptedTitle: 'Usted ya cuida el memorial de {name}',
     accepted: 'Ya dijo que sí a esta invitación. No hay nada más que hacer.',

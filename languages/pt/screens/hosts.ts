@@ -96,8 +96,11 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     saying: 'Um momento…',
     backToLanding: 'Voltar à página inicial',
 
-    logInTitle: 'Você já tem uma conta',
-    logIn: 'Entre com {email} e volte aqui para dizer que sim.',
+    logInTitle: 'Entre para dizer que sim',
+    logIn:
+      'Enviaremos um código para {email}, e você o digita aqui. Não é preciso senha, nem já ter uma conta.',
+    mailCode: 'Enviar-me um código',
+    byPassword: 'Entrar com senha',
     logInButton: 'Entrar',
 
     otherTitle: 'Você entrou com {email}',
@@ -105,13 +108,9 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       'Este convite foi enviado para {invited}. Para dizer que sim, saia aqui e use esse endereço, por favor.',
     logOut: 'Sair',
 
-    joinTitle: 'Escolha uma senha',
-    join: 'Você ainda não tem uma conta com este endereço. O seu nome mostra à família quem está ajudando, e com a senha você pode voltar de qualquer dispositivo.',
-    email: 'E-mail',
-    firstName: 'Nome',
-    surname: 'Sobrenome',
-    firstNameRequired: 'Falta o nome',
-    password: 'Senha',
+    name: 'Seu nome',
+    nameHelp: 'Mostra à família quem está ajudando.',
+    nameRequired: 'Por favor, digite seu nome.',
 
     acceptedTitle: 'Você já cuida do memorial de {name}',
     accepted: 'Você já disse que sim a este convite. Não há mais nada a fazer.',

@@ -262,7 +262,12 @@ export const visitingScenes: Scene[] = [
     who: 'newcomer',
     path: ({ paths }) => paths.invitationOfMember,
   },
-  { part: 'visit', name: 'asked to help, has an account', path: ({ paths }) => paths.invitationOfMember },
+  {
+    part: 'visit',
+    name: 'asked to help, the mailed code',
+    path: ({ paths }) => paths.invitation,
+    act: (at) => at.button('Mail me a code').click(),
+  },
   {
     part: 'visit',
     name: 'asked to help, logged in as somebody else',

@@ -2,5 +2,4 @@
 
 export { requireReachable } from './service-accounts.ts'
 export { endOtherInvited, enterInvited } from './service-invited.ts'
-export { isConfirmed, joinProven } from './service-proven.ts'
 export { authenticate } from './service-sessions.ts'

@@ -2,14 +2,12 @@ import {
   acceptHostInvitation,
   getHostInvitation,
   inviteHost,
-  joinAsHost,
   listHosts,
   removeHost,
   withdrawHostInvitation,
 } from '#contract/hosts.ts'
 import { leaveModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as hosts from './service-hosts.ts'
 import * as invitations from './service-invitations.ts'
@@ -27,8 +25,5 @@ export function hostRoutes(mount: Mount, context: Context) {
   )
   mount(acceptHostInvitation, ({ caller, body }) =>
     invitations.acceptHostInvitation(context, caller, body.inviteToken),
-  )
-  mount(joinAsHost, ({ body, languages, ...from }) =>
-    invitations.joinAsHost(context, body, from, preferredLanguage(languages)),
   )
 }

@@ -1,11 +1,6 @@
-import type { Body } from '#contract/endpoint.ts'
-import type { joinAsHost as joinCall } from '#contract/hosts.ts'
-import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
-import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as accounts from '#server/modules/accounts/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -14,7 +9,8 @@ import { findHost, makeHost } from './repo.ts'
 import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitations.ts'
 import { isSameAddress } from './rules.ts'
 
-// What the recipient of an invitation can do with the mailed link.
+// What the recipient of an invitation can do with the mailed link. It proves nothing: whoever accepts has signed in under
+// the address that was asked.
 
 /** Rejects with HOST_INVITATION_INVALID, except for the person who accepted it and still has the role. */
 export async function getHostInvitation(context: Context, inviteToken: string, caller: Caller | null) {
@@ -22,14 +18,7 @@ export async function getHostInvitation(context: Context, inviteToken: string, c
   const accepted = invitation.acceptedAt !== null && (await hasAccepted(context, invitation, caller))
   if (!accepted) requireOpen(context, invitation)
   const { nameOfPerson, email, role, invitedBy, owner } = invitation
-  return {
-    nameOfPerson,
-    email,
-    role,
-    invitedBy: invitedBy ?? owner ?? '',
-    hasAccount: await accounts.isConfirmed(context, email),
-    accepted,
-  }
+  return { nameOfPerson, email, role, invitedBy: invitedBy ?? owner ?? '', accepted }
 }
 
 /**
@@ -46,25 +35,6 @@ export async function acceptHostInvitation(context: Context, caller: Caller, inv
     becomeHost(context, { tx, pageChanged }, invitation, caller.uuid, inviteToken),
   )
   return { memorialUuid, role }
-}
-
-/**
- * Accepts with a new account. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN, PASSWORD_IS_EMAIL or
- * PASSWORD_TOO_COMMON.
- */
-export async function joinAsHost(
-  context: Context,
-  { inviteToken, password, firstName, surname }: Body<typeof joinCall>,
-  from: SignInOrigin,
-  language: Language | null,
-) {
-  const invitation = await requireInvitation(context, inviteToken)
-  requireOpen(context, invitation)
-  const person = { email: invitation.email, password, firstName, surname, language }
-  const signedIn = await accounts.joinProven(context, person, from, (change, userUuid) =>
-    becomeHost(context, change, invitation, userUuid, inviteToken),
-  )
-  return { memorialUuid: invitation.memorialUuid, role: invitation.role, ...signedIn }
 }
 
 async function requireInvitation({ db }: Pick<Context, 'db'>, inviteToken: string): Promise<ToldInvitation> {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import type { Answer } from '#contract/endpoint.ts'
 import { account as limits } from '#contract/limits.ts'
 import type { signInByCode as signInCall } from '#contract/sign-in-codes.ts'
-import { call } from '../../lib/api.ts'
-import { useTranslations } from '../../messages/index.tsx'
-import { CodeFields } from '../../parts/sign-up/CodeFields.tsx'
-import { askSignInCode, signInByCode } from '../../parts/sign-up/calls.ts'
-import { useCodeEntry } from '../../parts/sign-up/use-code-entry.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CodeFields } from './CodeFields.tsx'
+import { askSignInCode, signInByCode } from './calls.ts'
+import { useCodeEntry } from './use-code-entry.ts'
 
 type SignedIn = Answer<typeof signInCall>
 
@@ -16,11 +16,12 @@ interface Props {
   /** Of the code that was asked for: it works in this browser alone. */
   codeToken: string
   onCodeToken: (codeToken: string, isLong: boolean) => void
-  onChangeEmail: () => void
+  /** Where the address can be corrected. */
+  onChangeEmail?: () => void
   onSignedIn: (answer: SignedIn) => Promise<void> | void
 }
 
-/** Asks for the mailed code, which logs in without a password. Needs the messages `signUp`. */
+/** Asks for the mailed code, which logs in without a password. Needs the messages `account` and `signUp`. */
 export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSignedIn }: Props) {
   const t = useTranslations('account')
   const [code, setCode] = useState('')
@@ -56,7 +57,12 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
         if (!answer) void entry.verify()
       }}
     >
-      <CodeFields entry={entry} takesLong tryAgain={t('tryAgain')} onChangeEmail={onChangeEmail} />
+      <CodeFields
+        entry={entry}
+        takesLong
+        tryAgain={t('tryAgain')}
+        {...(onChangeEmail && { onChangeEmail })}
+      />
       <Button type="submit" look="primary" wide busy={entry.busy} busyLabel={t('login.submitting')}>
         {t('login.submit')}
       </Button>

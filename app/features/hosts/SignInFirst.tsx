@@ -1,0 +1,69 @@
+import { KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { loginState } from '#app/lib/login-state.ts'
+import { signIn } from '#app/lib/session.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { CodeLogin } from '#app/parts/sign-up/CodeLogin.tsx'
+import { askSignInCode } from '#app/parts/sign-up/calls.ts'
+import { codeSent, longCodeSent } from '#app/parts/sign-up/code-sent.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import styles from './Invitation.module.css'
+
+/** Signs in by a code mailed to the address that was asked, which makes its account where there is none, or by password. */
+export function SignInFirst({ email, inviteToken }: { email: string; inviteToken: string }) {
+  const t = useTranslations('hosts.invitation')
+  const login = useTranslations('account.login')
+  const [mailed, setMailed] = useState<{ codeToken: string; isLong: boolean } | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  useViewChange(mailed ? 'code' : 'ask', { toField: true, keepsScroll: true })
+
+  async function mailCode() {
+    setError(null)
+    try {
+      setMailed(await call(askSignInCode, { body: { email } }))
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      setError(reason.message || t('failed'))
+    }
+  }
+
+  if (mailed)
+    return (
+      <div className={styles.answer}>
+        <h2>{login('codeTitle')}</h2>
+        <p>
+          {mailed.isLong
+            ? login.rich('longCodeIntro', longCodeSent(email))
+            : login.rich('codeIntro', codeSent(email))}
+        </p>
+        <CodeLogin
+          email={email}
+          codeToken={mailed.codeToken}
+          onCodeToken={(codeToken, isLong) => setMailed({ codeToken, isLong })}
+          onSignedIn={({ token, user }) => signIn(token, user)}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.answer}>
+      <h2>{t('logInTitle')}</h2>
+      <p>{t('logIn', { email })}</p>
+      {error && <Notice kind="error" title={error} />}
+      <Button look="primary" wide icon={Mail} onPress={mailCode}>
+        {t('mailCode')}
+      </Button>
+      <LinkButton
+        wide
+        icon={KeyRound}
+        to={`/login?redirect=${encodeURIComponent(`/host-invitation/${inviteToken}`)}`}
+        state={loginState(email)}
+      >
+        {t('byPassword')}
+      </LinkButton>
+    </div>
+  )
+}
