@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, Token, Uuid } from './fields.ts'
 
 /**
- * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, remove the owner, name successors,
- * or reword a fund that holds gifts; a MODERATOR only moderates contributions.
+ * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, say who else hosts it, name
+ * successors, or reword a fund that holds gifts; a MODERATOR only moderates contributions.
  */
 export const HostRole = z.enum(['OWNER', 'ADMIN', 'MODERATOR'])
 /** The roles that a person can be invited to. */
@@ -52,7 +52,7 @@ export const inviteHost = endpoint({
   method: 'POST',
   path: '/memorial/hosts/invite/:memorialUuid',
   summary: 'Ask somebody by mail to look after a memorial too; asking again sends the mail again',
-  access: 'host',
+  access: 'owner',
   params: InMemorial,
   body: z.object({ email: Email, role: HelperRole.default('ADMIN') }),
   reply: hostsReply,
@@ -72,7 +72,7 @@ export const withdrawHostInvitation = endpoint({
   method: 'POST',
   path: '/memorial/hosts/withdraw/:memorialUuid/:invitationUuid',
   summary: 'Take an invitation back; its link stops working',
-  access: 'host',
+  access: 'owner',
   params: InMemorial.extend({ invitationUuid: Uuid }),
   reply: hostsReply,
   errors: ['HOST_INVITATION_INVALID'],
@@ -81,11 +81,19 @@ export const withdrawHostInvitation = endpoint({
 export const removeHost = endpoint({
   method: 'POST',
   path: '/memorial/hosts/remove/:memorialUuid/:userUuid',
-  summary: 'Remove a co-host; a co-host who names themselves leaves',
-  access: 'host',
+  summary: 'Remove a co-host or helper',
+  access: 'owner',
   params: InMemorial.extend({ userUuid: Uuid }),
   reply: hostsReply,
   errors: ['HOST_NOT_FOUND', 'OWNER_STAYS'],
+})
+
+export const leaveMemorial = endpoint({
+  method: 'POST',
+  path: '/memorial/hosts/leave/:memorialUuid',
+  summary: 'Stop looking after a memorial; its owner stays',
+  access: 'moderator',
+  params: InMemorial,
 })
 
 export const getHostInvitation = endpoint({

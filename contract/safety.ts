@@ -99,14 +99,6 @@ export const getModeration = endpoint({
   reply: { moderation: Moderation },
 })
 
-export const leaveModeration = endpoint({
-  method: 'POST',
-  path: '/memorial/moderation/leave/:memorialUuid',
-  summary: 'Stop looking after what others add',
-  access: 'moderator',
-  params: InMemorial,
-})
-
 export const ReportReason = z.enum(['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER'])
 export type ReportReason = z.infer<typeof ReportReason>
 

@@ -115,7 +115,7 @@ export interface JobData {
   'book.make': { bookUuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }
-  'host.removed': { memorialUuid: string; userUuid: string; removedBy: string }
+  'host.removed': { memorialUuid: string; userUuid: string }
   'host.left': { memorialUuid: string; userUuid: string }
   'service-pack.make': { packUuid: string }
 }

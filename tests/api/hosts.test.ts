@@ -121,18 +121,6 @@ test('a co-host can do everything except what only the owner may', async () => {
   expect((await app.api('GET', '/memorial/list', { token })).body.memorials).toMatchObject([{ uuid }])
 })
 
-test('a co-host invites in their own name, and the mail names the owner too', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  await named(app, host, 'Claire', 'Hollis')
-  const joan = await aCoHost(app, host)
-  await named(app, joan, 'Joan', 'Vik')
-  expect((await invite(app, host, 'ben@example.com', joan.token)).status).toBe(200)
-  const [mail] = await mailsTo(app, 'ben@example.com')
-  expect(mail?.text).toContain('Joan Vik helps Claire Hollis to look after this memorial')
-  expect((await read(app, await mailedLink(app, 'ben@example.com'))).body.invitedBy).toBe('Joan Vik')
-})
-
 test('hosts without a name are named by their addresses', async () => {
   const app = await startApp()
   const host = await aHost(app)

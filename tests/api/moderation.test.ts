@@ -122,7 +122,7 @@ test('a moderator can approve, remove and restore, until they leave', async () =
   expect((await does('restore')).body.contribution).toMatchObject({ id, contributorEmail: null })
   expect((await does('thank', { message: 'Thank you' })).body.code).toBe('MEMORIAL_NOT_FOUND')
 
-  const leave = `/memorial/moderation/leave/${host.memorial.uuid}`
+  const leave = `/memorial/hosts/leave/${host.memorial.uuid}`
   expect(await refusals(app, 'POST', leave)).toEqual(REFUSED)
   expect((await app.api('POST', leave, { token: host.token })).body.code).toBe('MEMORIAL_NOT_FOUND')
   expect((await app.api('POST', leave, { token: moderator.token })).status).toBe(200)

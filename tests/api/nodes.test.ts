@@ -105,7 +105,7 @@ test('every node shows the current names of the hosts', async () => {
   await post('/user/host-invitation/accept', ann.token, { inviteToken: await invite('ann@example.com') })
   await areNamed('Claire Hollis, Joan Petrie and Ann Day')
 
-  await post(`/memorial/hosts/remove/${uuid}/${ann.uuid}`, ann.token)
+  await post(`/memorial/hosts/leave/${uuid}`, ann.token)
   await areNamed('Claire Hollis and Joan Petrie')
 
   await post('/user/delete', joan.token, { password: joan.password })

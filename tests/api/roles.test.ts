@@ -137,6 +137,7 @@ const rows: Record<string, Row> = {
   inviteHost: { sent: () => json({ email: 'ben@example.com' }) },
   withdrawHostInvitation: {},
   removeHost: {},
+  leaveMemorial: { only: { standings: ['moderator', 'coHost'], others: 'MEMORIAL_NOT_FOUND' } },
   acceptHostInvitation: {
     sent: ({ inviteToken }) => json({ inviteToken }),
     only: { standings: ['stranger'], others: 'HOST_INVITATION_FOR_ANOTHER' },
@@ -215,7 +216,6 @@ const rows: Record<string, Row> = {
   unblockContributor: { before: ({ ids }) => block(ids) },
   changeSettings: { sent: () => json({ visibility: 'PASSCODE', passcode: 'rosebud' }) },
   getModeration: {},
-  leaveModeration: { only: { standings: ['moderator'], others: 'MEMORIAL_NOT_FOUND' } },
   restoreContribution: { before: ({ ids }) => mark('contributions', ids.contributionId) },
   thankContributor: { sent: () => json({ message: 'Thank you' }) },
   listThanks: {},

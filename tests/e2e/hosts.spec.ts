@@ -123,6 +123,7 @@ test('somebody without an account is invited by mail, says yes as a co-host, and
   await joan.goto('/memorial/hosts')
   await expect(person(joan, 'Joan Vik (you)')).toContainText('Co-host')
   await expect(person(joan, 'Claire Hollis').getByRole('button')).toHaveCount(0)
+  await expect(joan.getByRole('heading', { name: 'Ask somebody to help' })).toHaveCount(0)
   await joan.goto(link)
   await expect(joan.getByRole('heading', { level: 1 })).toHaveText(
     `You look after ${NAME}’s memorial already`,

@@ -68,7 +68,7 @@ const REFUSED = [
   'refundDonation: 404 GIFT_NOT_FOUND',
   'processDonation: 409 CARD_REFUSED',
   'finishDonation: 404 INTENT_UNKNOWN',
-  'leaveModeration: 404 MEMORIAL_NOT_FOUND',
+  'leaveMemorial: 404 MEMORIAL_NOT_FOUND',
   'settleReport: 400 BAD_INPUT',
   'findMemorials: 400 BAD_INPUT',
   'removeOperator: 400 BAD_INPUT',

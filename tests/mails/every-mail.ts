@@ -65,7 +65,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     unsubscribeLink,
   }
   const told = { name: person, helper: name, email, link }
-  const removed = { name: person, host: name, owner: named(`${name} senior`), link }
+  const removed = { name: person, owner: named(`${name} senior`), link }
   const answer = { ...memorial, shareSlug: 'margaret-4f9k2c', email, link, guests: 50 }
   const many = <T>(one: T, length = 8): T[] => Array.from({ length }, () => one)
   return [
@@ -231,7 +231,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         {
           name: person,
           host: name,
-          owner: named(`${name} senior`),
           role: 'MODERATOR',
           email,
           until: '2026-12-12',

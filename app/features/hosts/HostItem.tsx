@@ -11,11 +11,13 @@ import { hostLabel } from './host-label.ts'
 interface Props {
   host: Host
   isYou: boolean
+  /** The owner removes others; everybody else leaves by themselves. */
+  mayRemove: boolean
   onRemove: () => void
 }
 
-/** One host, co-host or helper. The owner cannot be removed. */
-export function HostItem({ host, isYou, onRemove }: Props) {
+/** One host, co-host or helper. */
+export function HostItem({ host, isYou, mayRemove, onRemove }: Props) {
   const t = useTranslations('hosts.people')
   const { role, email, dateCreated } = host
   const who = hostLabel(host)
@@ -34,7 +36,7 @@ export function HostItem({ host, isYou, onRemove }: Props) {
         <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
           {t(role)}
         </Chip>
-        {role !== 'OWNER' && (
+        {mayRemove && (
           <Button look="tool" aria-label={isYou ? undefined : t('removeNamed', { who })} onPress={onRemove}>
             {t(isYou ? 'leave' : 'remove')}
           </Button>

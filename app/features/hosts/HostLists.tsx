@@ -31,7 +31,7 @@ interface Props {
 const PEOPLE = 'people'
 const FIELD = 'their-email'
 
-/** The hosts and helpers, the form to invite one more, and the invitations that were not answered. */
+/** The hosts and helpers; for the owner, who alone appoints, the form to invite one more and the open invitations. */
 export function HostLists({
   memorialUuid,
   userUuid,
@@ -48,6 +48,7 @@ export function HostLists({
   const attempt = useAttempt(redirectOnAuthError)
   const { hosts, invitations } = lists
   const owner = hosts.find(({ role }) => role === 'OWNER')
+  const isOwner = owner?.userUuid === userUuid
   const places = hosts.length - 1 + invitations.filter(({ expired }) => !expired).length
 
   const invite = (email: string, role: HelperRole) =>
@@ -63,8 +64,7 @@ export function HostLists({
       document.getElementById(FIELD)?.focus()
     })
 
-  async function handleRemoved(newer: Lists, host: Host) {
-    if (host.userUuid === userUuid) return onLeft()
+  function handleRemoved(newer: Lists, host: Host) {
     setRemoving(null)
     take(newer)
     setAnnouncement(t('remove.removed', { who: hostLabel(host) }))
@@ -77,15 +77,17 @@ export function HostLists({
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <PeopleCard id={PEOPLE} hosts={hosts} userUuid={userUuid} onRemove={setRemoving} />
-      <InvitationsCard
-        fieldId={FIELD}
-        isFull={places >= limits.max}
-        invitations={invitations}
-        onInvite={invite}
-        onTakeBack={takeBack}
-        onTyped={(is) => onTyped(FIELD, is)}
-      />
+      <PeopleCard id={PEOPLE} hosts={hosts} userUuid={userUuid} isOwner={isOwner} onRemove={setRemoving} />
+      {isOwner && (
+        <InvitationsCard
+          fieldId={FIELD}
+          isFull={places >= limits.max}
+          invitations={invitations}
+          onInvite={invite}
+          onTakeBack={takeBack}
+          onTyped={(is) => onTyped(FIELD, is)}
+        />
+      )}
       <AuditLogCard
         memorialUuid={memorialUuid}
         asOf={`${hosts.length} ${invitations.length}`}
@@ -100,6 +102,7 @@ export function HostLists({
           attempt={attempt}
           onKeep={() => setRemoving(null)}
           onRemoved={(newer) => handleRemoved(newer, removing)}
+          onLeft={onLeft}
         />
       )}
     </div>

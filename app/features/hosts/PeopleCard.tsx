@@ -9,11 +9,12 @@ interface Props {
   hosts: readonly Host[]
   /** The account that looks at the list. */
   userUuid: string | null
+  isOwner: boolean
   onRemove: (host: Host) => void
 }
 
 /** The hosts and helpers of a memorial. */
-export function PeopleCard({ id, hosts, userUuid, onRemove }: Props) {
+export function PeopleCard({ id, hosts, userUuid, isOwner, onRemove }: Props) {
   const t = useTranslations('hosts')
   return (
     <Card title={t('people.title')}>
@@ -25,6 +26,7 @@ export function PeopleCard({ id, hosts, userUuid, onRemove }: Props) {
               key={host.userUuid}
               host={host}
               isYou={host.userUuid === userUuid}
+              mayRemove={host.role !== 'OWNER' && (isOwner || host.userUuid === userUuid)}
               onRemove={() => onRemove(host)}
             />
           ))}

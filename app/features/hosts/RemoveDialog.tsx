@@ -3,7 +3,7 @@ import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { type Host, removeHost } from '#contract/hosts.ts'
+import { type Host, leaveMemorial, removeHost } from '#contract/hosts.ts'
 import { hostLabel } from './host-label.ts'
 import type { Attempt } from './use-attempt.ts'
 import type { HostLists } from './use-hosts.ts'
@@ -16,20 +16,24 @@ interface Props {
   isYou: boolean
   attempt: Attempt
   onKeep: () => void
-  onRemoved: (lists: HostLists) => Promise<void>
+  onRemoved: (lists: HostLists) => void
+  onLeft: () => Promise<void>
 }
 
 /** Asks before somebody is removed or leaves, because it takes effect at once. */
-export function RemoveDialog({ memorialUuid, host, owner, isYou, attempt, onKeep, onRemoved }: Props) {
+export function RemoveDialog(props: Props) {
+  const { memorialUuid, host, owner, isYou, attempt, onKeep, onRemoved, onLeft } = props
   const t = useTranslations('hosts')
   const [error, setError] = useState<string | null>(null)
   const { userUuid } = host
   const who = hostLabel(host)
 
   async function remove() {
-    const problem = await attempt(t('remove.failed'), async () =>
-      onRemoved(await call(removeHost, { params: { memorialUuid, userUuid } })),
-    )
+    const problem = await attempt(t('remove.failed'), async () => {
+      if (!isYou) return onRemoved(await call(removeHost, { params: { memorialUuid, userUuid } }))
+      await call(leaveMemorial, { params: { memorialUuid } })
+      await onLeft()
+    })
     setError(problem)
   }
 

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { leaveModeration } from '#contract/safety.ts'
+import { leaveMemorial } from '#contract/hosts.ts'
 
 interface Props {
   memorialUuid: string
@@ -22,7 +22,7 @@ export function LeaveModeration({ memorialUuid, redirectOnAuthError, onLeft }: P
   async function leave() {
     setError(null)
     try {
-      await call(leaveModeration, { params: { memorialUuid } })
+      await call(leaveMemorial, { params: { memorialUuid } })
       await onLeft()
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason

@@ -4,7 +4,6 @@ export const hosts = {
     preheader: 'You would look after it together. There is no hurry.',
     overline: 'The memorial for',
     asks: '{host} is looking after this memorial, and asks whether you would help.',
-    asksFor: '{host} helps {owner} to look after this memorial, and asks whether you would help too.',
     means:
       'If you say yes, you can change its words and photos, invite people to it, and read what they leave there. Nothing is expected of you: do as much or as little as you like.',
     meansModerating:
@@ -30,10 +29,8 @@ export const hosts = {
     subject: 'Your part in looking after {name}’s memorial',
     preheader: 'Thank you for what you have done for it.',
     heading: 'Thank you for your help',
-    ended: '{host} has ended your part in looking after {name}’s memorial. What you have done for it stays.',
-    askHost: 'There is nothing you need to do. If this comes as a surprise, please talk to {host}.',
-    askOwner:
-      'There is nothing you need to do. If this comes as a surprise, please talk to {host} or {owner}.',
+    ended: '{owner} has ended your part in looking after {name}’s memorial. What you have done for it stays.',
+    ask: 'There is nothing you need to do. If this comes as a surprise, please talk to {owner}.',
     open: 'Visit the memorial',
     why: 'You receive this because you helped to look after a memorial on {product}.',
   },

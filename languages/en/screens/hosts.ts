@@ -14,7 +14,7 @@ export const hosts = {
   people: {
     title: 'Looking after it',
     explained:
-      'The owner and co-hosts can change the words and photos, invite people, and read what they leave. Only the owner can delete the memorial. A helper approves or removes what others add, and can do nothing else.',
+      'The owner and co-hosts can change the words and photos, invite people, and read what they leave. Only the owner can ask somebody to help, end that, or delete the memorial. A helper approves or removes what others add, and can do nothing else.',
     OWNER: 'Owner',
     ADMIN: 'Co-host',
     MODERATOR: 'Helper',
@@ -60,7 +60,7 @@ export const hosts = {
   },
   remove: {
     title: 'Remove {who}?',
-    body: '{who} will no longer be able to change this memorial, or to read what is left here. What they have done for it stays. They are told by mail, and invitations of theirs that nobody has answered are taken back.',
+    body: '{who} will no longer be able to change this memorial, or to read what is left here. What they have done for it stays. They are told by mail.',
     keep: 'Keep',
     remove: 'Remove',
     removing: 'Removing…',

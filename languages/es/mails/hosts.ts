@@ -6,7 +6,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     preheader: 'Compartirían su cuidado. No hay prisa.',
     overline: 'El memorial de',
     asks: '{host} cuida este memorial, y le pregunta si quiere ayudar.',
-    asksFor: '{host} ayuda a {owner} a cuidar este memorial, y le pregunta si quiere ayudar también.',
     means:
       'Si dice que sí, puede cambiar sus palabras y fotos, invitar a otras personas y leer lo que dejen allí. No se espera nada de usted: haga tanto o tan poco como quiera.',
     meansModerating:
@@ -32,9 +31,8 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     subject: 'Su ayuda en el memorial de {name}',
     preheader: 'Gracias por lo que hizo por él.',
     heading: 'Gracias por su ayuda',
-    ended: '{host} ha puesto fin a su ayuda en el memorial de {name}. Lo que usted hizo por él se conserva.',
-    askHost: 'No tiene que hacer nada. Si esto le sorprende, hable, por favor, con {host}.',
-    askOwner: 'No tiene que hacer nada. Si esto le sorprende, hable, por favor, con {host} o con {owner}.',
+    ended: '{owner} ha puesto fin a su ayuda en el memorial de {name}. Lo que usted hizo por él se conserva.',
+    ask: 'No tiene que hacer nada. Si esto le sorprende, hable, por favor, con {owner}.',
     open: 'Visitar el memorial',
     why: 'Recibe este correo porque ayudó a cuidar un memorial en {product}.',
   },

@@ -14,7 +14,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   people: {
     title: 'Quién lo cuida',
     explained:
-      'El titular y los corresponsables pueden cambiar las palabras y las fotos, invitar a otras personas y leer lo que dejan los demás. Solo el titular puede eliminar el memorial. Un ayudante aprueba o quita lo que otros añaden, y no puede hacer nada más.',
+      'El titular y los corresponsables pueden cambiar las palabras y las fotos, invitar a otras personas y leer lo que dejan los demás. Solo el titular puede pedir ayuda a otras personas, ponerle fin o eliminar el memorial. Un ayudante aprueba o quita lo que otros añaden, y no puede hacer nada más.',
     OWNER: 'Titular',
     ADMIN: 'Corresponsable',
     MODERATOR: 'Ayudante',
@@ -60,7 +60,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   },
   remove: {
     title: '¿Quitar a {who}?',
-    body: '{who} ya no podrá cambiar este memorial ni leer lo que se deja aquí. Lo que hizo por él se conserva. Recibirá un aviso por correo, y se retirarán las invitaciones que envió y que nadie ha respondido.',
+    body: '{who} ya no podrá cambiar este memorial ni leer lo que se deja aquí. Lo que hizo por él se conserva. Recibirá un aviso por correo.',
     keep: 'No quitar',
     remove: 'Quitar',
     removing: 'Quitando…',

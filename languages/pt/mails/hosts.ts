@@ -6,7 +6,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     preheader: 'Vocês cuidariam dele em conjunto. Não há pressa.',
     overline: 'O memorial de',
     asks: '{host} cuida deste memorial e pergunta se você quer ajudar.',
-    asksFor: '{host} ajuda {owner} a cuidar deste memorial e pergunta se você quer ajudar também.',
     means:
       'Se você disser que sim, vai poder mudar as palavras e as fotos dele, convidar pessoas e ler o que elas deixarem lá. Ninguém espera nada de você: faça muito ou pouco, como preferir.',
     meansModerating:
@@ -32,10 +31,8 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     subject: 'Sua ajuda no memorial de {name}',
     preheader: 'Agradecemos pelo que você fez por ele.',
     heading: 'Agradecemos a sua ajuda',
-    ended: '{host} encerrou a sua ajuda no memorial de {name}. O que você fez por ele permanece.',
-    askHost: 'Você não precisa fazer nada. Se você não esperava por isto, por favor, converse com {host}.',
-    askOwner:
-      'Você não precisa fazer nada. Se você não esperava por isto, por favor, converse com {host} ou com {owner}.',
+    ended: '{owner} encerrou a sua ajuda no memorial de {name}. O que você fez por ele permanece.',
+    ask: 'Você não precisa fazer nada. Se você não esperava por isto, por favor, converse com {owner}.',
     open: 'Visitar o memorial',
     why: 'Você recebe este e-mail porque ajudou a cuidar de um memorial no {product}.',
   },

@@ -14,7 +14,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   people: {
     title: 'Quem cuida dele',
     explained:
-      'Quem é titular e as pessoas corresponsáveis podem mudar as palavras e as fotos, convidar pessoas e ler o que elas deixam. Só quem é titular pode excluir o memorial. Ajudantes aprovam ou removem o que outras pessoas acrescentam, e não podem fazer mais nada.',
+      'Quem é titular e as pessoas corresponsáveis podem mudar as palavras e as fotos, convidar pessoas e ler o que elas deixam. Só quem é titular pode pedir a ajuda de alguém, encerrá-la ou excluir o memorial. Ajudantes aprovam ou removem o que outras pessoas acrescentam, e não podem fazer mais nada.',
     OWNER: 'Titular',
     ADMIN: 'Corresponsável',
     MODERATOR: 'Ajudante',
@@ -60,7 +60,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   },
   remove: {
     title: 'Remover {who}?',
-    body: '{who} não poderá mais mudar este memorial nem ler o que é deixado aqui. O que fez por ele permanece. Receberá um aviso por e-mail, e os convites que enviou e que ninguém respondeu serão retirados.',
+    body: '{who} não poderá mais mudar este memorial nem ler o que é deixado aqui. O que fez por ele permanece. Receberá um aviso por e-mail.',
     keep: 'Manter',
     remove: 'Remover',
     removing: 'Removendo…',

@@ -178,7 +178,7 @@ export const localStorageScenes: Scene[] = [
     who: 'newcomer',
     path: (fixtures) => `/memorial/moderation/${fixtures.closed.uuid}`,
     act: async (at) => {
-      await at.answer('**/memorial/moderation/leave/**', {})
+      await at.answer('**/memorial/hosts/leave/**', {})
       await at.button('Stop looking after it').click()
       await at.button('Stop').click()
       await at.page.waitForURL('**/profile')

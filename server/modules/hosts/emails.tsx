@@ -12,12 +12,11 @@ import { mailTranslator } from '#server/mails/translator.ts'
 
 const product = brand.name
 
-/** `host` invites; `owner` is the same person or another. `until` is a calendar date. */
+/** `host` is the owner, who invites. `until` is a calendar date. */
 export function hostInvitationMail(
   invitation: {
     name: MailableName
     host: MailableName
-    owner: MailableName
     role: HelperRole
     email: string
     until: string
@@ -25,9 +24,9 @@ export function hostInvitationMail(
   },
   language: Language,
 ): WrittenMail {
-  const { name, host, owner, link } = invitation
+  const { name, host, link } = invitation
   const t = mailTranslator(language)
-  const words = { name, host, owner, email: invitation.email, date: mailDate(invitation.until, language) }
+  const words = { name, host, email: invitation.email, date: mailDate(invitation.until, language) }
   const subject = t('hostInvitation.subject', words)
   const footer = (
     <>
@@ -47,7 +46,7 @@ export function hostInvitationMail(
     >
       <MailOverline>{t('hostInvitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
-      <MailText>{t(host === owner ? 'hostInvitation.asks' : 'hostInvitation.asksFor', words)}</MailText>
+      <MailText>{t('hostInvitation.asks', words)}</MailText>
       <MailText>
         {t(invitation.role === 'MODERATOR' ? 'hostInvitation.meansModerating' : 'hostInvitation.means')}
       </MailText>
@@ -92,18 +91,17 @@ export function hostAcceptedMail(
   )
 }
 
-/** To the person whom `host` removed. `link` is set if everybody with the link can see the memorial. */
+/** To the person whom the owner removed. `link` is set if everybody with the link can see the memorial. */
 export function hostRemovedMail(
   told: {
     name: MailableName
-    host: MailableName
     owner: MailableName
     link: string | null
   },
   language: Language,
 ): WrittenMail {
   const t = mailTranslator(language)
-  const words = { name: told.name, host: told.host, owner: told.owner, product }
+  const words = { name: told.name, owner: told.owner, product }
   const subject = t('hostRemoved.subject', words)
   return written(
     subject,
@@ -115,9 +113,7 @@ export function hostRemovedMail(
     >
       <MailHeading>{t('hostRemoved.heading')}</MailHeading>
       <MailText>{t('hostRemoved.ended', words)}</MailText>
-      <MailText>
-        {t(told.host === told.owner ? 'hostRemoved.askHost' : 'hostRemoved.askOwner', words)}
-      </MailText>
+      <MailText>{t('hostRemoved.ask', words)}</MailText>
       {told.link && <MailButton href={told.link}>{t('hostRemoved.open')}</MailButton>}
     </MailLayout>,
   )

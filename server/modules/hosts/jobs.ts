@@ -38,13 +38,11 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     const name = mailableName(invitation?.nameOfPerson ?? '')
     if (!invitation || !name || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
     const { email, role, expiresAt } = invitation
-    const owner = mailableName(invitation.owner ?? '')
     const facts = {
       name,
       email,
       role,
-      owner,
-      host: mailableName(invitation.invitedBy ?? owner),
+      host: mailableName(invitation.owner),
       until: lastFullDay(expiresAt, isoDayOf),
       link: `${publicUrl}/host-invitation/${token}`,
     }
@@ -79,19 +77,13 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     await send(id, memorial.owner, mail)
   }
 
-  async function tellRemoved({ memorialUuid, userUuid }: Told, removedBy: string, id: string) {
-    const [memorial, person, remover] = await Promise.all([
-      readHeading(db, memorialUuid),
-      findPerson(db, userUuid),
-      findPerson(db, removedBy),
-    ])
+  async function tellRemoved({ memorialUuid, userUuid }: Told, id: string) {
+    const [memorial, person] = await Promise.all([readHeading(db, memorialUuid), findPerson(db, userUuid)])
     if (!memorial || !person) return
-    const owner = calledInMail(memorial.owner)
     const language = person.language ?? defaultLanguage
     const facts = {
       name: mailableName(memorial.nameOfPerson, someoneLoved(language)),
-      host: remover ? calledInMail(remover) : owner,
-      owner,
+      owner: calledInMail(memorial.owner),
       link: memorial.isPublic ? `${publicUrl}/view/${memorial.shareSlug}` : null,
     }
     const mail = hostRemovedMail(facts, language)
@@ -113,8 +105,6 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
       handle: (told, { id }) => tellOwner(told, `host-accepted-${id}`, hostAcceptedMail),
     },
     'host.left': { handle: (told, { id }) => tellOwner(told, `host-left-${id}`, hostLeftMail) },
-    'host.removed': {
-      handle: ({ removedBy, ...told }, { id }) => tellRemoved(told, removedBy, `host-removed-${id}`),
-    },
+    'host.removed': { handle: (told, { id }) => tellRemoved(told, `host-removed-${id}`) },
   }
 }

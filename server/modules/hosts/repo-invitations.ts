@@ -1,15 +1,22 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import type { DB, Db, Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 
-/** Invitations that nobody has accepted, expired or not, newest first. */
+/** It was sent by whoever owns the memorial now: only the owner appoints. */
+const isOfOwner = sql<boolean>`exists (select from relationships
+  where relationships.memorial_uuid = host_invitations.memorial_uuid
+    and relationships.user_uuid = host_invitations.invited_by
+    and relationships.relationship_type = 'OWNER')`
+
+/** Invitations of the owner that nobody has accepted, expired or not, newest first. */
 export function listInvitations(db: Db, memorialUuid: string) {
   return db
     .selectFrom('hostInvitations')
     .selectAll()
     .where('memorialUuid', '=', memorialUuid)
     .where('acceptedAt', 'is', null)
+    .where(isOfOwner)
     .orderBy('createdAt', 'desc')
     .execute()
 }
@@ -111,6 +118,8 @@ const toldOf = (db: Db) =>
   db
     .selectFrom('hostInvitations')
     .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
+    .innerJoin('users', 'users.uuid', 'hostInvitations.invitedBy')
+    .where(isOfOwner)
     .select([
       'hostInvitations.uuid',
       'hostInvitations.memorialUuid',
@@ -121,19 +130,9 @@ const toldOf = (db: Db) =>
       'memorials.nameOfPerson',
       memorialLanguage.as('language'),
     ])
-    .select((eb) => [
-      calledName(eb).whereRef('users.uuid', '=', 'hostInvitations.invitedBy').as('invitedBy'),
-      calledName(eb)
-        .innerJoin('relationships', 'relationships.userUuid', 'users.uuid')
-        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
-        .where('relationships.relationshipType', '=', 'OWNER')
-        .as('owner'),
-    ])
+    // The same as `nameOf` in the rules.
+    .select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('owner'))
     .where('memorials.deletedAt', 'is', null)
-
-/** The same as `nameOf` in the rules. */
-const calledName = (eb: ExpressionBuilder<DB, 'hostInvitations' | 'memorials'>) =>
-  eb.selectFrom('users').select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name'))
 
 /** Stores the token of an invitation that is still to be sent; false when it is not to be sent any more. */
 export async function fillToken(db: Db, invitationUuid: string, tokenHash: Buffer): Promise<boolean> {

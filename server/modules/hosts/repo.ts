@@ -58,17 +58,8 @@ export function makeHost(
     .execute()
 }
 
-/**
- * Removes a co-host or moderator, withdraws the invitations they sent, and ends the yearly notes of a co-host. Their
- * contributions stay theirs.
- */
+/** Removes a co-host or moderator, and ends the yearly notes of a co-host. Their contributions stay theirs. */
 export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): Promise<void> {
-  await tx
-    .deleteFrom('hostInvitations')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('invitedBy', '=', userUuid)
-    .where('acceptedAt', 'is', null)
-    .execute()
   await tx
     .deleteFrom('anniversaryNotes')
     .where('memorialUuid', '=', memorialUuid)

@@ -2,11 +2,11 @@ import {
   acceptHostInvitation,
   getHostInvitation,
   inviteHost,
+  leaveMemorial,
   listHosts,
   removeHost,
   withdrawHostInvitation,
 } from '#contract/hosts.ts'
-import { leaveModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as hosts from './service-hosts.ts'
@@ -19,7 +19,7 @@ export function hostRoutes(mount: Mount, context: Context) {
     hosts.withdrawHostInvitation(context, host, params.invitationUuid),
   )
   mount(removeHost, ({ host, params }) => hosts.removeHost(context, host, params.userUuid))
-  mount(leaveModeration, ({ host }) => hosts.leaveModeration(context, host))
+  mount(leaveMemorial, ({ host }) => hosts.leaveMemorial(context, host))
   mount(getHostInvitation, ({ params, caller }) =>
     invitations.getHostInvitation(context, params.inviteToken, caller),
   )

@@ -15,7 +15,7 @@ import * as repo from './repo.ts'
 import * as invitations from './repo-invitations.ts'
 import { canAlready, invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
 
-// The hosts and moderators of a memorial. Only its public page names them, so changes here do not raise its version.
+// The hosts and moderators of a memorial, whom its owner alone appoints. Only its public page names them, so changes here do not raise its version.
 // Changes of the hosts of one memorial are serialized.
 
 export const listHosts = (context: Context, host: HostAccess) =>
@@ -77,50 +77,42 @@ export const withdrawHostInvitation = (context: Context, host: HostAccess, invit
       throw new DomainError('HOST_INVITATION_INVALID')
   })
 
-/** Removes a co-host, also when they leave by themselves. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
-export const removeHost = (context: Context, host: HostAccess, userUuid: string) =>
-  inTurn(context, host, async (tx, pageChanged) => {
-    const { memorialUuid } = host
+/** Removes a co-host or helper. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
+export const removeHost = (context: Context, owner: HostAccess, userUuid: string) =>
+  inTurn(context, owner, async (tx, pageChanged) => {
+    const { memorialUuid } = owner
     const leaving = await repo.findHost(tx, memorialUuid, userUuid)
     if (!leaving) throw new DomainError('HOST_NOT_FOUND')
     if (leaving.relationshipType === 'OWNER') throw new DomainError('OWNER_STAYS')
-    await repo.dropHost(tx, memorialUuid, leaving.userUuid)
+    await repo.dropHost(tx, memorialUuid, userUuid)
     await pageChanged(memorialUuid)
-    const job = { memorialUuid, userUuid: leaving.userUuid }
-    if (leaving.userUuid === host.userUuid) {
-      await context.jobs.enqueue(tx, 'host.left', job)
-      await auditLog.record(context, tx, host, 'LEFT')
-    } else {
-      await context.jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
-      await auditLog.record(context, tx, host, 'REMOVED_HOST', { user: leaving.userUuid })
-    }
+    await context.jobs.enqueue(tx, 'host.removed', { memorialUuid, userUuid })
+    await auditLog.record(context, tx, owner, 'REMOVED_HOST', { user: userUuid })
   })
 
-/** A moderator leaves. Hosts leave by `remove`, and get MEMORIAL_NOT_FOUND here. */
-export async function leaveModeration(
-  context: Context,
-  { memorialUuid, userUuid, role }: ModeratorAccess,
-): Promise<void> {
-  if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
-  await context.db.transaction().execute(async (tx) => {
-    if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+/** A co-host or helper leaves. The owner stays, and gets MEMORIAL_NOT_FOUND. */
+export const leaveMemorial = (context: Context, { memorialUuid, userUuid }: ModeratorAccess): Promise<void> =>
+  changes.changingPages(context, async (tx, pageChanged) => {
+    const isThere = await changes.lockMemorial(tx, memorialUuid)
+    const leaving = isThere && (await repo.findHost(tx, memorialUuid, userUuid))
+    if (!leaving || leaving.relationshipType === 'OWNER') throw new DomainError('MEMORIAL_NOT_FOUND')
     await repo.dropHost(tx, memorialUuid, userUuid)
+    await pageChanged(memorialUuid)
     await context.jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
     await auditLog.record(context, tx, { memorialUuid, userUuid }, 'LEFT')
   })
-}
 
-/** Runs the work if the caller still hosts the memorial when their turn comes; returns the state afterwards. */
+/** Runs the work if the caller still owns the memorial when their turn comes; returns the state afterwards. */
 function inTurn(
   context: Context,
-  host: HostAccess,
+  owner: HostAccess,
   work: (tx: Tx, pageChanged: changes.PageChanged) => Promise<void>,
 ) {
-  const { memorialUuid, userUuid } = host
+  const { memorialUuid, userUuid } = owner
   return changes.changingPages(context, async (tx, pageChanged) => {
     const isThere = await changes.lockMemorial(tx, memorialUuid)
     const role = isThere && (await repo.findHost(tx, memorialUuid, userUuid))?.relationshipType
-    if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
+    if (role !== 'OWNER') throw new DomainError('MEMORIAL_NOT_FOUND')
     await work(tx, pageChanged)
     return present(context, tx, memorialUuid)
   })

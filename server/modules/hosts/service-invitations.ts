@@ -17,8 +17,8 @@ export async function getHostInvitation(context: Context, inviteToken: string, c
   const invitation = await requireInvitation(context, inviteToken)
   const accepted = invitation.acceptedAt !== null && (await hasAccepted(context, invitation, caller))
   if (!accepted) requireOpen(context, invitation)
-  const { nameOfPerson, email, role, invitedBy, owner } = invitation
-  return { nameOfPerson, email, role, invitedBy: invitedBy ?? owner ?? '', accepted }
+  const { nameOfPerson, email, role, owner } = invitation
+  return { nameOfPerson, email, role, invitedBy: owner, accepted }
 }
 
 /**
