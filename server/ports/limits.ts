@@ -62,9 +62,9 @@ export const limitRules = {
   formBeyondFree: { points: 200, seconds: 60 * 60 },
   yearlyNoteByPerson: { points: 20, seconds: 60 * 60 },
   yearlyNoteByIp: { points: 500, seconds: 60 * 60 },
-  // Links that confirm an address, which anybody may type, for all memorials together.
-  yearlyNoteMailByAddress: { points: 5, seconds: 24 * 60 * 60 },
-  rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
+  // Mails about one memorial to an address that somebody typed and nobody proved: about answers, and to confirm a yearly
+  // note.
+  mailToTypedAddress: { points: 1, seconds: 24 * 60 * 60 },
   // Messages about a changed programme: a host sends few; what one address gets beyond its limit waits
   // (docs/decisions/0360).
   changeNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },

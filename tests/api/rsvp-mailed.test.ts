@@ -87,17 +87,6 @@ test('an address typed together with a personal link gets no link to the answer 
   expect(await wayIn(app, 'ruth@example.com')).toContain(`/rsvp?i=${inviteToken}`)
 })
 
-test('the mail to two people with one address says that one answer with a guest is enough', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
-  const words = 'If you come together, one answer is enough'
-  await answer(app, host, said)
-  expect((await app.outbox())[0]?.text).not.toContain(words)
-  await answer(app, host, { ...said, name: 'Bob Petrie' })
-  expect(await answers(app)).toHaveLength(2)
-  expect((await app.outbox())[0]?.text).toContain(words)
-})
-
 /** Sets the clock to the next 20:00 in UTC, when the next day has begun in the product's time zone. */
 function goToAnotherDayThanInUtc() {
   const moment = new Date()

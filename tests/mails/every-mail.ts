@@ -360,8 +360,8 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       const told = {
         zone: 'America/New_York',
         calendar: 'BEGIN:VCALENDAR',
-        isShared: true,
         unsubscribeLink,
+        isAddressProven: status === 'UNSURE',
         byEvent,
       }
       const said = { ...answer, status, ...told }

@@ -12,13 +12,12 @@ export const rsvps = {
     },
     answer: 'Your answer: {answer}.',
     guests: 'You bring {guests, plural, one {# guest} other {# guests}}.',
-    shared:
-      'Another answer was given with this address, too. If you come together, one answer is enough: change it, and add a guest.',
     calendar: 'The day is attached, for your calendar.',
     change: 'Change my answer',
     takeBack: 'Take my answer back',
-    why: 'You receive this because somebody answered for a memorial on {product} and gave this address, {email}. If it was not you, there is nothing to do.',
+    why: 'You receive this because somebody answered for a memorial on {product} and gave this address, {email}.',
     unsubscribe: 'No more mail about this memorial',
+    notMe: 'This was not me: no more mail about this memorial',
   },
   reminder: {
     subject: '{name}’s memorial is on {date}',
@@ -32,7 +31,6 @@ export const rsvps = {
     calendar: 'The day is attached, for your calendar.',
     change: 'See or change my answer',
     why: 'You receive this because somebody answered for this memorial on {product} and gave this address, {email}. It is the only reminder of this day.',
-    unsubscribe: 'No more mail about this memorial',
   },
   daySet: {
     preheader: 'The family has set the day. Here is when and where.',

@@ -13,13 +13,12 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
     },
     answer: 'Su respuesta: {answer}.',
     guests: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',
-    shared:
-      'Con esta dirección se dio también otra respuesta. Si vienen juntos, basta con una: cámbiela y añada un acompañante.',
     calendar: 'El día va adjunto, para su calendario.',
     change: 'Cambiar mi respuesta',
     takeBack: 'Retirar mi respuesta',
-    why: 'Recibe este correo porque alguien indicó {email} al responder para un memorial en {product}. Si no fue usted, no tiene que hacer nada.',
+    why: 'Recibe este correo porque alguien indicó {email} al responder para un memorial en {product}.',
     unsubscribe: 'No recibir más correos sobre este memorial',
+    notMe: 'No fui yo: no recibir más correos sobre este memorial',
   },
   reminder: {
     subject: 'El memorial de {name} es el {date}',
@@ -33,7 +32,6 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
     calendar: 'El día va adjunto, para su calendario.',
     change: 'Ver o cambiar mi respuesta',
     why: 'Recibe este correo porque alguien indicó {email} al responder para este memorial en {product}. Es el único recordatorio de ese día.',
-    unsubscribe: 'No recibir más correos sobre este memorial',
   },
   daySet: {
     preheader: 'La familia ha fijado la fecha. Aquí tiene cuándo y dónde.',

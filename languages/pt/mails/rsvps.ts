@@ -14,13 +14,12 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
     },
     answer: 'Sua resposta: {answer}.',
     guests: 'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}.',
-    shared:
-      'Outra resposta também foi dada com este endereço. Se vocês vão em grupo, basta uma: mude-a e inclua quem vai com você como acompanhante.',
     calendar: 'O dia vai em anexo, para a sua agenda.',
     change: 'Mudar minha resposta',
     takeBack: 'Retirar a minha resposta',
-    why: 'Você recebe este e-mail porque alguém informou {email} ao responder para um memorial no {product}. Se não foi você, não é preciso fazer nada.',
+    why: 'Você recebe este e-mail porque alguém informou {email} ao responder para um memorial no {product}.',
     unsubscribe: 'Não receber mais e-mails sobre este memorial',
+    notMe: 'Não fui eu: não receber mais e-mails sobre este memorial',
   },
   reminder: {
     subject: 'O memorial de {name} será em {date}',
@@ -34,7 +33,6 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
     calendar: 'O dia vai em anexo, para a sua agenda.',
     change: 'Ver ou mudar minha resposta',
     why: 'Você recebe este e-mail porque alguém informou {email} ao responder para este memorial no {product}. Este é o único lembrete desse dia.',
-    unsubscribe: 'Não receber mais e-mails sobre este memorial',
   },
   daySet: {
     preheader: 'A família marcou o dia. Aqui estão a hora e o lugar.',

@@ -90,7 +90,7 @@ async function askByAddress(
   email: string,
   language: Parameters<typeof repo.putUnconfirmed>[1]['language'],
 ) {
-  if (!(await withinLimit(limits, 'yearlyNoteMailByAddress', mailboxKey(email)))) return
+  if (!(await withinLimit(limits, 'mailToTypedAddress', `note ${memorialUuid} ${mailboxKey(email)}`))) return
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await blocking.requireNotBlocked(tx, memorialUuid, { userUuid: null, email })

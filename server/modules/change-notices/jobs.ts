@@ -2,6 +2,7 @@ import { programmeCalendar } from '#contract/calendar.ts'
 import { type ChangedEvent, noticeTopic } from '#contract/change-notices.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
+import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { mailableName, screenLine } from '#server/lib/spam.ts'
 import { mailedEvent } from '#server/mails/programme.ts'
@@ -165,8 +166,13 @@ export function changeNoticeJobs({ context, mailer }: Deps): JobHandlers {
         const changes = notice.changes.filter(({ uuid }) =>
           answer?.programme.some((event) => event.uuid === uuid),
         )
-        const isMailable = notice.isOpen && answer?.email && !answer.unsubscribed && changes.length > 0
-        if (!isMailable || !mailableName(answer.nameOfPerson)) {
+        const isMailable =
+          notice.isOpen &&
+          answer?.email &&
+          changes.length > 0 &&
+          mailableName(answer.nameOfPerson) &&
+          !(await isUnsubscribed(db, notice.memorialUuid, answer.email))
+        if (!isMailable) {
           await markMailed(db, told, 'SKIPPED')
           return
         }

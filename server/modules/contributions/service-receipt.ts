@@ -135,7 +135,7 @@ export async function mailReceipt(
   const row = await findReceipt(db, contributionUuid)
   if (!row) return
   const { memorialUuid, uuid, address, name, shareSlug, state, photoCount } = row
-  if (!askedAt && (await isUnsubscribed(db, memorialUuid, address.toLowerCase()))) return
+  if (!askedAt && (await isUnsubscribed(db, memorialUuid, address))) return
   const language = row.language ?? defaultLanguage
   const keys = { secret: row.linkSecret, address }
   const mail = memoryReceiptMail(

@@ -28,13 +28,13 @@ interface Confirmation {
   calendar: string | null
   /** The programme, and what was answered to each event; empty without one. */
   byEvent: readonly MailedEvent[]
-  /** Somebody else answered with the same address. */
-  isShared: boolean
   /** A link to the answer, to change it. */
   link: string
   /** And to take it back; null where the mailbox may be another person's. */
   takeBackLink?: string | null
   unsubscribeLink: string
+  /** Otherwise somebody typed it, who may be anybody. */
+  isAddressProven: boolean
 }
 
 /**
@@ -55,12 +55,10 @@ export function confirmationMail(answer: Confirmation, language: Language): Answ
     what: t('rsvp.answer', { answer: said }),
     guests: t('rsvp.guests', { guests: answer.guests }),
     programme: t('programme.answered'),
-    shared: t('rsvp.shared'),
     calendar: t('rsvp.calendar'),
     change: t('rsvp.change'),
     takeBack: t('rsvp.takeBack'),
     why: t('rsvp.why', { email: answer.email, product: brand.name }),
-    unsubscribe: t('rsvp.unsubscribe'),
   })
 }
 
@@ -84,7 +82,6 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
     calendar: t('reminder.calendar'),
     change: t('reminder.change'),
     why: t('reminder.why', { email: answer.email, product: brand.name }),
-    unsubscribe: t('reminder.unsubscribe'),
   })
 }
 
@@ -111,7 +108,6 @@ export function dayMail(answer: Confirmation, language: Language): AnswerMail {
     calendar: t('reminder.calendar'),
     change: t('reminder.change'),
     why: t('daySet.why', { email: answer.email, product: brand.name }),
-    unsubscribe: t('reminder.unsubscribe'),
   })
 }
 
@@ -127,14 +123,11 @@ interface Words {
   guests: string
   /** Begins the list of events. */
   programme: string
-  /** Shown when others answered with the same address: refers to the answer given now. */
-  shared?: string
   /** Shown when a calendar file is attached. */
   calendar: string
   change: string
   takeBack?: string
   why: string
-  unsubscribe: string
 }
 
 function writtenAbout(answer: Confirmation, language: Language, words: Words): AnswerMail {
@@ -144,18 +137,19 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
     zone,
     address,
     guests,
-    isShared,
     calendar,
     link,
     takeBackLink,
     shareSlug,
     unsubscribeLink,
+    isAddressProven,
   } = answer
+  const t = mailTranslator(language)
   const footer = (
     <>
       {words.why}
       <br />
-      <MailLink href={unsubscribeLink}>{words.unsubscribe}</MailLink>
+      <MailLink href={unsubscribeLink}>{t(isAddressProven ? 'rsvp.unsubscribe' : 'rsvp.notMe')}</MailLink>
     </>
   )
   const mail = renderMail(
@@ -180,7 +174,6 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
         language={language}
         more={(event) => <Answered event={event} language={language} />}
       />
-      {isShared && words.shared && <MailText>{words.shared}</MailText>}
       {calendar && <MailText>{words.calendar}</MailText>}
       <MailButton href={link}>{words.change}</MailButton>
       {takeBackLink && words.takeBack && (

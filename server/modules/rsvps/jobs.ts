@@ -2,9 +2,11 @@ import { timeZone } from '#app/messages/formats.ts'
 import { calendarEvent } from '#contract/calendar.ts'
 import { isoDay } from '#contract/event-times.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { oncePer } from '#server/lib/once-per.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -33,9 +35,6 @@ interface RsvpJobDeps {
 export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
   const { context, mailer, publicUrl } = deps
   const { db, clock, jobs, limits } = context
-  /** Nobody can fill a stranger's mailbox with answers; the answers count all the same. */
-  const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', mailboxKey(email))
-
   async function send(write: typeof confirmationMail, found: AnswerRow & { email: string }, id: string) {
     const [address, details] = [found.address, found.details].map(mailableWords)
     const answer = { ...found, address: address ?? null, details: details ?? null }
@@ -69,16 +68,23 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     'rsvp.confirm': {
       async handle({ rsvpUuid, admittedAt, askedAt }) {
         const answer = await readConfirmation(db, rsvpUuid)
-        if (!answer?.email || (answer.unsubscribed && !askedAt) || !mailableName(answer.nameOfPerson)) return
-        if (!(await mayBeMailed(answer.email))) return
+        if (!answer?.email || !mailableName(answer.nameOfPerson)) return
         const { email, updatedAt } = answer
+        if (!askedAt && (await isUnsubscribed(db, answer.uuid, email))) return
+        // Nobody can fill a stranger's mailbox with answers, which count all the same.
+        const limited = ['mailToTypedAddress', `answer ${answer.uuid} ${mailboxKey(email)}`] as const
+        const isLimited = !answer.isAddressProven && !admittedAt && !askedAt
+        if (isLimited && !(await withinLimit(limits, ...limited))) return
         // Being let in does not change the answer, and is another mail than the one that said that they wait.
         const since = admittedAt
           ? `admitted-${Date.parse(admittedAt)}`
           : askedAt
             ? `asked-${Date.parse(askedAt)}`
             : updatedAt.getTime()
-        await send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${since}`)
+        await undoOnFailure(
+          send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${since}`),
+          async () => isLimited && limits.giveBack(...limited),
+        )
       },
     },
 
@@ -107,7 +113,8 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     'rsvp.tell-day': {
       async handle({ rsvpUuid, day }) {
         const answer = await readDay(db, rsvpUuid, day)
-        if (!answer?.email || !answer.awaitsDay || answer.unsubscribed) return
+        if (!answer?.email || !answer.awaitsDay || (await isUnsubscribed(db, answer.uuid, answer.email)))
+          return
         await send(dayMail, { ...answer, email: answer.email }, `day-${rsvpUuid}-${day}`)
         await markDayTold(db, rsvpUuid)
       },
@@ -116,7 +123,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     'rsvp.remind': {
       async handle({ rsvpUuid, day }) {
         const answer = await readReminder(db, rsvpUuid, day)
-        if (!answer?.email || answer.unsubscribed) return
+        if (!answer?.email || (await isUnsubscribed(db, answer.uuid, answer.email))) return
         // The same for every try: if a worker dies before it records the mail, the retry sends no second one. Another
         // reminder of a day that was moved away and back is another mail.
         const since = answer.remindedAt ? `-${answer.remindedAt.getTime()}` : ''

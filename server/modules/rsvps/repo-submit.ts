@@ -222,19 +222,14 @@ export const markReminded = (db: Db, rsvpUuid: string, day: string, now: Date) =
     .where('uuid', '=', rsvpUuid)
     .execute()
 
-/** A person with another name answered with the same address. */
-const hasNamesakes = sql<boolean>`exists (select from rsvps other
-  where other.memorial_uuid = rsvps.memorial_uuid and other.uuid <> rsvps.uuid
-    and lower(other.email) = lower(rsvps.email))`
+/** Whoever answered proved who they are, and the address is theirs. Any other was only typed. */
+const isAddressProven = sql<boolean>`rsvps.proven_at is not null and ${isOwnMailbox}`.as('isAddressProven')
 
 /** The name in the hosts' list, else the one given by a proved person: anybody can type a name with an address. */
 const knownName = sql<string>`coalesce(nullif(${fullNameOf('contacts')}, ''),
   case when rsvps.proven_at is not null then rsvps.name end, '')`
 
-/**
- * Everything a mail about an answer says, if the answer, its memorial and an address exist. `unsubscribed`: the
- * recipient wants no more mail about this memorial.
- */
+/** Everything a mail about an answer says, if the answer, its memorial and an address exist. */
 function readMail(db: Db, rsvpUuid: string) {
   return (
     db
@@ -245,11 +240,6 @@ function readMail(db: Db, rsvpUuid: string) {
         join
           .onRef('contacts.memorialUuid', '=', 'rsvps.memorialUuid')
           .on(sql`lower(contacts.email)`, '=', sql`lower(rsvps.email)`),
-      )
-      .leftJoin('unsubscribed', (join) =>
-        join
-          .onRef('unsubscribed.memorialUuid', '=', 'rsvps.memorialUuid')
-          .on('unsubscribed.email', '=', sql<string>`lower(rsvps.email)`),
       )
       .select([
         'rsvps.email',
@@ -268,7 +258,7 @@ function readMail(db: Db, rsvpUuid: string) {
         // Events for chosen people only where the mail goes to one of them: anybody may type an address.
         eventsOfContact.as('programme'),
       ])
-      .select(['rsvps.awaitsDay', isOwnMailbox.as('isOwnMailbox'), hasNamesakes.as('isShared')])
+      .select(['rsvps.awaitsDay', isOwnMailbox.as('isOwnMailbox'), isAddressProven])
       .select([
         'contacts.inviteToken',
         knownName.as('toName'),
@@ -284,11 +274,6 @@ function readMail(db: Db, rsvpUuid: string) {
         'memorials.address',
         'memorials.details',
       ])
-      .select(
-        sql<boolean>`unsubscribed.email is not null or contacts.unsubscribed_at is not null`.as(
-          'unsubscribed',
-        ),
-      )
       .where('rsvps.uuid', '=', rsvpUuid)
       .where('memorials.deletedAt', 'is', null)
   )
