@@ -80,6 +80,7 @@ export const errors = spec({
   RESTORE_VERSION: { status: 400, retry: false },
   RESTORE_EXISTS: { status: 409, retry: false },
   PUBLIC_MISSING: { status: 404, retry: false },
+  TOO_MANY_UNKNOWN: { status: 429, retry: true },
   PUBLIC_PRIVATE: { status: 403, retry: false },
   PUBLIC_ENDED: { status: 410, retry: false },
 

@@ -69,6 +69,7 @@ export async function compose(dependencies: Dependencies) {
     metrics: adapters.metrics,
     load: adapters.load,
     pageCache: adapters.pageCache,
+    searchers: context.searchers,
     traced: config.traces !== null,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,

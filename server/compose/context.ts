@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { keyedMutex } from '../lib/keyed-mutex.ts'
 import type { Context } from '../ports/context.ts'
@@ -38,6 +39,7 @@ export function createContext(
     film,
     onChanged,
     fileAccessCache,
+    searchers: new LRUCache({ max: 10_000, ttl: 1, ttlAutopurge: true }),
     changeTurns: keyedMutex(),
     answerTurns: keyedMutex(),
     downloads: new Map(),

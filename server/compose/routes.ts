@@ -150,6 +150,8 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   readPublicMemorial: async (slug, visitor) =>
     withPublicAddresses(context, await readPublic(context, slug, visitor)),
   readPrintedCode: (printCode) => memorials.readPrintedCode(context, printCode),
+  isSearching: (network) => access.isSearching(context, network),
+  findByAddress: (...asked) => access.findByAddress(context, ...asked),
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
   checkout: adapters.paymentSetup.checkout,
   forms: pageForms(context),

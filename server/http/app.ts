@@ -57,6 +57,8 @@ interface HttpOptions {
   metrics: MetricsOptions['metrics'] & { text: MetricsOptions['text'] } & Pick<Metrics, 'refused'>
   /** The load of this process. */
   load: WatchLoad
+  /** Networks that asked for too many unknown addresses. */
+  searchers: { size: number }
   /** The page cache; the pages plugin fills it. */
   pageCache: PageCache
   /** Traces every request. */
@@ -117,8 +119,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   if (!options.healthOnly) {
     const { refuses } = shedLoad(app, { load: options.load, refused: options.metrics.refused })
     // Tracing works through Fastify's hooks, which this bypasses.
-    if (!options.traced)
-      answerFromPageCache(app, { pageCache: options.pageCache, refuses, metrics: options.metrics })
+    if (!options.traced) answerFromPageCache(app, { ...options, refuses })
   }
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentOrigins) allowPayments(app, options.paymentOrigins)

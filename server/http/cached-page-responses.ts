@@ -66,6 +66,8 @@ interface Options {
   pageCache: PageCache
   /** Whether requests of this priority are refused now because of overload. */
   refuses(priority: Priority): boolean
+  /** Networks that get no cached page: while there are any, Fastify sees who asks. */
+  searchers: { size: number }
   metrics: Pick<Metrics, 'answered'>
 }
 
@@ -74,7 +76,10 @@ interface Options {
  * answer: routing and hooks cost three times as much as the answer itself. Every other request goes on to Fastify
  * (docs/decisions/0246).
  */
-export function answerFromPageCache(app: FastifyInstance, { pageCache, refuses, metrics }: Options) {
+export function answerFromPageCache(
+  app: FastifyInstance,
+  { pageCache, refuses, searchers, metrics }: Options,
+) {
   const { server, log } = app
   let closing = false
   app.addHook('preClose', async () => {
@@ -93,7 +98,7 @@ export function answerFromPageCache(app: FastifyInstance, { pageCache, refuses, 
     if ((method !== 'GET' && method !== 'HEAD') || closing) return false
     if (hasBody(headers) || asksToPurge(headers)) return false
     const path = PLAIN.exec(request.url ?? '')?.[1]
-    if (path === undefined || refuses('essential')) return false
+    if (path === undefined || refuses('essential') || searchers.size > 0) return false
     const key = pageKey(path, headers)
     const page = pageCache.peek(key)
     if (!page) return false

@@ -11,13 +11,15 @@ import { languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
 import { retryText } from './retry-text.ts'
+import { asksForPage } from './target.ts'
+import { sendWords } from './words-page.ts'
 
 /** Retry-After while storage is unavailable. */
 const AWAY_SECONDS = 10
 /** Retry-After while the database starts or recovers. */
 const DATABASE_SECONDS = 5
 
-/** Turns any error into the envelope of a failure; unexpected errors are logged, never shown. */
+/** Turns any error into the envelope of a failure, or for a browser that may come again into a page; unexpected errors are logged, never shown. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asDomainError(error)
   if (!known) request.log.error({ err: error }, 'unforeseen error')
@@ -27,10 +29,11 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   const failure = known ?? new DomainError('INTERNAL')
   const { field, retryAfterSeconds, extra } = failure.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  void reply
-    .code(errors[failure.code].status)
-    .header('cache-control', 'no-store')
-    .send({ ...failureEnvelope(request, failure.code, failure.details), ...(field && { field }), ...extra })
+  void reply.code(errors[failure.code].status).header('cache-control', 'no-store')
+  const envelope = failureEnvelope(request, failure.code, failure.details)
+  if (retryAfterSeconds !== undefined && asksForPage(request))
+    sendWords(request, reply, envelope.msg, failure.code === 'SERVER_BUSY' ? retryAfterSeconds : null)
+  else void reply.send({ ...envelope, ...(field && { field }), ...extra })
 }
 
 /**

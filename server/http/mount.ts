@@ -186,7 +186,12 @@ export function mounter(
         ...known,
         body,
         host: admission.host ?? (await authorised(endpoint, admission.caller, 'body', body)),
-        visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
+        visitor: {
+          caller: admission.caller,
+          passes: passesIn(request.headers.cookie),
+          network: networkOf(request.ip),
+          linkToken: LinkNamed.parse(body ?? known.query ?? {}).inviteToken,
+        },
         ip: networkOf(request.ip),
         device: {
           agent: agentOf(request.headers['user-agent']),
@@ -305,6 +310,8 @@ const MemorialNamed = z.union([
   z.object({ memorialUuid: z.string() }).transform((named) => named.memorialUuid),
   z.object({ uuid: z.string() }).transform((named) => named.uuid),
 ])
+
+const LinkNamed = z.object({ inviteToken: z.string().nullish().catch(null) })
 
 function memorialUuidOf(endpoint: Endpoint, place: 'params' | 'body', values: unknown): string | null {
   if (!['moderator', 'host', 'owner'].includes(endpoint.access)) return null

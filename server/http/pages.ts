@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isInviteToken } from '#server/lib/invite-token.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
 import {
   type AnyMemorial,
@@ -39,6 +40,10 @@ export interface PagesOptions {
     visitor: Visitor,
     inviteToken: string,
   ): Promise<{ memorialUuid: string; pass: string } | null>
+  /** Whether a network asked for too many unknown addresses: it gets no cached page. */
+  isSearching(network: string): boolean
+  /** Rejects with TOO_MANY_UNKNOWN where such a network gets no page at all. */
+  findByAddress(slug: string, visitor: Visitor): Promise<unknown>
   /** The sandbox's payment page; null with real payments. */
   checkout: CheckoutPages | null
   forms: PageForms
@@ -117,12 +122,15 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   /** The visitor, and the cookie that stores the memorial their personal link has just opened. */
   async function visitorOf(request: FastifyRequest): Promise<{ visitor: Visitor; cookie?: string }> {
-    const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
     const { pathname, searchParams } = addressOf(request)
-    const slug = /^\/view\/([^/]+)/.exec(pathname)?.[1]
-    const inviteToken = searchParams.get('i')
-    if (!slug || !isInviteToken(inviteToken)) return { visitor }
-    const opened = await options.openByInvitation(slug, visitor, inviteToken)
+    const slug = VIEWED.exec(decodeURIComponent(pathname))?.[1]
+    const linkToken = searchParams.get('i')
+    const network = networkOf(request.ip)
+    const visitor = { caller: null, passes: passesIn(request.headers.cookie), network, linkToken }
+    // The router would make a page of this error.
+    if (slug && options.isSearching(network)) await options.findByAddress(slug, visitor)
+    if (!slug || !isInviteToken(linkToken)) return { visitor }
+    const opened = await options.openByInvitation(slug, visitor, linkToken)
     if (!opened) return { visitor }
     const passes = new Map([...visitor.passes, [opened.memorialUuid, opened.pass]])
     return { visitor: { ...visitor, passes }, cookie: passCookie(opened, publicUrl.startsWith('https:')) }
@@ -136,6 +144,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     changesWith?: null,
   ) {
     if (edge && asksToPurge(request.headers)) return sendPurged(reply)
+    if (options.isSearching(networkOf(request.ip))) {
+      const { response, nonce } = await render(request)
+      return send(request, reply, response, nonce)
+    }
     const read = await pageCache.read(
       pageKey(path, request.headers),
       async () => {
@@ -247,6 +259,9 @@ function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
 }
+
+/** As the router reads it, which minds neither case nor the ending that asks for the data of a page. */
+const VIEWED = /^\/+view\/+([^/]+?)(?:\.data)?(?:\/|$)/i
 
 const isSlideshow = (path: string): boolean => /^\/view\/[^/]+\/slideshow$/.test(path)
 

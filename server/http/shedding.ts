@@ -1,14 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brand } from '#contract/brand.ts'
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Priority } from '#contract/endpoint.ts'
-import { errors } from '#contract/errors.ts'
-import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { languageOfRequest } from '#server/lib/language.ts'
 import type { Load, WatchLoad } from '#server/ports/load.ts'
-import { failureMessage } from './errors.ts'
-import { asksForPage } from './target.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -99,8 +93,7 @@ interface Options {
 }
 
 /**
- * Refuses low-priority requests during overload, before they are read: SERVER_BUSY with `Retry-After` for programs, and
- * for browsers a page that reloads itself.
+ * Refuses low-priority requests during overload, before they are read: SERVER_BUSY with `Retry-After`.
  *
  * @returns whether a priority is refused now, for code that answers before routing
  */
@@ -112,38 +105,13 @@ export function shedLoad(app: FastifyInstance, { load, refused }: Options) {
   })
   app.addHook('onClose', async () => stop())
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { priority = 'essential' } = request.routeOptions.config
     if (!house.refuses(priority)) return done()
     refused(priority)
     const [from, to] = again[priority]
     const retryAfterSeconds = randomInt(from, to + 1)
-    if (asksForPage(request)) return sendAway(request, reply, retryAfterSeconds)
     done(new DomainError('SERVER_BUSY', { retryAfterSeconds, extra: { untouched: true } }))
   })
   return { refuses: house.refuses }
 }
-
-function sendAway(request: FastifyRequest, reply: FastifyReply, seconds: number) {
-  const language = languageOfRequest(request)
-  // A posted form is sent again only when the reader reloads; an automatic reload would lose it.
-  const comesAgain = request.method === 'GET' ? seconds : null
-  void reply
-    .code(errors.SERVER_BUSY.status)
-    .header('retry-after', String(seconds))
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(busyPage(language, failureMessage(language, 'SERVER_BUSY'), comesAgain))
-}
-
-const style = 'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.25rem/1.6 system-ui,sans-serif}'
-const hash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
-/** A page that needs no further request. */
-const busyPage = (language: Language, words: string, comesAgain: number | null) =>
-  `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-  (comesAgain === null ? '' : `<meta http-equiv="refresh" content="${comesAgain}">`) +
-  `<title>${brand.name}</title><style>${style}</style></head><body><main><p>${words}</p></main></body></html>`

@@ -50,6 +50,8 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
     price: { minor: 3000, currency: 'aud' },
     pageCache,
     edge,
+    isSearching: () => false,
+    findByAddress: async () => undefined,
     openByInvitation: async () => null,
     readPrintedCode: () => Promise.reject(new Error('The page of this test asks nothing')),
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),

@@ -4,6 +4,10 @@ import type { Caller } from './caller.ts'
 export interface Visitor {
   caller: Caller | null
   passes: Passes
+  /** null: not a person at an address, but the product itself. */
+  network: string | null
+  /** Of the personal or printed link that they came by (`?i=…`). */
+  linkToken?: string | null | undefined
 }
 
 /** The visitor's account; one with an unconfirmed address does not count. */

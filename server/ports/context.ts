@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { LRUCache } from 'lru-cache'
 import type { DonationTerms } from '#contract/funds.ts'
 import type { ExpiringCache } from '#server/lib/expiring-cache.ts'
 import type { FileAccess } from '#server/lib/file-access.ts'
@@ -79,6 +80,8 @@ export interface Context {
   onChanged: OnChanged
   /** Who may see which file (modules/file-access); dropped when a memorial changes. */
   fileAccessCache: ExpiringCache<FileAccess>
+  /** Networks that asked for too many unknown addresses, as far as this process knows, until they may ask again. */
+  searchers: LRUCache<string, true>
   /** One change of a memorial at a time. */
   changeTurns: KeyedMutex
   /** One change of the answers at a memorial at a time. */

@@ -46,6 +46,8 @@ export const limitRules = {
   passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
   passcodeAboveCap: { points: 10, seconds: 15 * 60 },
   passcodeAboveCapByDay: { points: 30, seconds: 24 * 60 * 60 },
+  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/service-addresses.ts).
+  unknownAddressByNetwork: { points: 200, seconds: 60 * 60 },
   // Actions of one person at one memorial.
   contributionByUser: { points: 20, seconds: 60 * 60 },
   rsvpByPerson: { points: 20, seconds: 60 * 60 },

@@ -57,6 +57,8 @@ export const errors = {
   RESTORE_VERSION:
     'This archive cannot be made a memorial again here: it was made before that was possible, or by a newer release. Nothing was restored.',
   RESTORE_EXISTS: 'This memorial, or its printed code, is here already. Nothing was restored.',
+  TOO_MANY_UNKNOWN:
+    'Many addresses that do not exist were opened from your internet connection. Please open the link in your invitation, or use another connection.',
   PUBLIC_MISSING:
     'This memorial may have been removed or the link might be incorrect. Please check the link, or ask the person who sent it.',
   PUBLIC_PRIVATE: 'This memorial might be private. Please ask the family how to see it.',

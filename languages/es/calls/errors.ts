@@ -61,6 +61,8 @@ export const errors: Messages['errors'] = {
   RESTORE_VERSION:
     'Con esta copia no se puede volver a crear el memorial aquí: se hizo antes de que fuera posible, o con una versión más nueva. No se restauró nada.',
   RESTORE_EXISTS: 'Este memorial, o su código impreso, ya está aquí. No se restauró nada.',
+  TOO_MANY_UNKNOWN:
+    'Desde su conexión a internet se abrieron muchas direcciones que no existen. Por favor, abra el enlace de su invitación o use otra conexión.',
   PUBLIC_MISSING:
     'Puede que este memorial se haya eliminado, o que el enlace no sea correcto. Por favor, revise el enlace, o pregunte a la persona que se lo envió.',
   PUBLIC_PRIVATE: 'Puede que este memorial sea privado. Por favor, pregunte a la familia cómo verlo.',

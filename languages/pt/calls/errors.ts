@@ -59,6 +59,8 @@ export const errors: Messages['errors'] = {
   RESTORE_VERSION:
     'Com esta cópia não é possível criar o memorial de novo aqui: ela foi feita antes de isso ser possível, ou por uma versão mais nova. Nada foi restaurado.',
   RESTORE_EXISTS: 'Este memorial, ou o seu código impresso, já está aqui. Nada foi restaurado.',
+  TOO_MANY_UNKNOWN:
+    'Muitos endereços que não existem foram abertos pela sua conexão com a internet. Por favor, abra o link do seu convite ou use outra conexão.',
   PUBLIC_MISSING:
     'Este memorial pode ter sido removido, ou o link pode estar incorreto. Por favor, confira o link ou pergunte a quem o enviou.',
   PUBLIC_PRIVATE: 'Este memorial pode ser privado. Por favor, pergunte à família como vê-lo.',

@@ -9,6 +9,7 @@ import type { Context } from '#server/ports/context.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { findBySlug, isInvited } from './repo.ts'
 import { fits, passFor } from './rules-passcode.ts'
+import { findByAddress } from './service-addresses.ts'
 
 /** What a device keeps after opening a memorial with its passcode. */
 interface Pass {
@@ -34,7 +35,7 @@ export async function unlock(
   passcode: string,
   ip: string,
 ): Promise<Unlocked> {
-  const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
+  const row = await findByAddress(context, slug, { caller: null, passes: new Map(), network: ip })
   if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
   const { uuid, passcodeHash } = row
   // The button was pressed with nothing typed: no guess, so it is not counted.

@@ -1,12 +1,10 @@
-import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { LinkKind } from '#server/lib/network-key.ts'
-import { isPrintedCode, looksPrinted } from '#server/lib/printed-code.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type AccessRow, findAccess, findBySlug, isInvited } from './repo.ts'
+import { type AccessRow, findAccess } from './repo.ts'
 import { fits } from './rules-passcode.ts'
+import { findByAddress } from './service-addresses.ts'
 import { isHost } from './service-hosts.ts'
 
 /** A memorial that a visitor may read. */
@@ -22,7 +20,7 @@ interface Readable {
 
 /** The state of the memorial of a present or former slug for this visitor; with its row if they may read it. */
 export async function admit(context: Context, slug: string, visitor: Visitor) {
-  const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
+  const row = await findByAddress(context, slug, visitor)
   if (!row) return { kind: 'missing' as const }
   const state = publicState(row)
   if (state === 'open') return { kind: 'open' as const, row }
@@ -48,18 +46,6 @@ export async function readable(context: Context, slug: string, visitor: Visitor)
   if (admitted.kind !== 'open') throw new DomainError('PUBLIC_PRIVATE')
   const { uuid: memorialUuid, shareSlug, nameOfPerson, appearAtOnce, language } = admitted.row
   return { memorialUuid, shareSlug, nameOfPerson, appearAtOnce, language }
-}
-
-/** The kind of link a visitor came by: personal, printed for the memorial, or neither. */
-export async function linkKind(
-  { db }: Pick<Context, 'db'>,
-  memorialUuid: string,
-  token: string | null | undefined,
-): Promise<LinkKind> {
-  if (!token) return null
-  if (!looksPrinted(token)) return (await isInvited(db, memorialUuid, token)) ? 'PERSONAL' : null
-  const access = await findAccess(db, memorialUuid)
-  return access && isPrintedCode(token, access.linkSecret) ? 'PRINTED' : null
 }
 
 /** For files served beside the page: who may read, and the secret of their addresses. */

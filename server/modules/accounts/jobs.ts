@@ -28,7 +28,7 @@ import { beginDeletions, carryOutDeletion } from './service-deletion.ts'
 /** The language of the mail's recipient. */
 const read = ({ language }: { language: Language | null }): Language => language ?? defaultLanguage
 
-const stranger: Visitor = { caller: null, passes: new Map() }
+const stranger: Visitor = { caller: null, passes: new Map(), network: null }
 
 interface AccountJobDeps {
   context: Context

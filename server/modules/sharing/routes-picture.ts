@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { cspForMedia } from '#server/http/csp.ts'
 import { sendFile } from '#server/http/send-file.ts'
+import { networkOf } from '#server/lib/network.ts'
 import type { Context } from '#server/ports/context.ts'
 import { plainPicture } from './present-plain.ts'
 import { sharePicture } from './service-sharing.ts'
@@ -10,7 +11,7 @@ type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: strin
 /**
  * `GET /view/:slug/share.png?v=…`: the picture that chats and social networks show with a memorial's link. With the
  * present version it is cached for a day; without one, or with an old one, it is the present picture with a short cache
- * time. Memorials that not everybody with the link may read all have the same picture. It is missing where the page is.
+ * time. Addresses that lead nowhere, and memorials that not everybody with the link may read, all have the same picture.
  */
 export const sharePictures =
   (context: Context): FastifyPluginAsync =>
@@ -19,7 +20,7 @@ export const sharePictures =
       method: ['GET', 'HEAD'],
       url: '/view/:slug/share.png',
       handler: async (request: Asked, reply) => {
-        const picture = await sharePicture(context, request.params.slug)
+        const picture = await sharePicture(context, request.params.slug, networkOf(request.ip))
         void reply
           .header('x-robots-tag', 'noindex')
           .header('content-security-policy', cspForMedia)
@@ -37,7 +38,6 @@ export const sharePictures =
           )
         }
         if (picture.kind === 'photo') return reply.redirect(picture.path, 302)
-        if (picture.kind === 'missing') void reply.code(404)
         return reply.type('image/png').send(plainPicture())
       },
     })

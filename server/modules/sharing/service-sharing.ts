@@ -27,10 +27,8 @@ type SharePicture =
   | { kind: 'own'; file: CachedFile; version: string }
   /** There is no picture for now; `path` is the portrait's address. */
   | { kind: 'photo'; path: string }
-  /** Not everybody with the link may read the memorial, or there is nothing to show. */
+  /** Not everybody with the link may read the memorial, there is none, or there is nothing to show. */
   | { kind: 'plain' }
-  /** The page says the same. */
-  | { kind: 'missing' }
 
 /** How long a request waits for its picture; crawlers wait no longer. */
 const PATIENCE_MS = 8000
@@ -39,14 +37,13 @@ const PHOTO_WIDTH = 1200
 const LINK_HOURS = 24
 /** Far more failures than ever happen; it limits the memory used. */
 const RESTING_MAX = 1000
-const nobody = { caller: null, passes: new Map<string, string>() }
 
 // Sharing a memorial: the picture that chats show with its link, and printed cards.
 
 /** The picture of a memorial, for a visitor who has only its link. */
-export async function sharePicture(context: Context, slug: string): Promise<SharePicture> {
-  const found = await read(context, slug)
-  if (found === 'missing' || found === 'plain') return { kind: found }
+export async function sharePicture(context: Context, slug: string, network: string): Promise<SharePicture> {
+  const found = await read(context, slug, network)
+  if (!found) return { kind: 'plain' }
   const version = sharePictureVersion(found)
   const language = await views.languageOf(context, found.uuid)
   const made = pictureOf(found.uuid, version, language)
@@ -62,12 +59,12 @@ export async function sharePicture(context: Context, slug: string): Promise<Shar
   return photo ? { kind: 'photo', path: photo.url } : { kind: 'plain' }
 }
 
-async function read(context: Context, slug: string): Promise<PublicMemorial | 'missing' | 'plain'> {
+async function read(context: Context, slug: string, network: string): Promise<PublicMemorial | null> {
   try {
-    return await views.getPublic(context, slug, nobody)
+    return await views.getPublic(context, slug, { caller: null, passes: new Map(), network })
   } catch (reason) {
-    if (!(reason instanceof DomainError)) throw reason
-    return reason.code === 'PUBLIC_MISSING' ? 'missing' : 'plain'
+    if (!(reason instanceof DomainError) || reason.code === 'TOO_MANY_UNKNOWN') throw reason
+    return null
   }
 }
 

@@ -8,6 +8,7 @@ import { parseInput } from '#server/http/parse.ts'
 import { prioritise } from '#server/http/shedding.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as media from '#server/modules/media/service.ts'
@@ -219,7 +220,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     if (!caller) throw new DomainError('UNAUTHENTICATED')
     // `media.destinationOf` decides to which memorial.
     if (!caller.emailVerified && caller.invitedTo === null) throw new DomainError('EMAIL_UNVERIFIED')
-    return { caller, passes: passesIn(cookie) }
+    return { caller, passes: passesIn(cookie), network: networkOf(request.ip) }
   }
 
   /** Somebody else's upload gets the same error as an unknown one. */
