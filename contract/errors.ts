@@ -187,6 +187,7 @@ export const errors = spec({
   INTENT_UNKNOWN: { status: 404, retry: true },
   INTENT_MISMATCH: { status: 400, retry: false },
   PAYMENT_INCOMPLETE: { status: 409, retry: true },
+  PAYMENT_UNDER_WAY: { status: 409, retry: true },
   NOTHING_TO_REFUND: { status: 409, retry: false },
   ACCOUNT_REFUSED: { status: 409, retry: false },
   GIFT_NOT_FOUND: { status: 404, retry: false },

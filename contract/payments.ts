@@ -50,7 +50,7 @@ export const createPaymentIntent = endpoint({
     /** Address of the provider's script; null when the form is our own. */
     scriptUrl: z.string().nullable(),
   },
-  errors: ['ALREADY_PAID', 'PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP'],
+  errors: ['ALREADY_PAID', 'PAYMENT_UNDER_WAY', 'PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP'],
 })
 
 export const finishPayment = endpoint({
@@ -67,7 +67,7 @@ export const finishPayment = endpoint({
     stripeCustomerId: z.string().nullish(),
   }),
   reply: { memorial: Memorial },
-  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PROMO_USED_UP'],
+  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PAYMENT_UNDER_WAY', 'PROMO_USED_UP'],
 })
 
 export const Promo = z.object({

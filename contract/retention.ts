@@ -71,7 +71,7 @@ export const createExtensionIntent = endpoint({
   memorialIn: 'body',
   body: InMemorial.extend({ promoCode: z.string().trim().max(64).nullish() }),
   reply: createPaymentIntent.reply,
-  errors: ['PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP', 'NOT_PAID', 'EXTENSION_TOO_EARLY'],
+  errors: [...validateExtensionPromo.errors, 'PROMO_USED_UP', 'PAYMENT_UNDER_WAY'],
 })
 
 export const finishExtension = endpoint({
@@ -86,5 +86,5 @@ export const finishExtension = endpoint({
     paymentIntentId: Token(255).min(1),
   }),
   reply: { retention: Retention },
-  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PROMO_USED_UP'],
+  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PAYMENT_UNDER_WAY', 'PROMO_USED_UP'],
 })

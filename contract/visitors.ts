@@ -203,6 +203,7 @@ export const processDonation = endpoint({
     'PUBLIC_PRIVATE',
     'FUND_MISSING',
     'CARD_REFUSED',
+    'PAYMENT_UNDER_WAY',
     'CAPTCHA_NEEDED',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
@@ -221,5 +222,5 @@ export const finishDonation = endpoint({
     paymentIntentId: Token(200),
   }),
   reply: DonationReceipt,
-  errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE', 'FUND_MISSING'],
+  errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE', 'PAYMENT_UNDER_WAY', 'FUND_MISSING'],
 })

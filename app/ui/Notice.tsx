@@ -13,7 +13,7 @@ const roles = { error: 'alert', success: 'status', info: undefined, test: undefi
 
 interface Props {
   kind?: Kind
-  /** Result of a press that may be far from here: the notice is scrolled into view. */
+  /** Result of a press that may be far from here: the notice is scrolled into view, and read out. */
   isAnswer?: boolean
   /** The message itself; `children` then says what to do. */
   title?: ReactNode
@@ -25,11 +25,12 @@ interface Props {
 /** A message within the page. `test` is for the sandbox payment provider. */
 export function Notice({ kind = 'info', isAnswer = false, title, action, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const role = roles[kind] ?? (isAnswer ? 'status' : undefined)
   useEffect(() => {
     if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isAnswer])
   return (
-    <div ref={box} className={classes(styles.notice, styles[kind])} role={roles[kind]}>
+    <div ref={box} className={classes(styles.notice, styles[kind])} role={role}>
       <Icon of={shapes[kind]} />
       <div className={styles.words}>
         {title && (

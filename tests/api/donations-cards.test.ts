@@ -37,6 +37,22 @@ test('a payment method that the provider does not know is asked for again', asyn
     })
 })
 
+test('a gift that the bank still works on is not called refused, and counts once it is through', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  await give(app, donor, slug, { card: cards.guarded, clientId })
+  const move = (status: string) => app.db.updateTable('sandboxIntents').set({ status }).execute()
+  await move('processing')
+  expect(await finishGift(app, donor, clientId)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_UNDER_WAY' },
+  })
+  await move('succeeded')
+  expect(await finishGift(app, donor, clientId)).toMatchObject({ status: 200, body: { status: 'succeeded' } })
+  expect(await receipts(app)).toHaveLength(1)
+})
+
 test('a payment that the bank asks about counts once the donor has confirmed it', async () => {
   const app = await startApp()
   const { host, donor, slug } = await aFundToGiveTo(app)

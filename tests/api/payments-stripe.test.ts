@@ -53,6 +53,19 @@ test('a payment is begun with what its page needs, paid and finished, and cannot
   expect(await mails(app, /receipt/i)).toHaveLength(1)
 })
 
+test('a payment that the bank still works on is said as such, and counts once it is through', async () => {
+  const { app, server } = await startStripeApp()
+  const host = await aHost(app)
+  const { paymentIntentId } = await begin(app, host)
+  await payAt(server, paymentIntentId, 'pm_usBankAccount_success')
+  for (const answer of [await finish(app, host, paymentIntentId), { body: await begin(app, host) }])
+    expect(answer.body).toMatchObject({ success: false, code: 'PAYMENT_UNDER_WAY' })
+  expect(await isPaid(app, host)).toBe(false)
+  server.intents.succeed(server.intents.find(paymentIntentId))
+  expect((await finish(app, host, paymentIntentId)).body.memorial.paymentCompleted).toBe(true)
+  expect(await mails(app, /receipt/i)).toHaveLength(1)
+})
+
 test('the routes of the sandbox do not exist, and its cards are refused', async () => {
   const { app } = await startStripeApp()
   expect((await app.api('POST', '/sandbox/payment-methods', { json: {} })).status).toBe(404)

@@ -38,6 +38,18 @@ test('a year cannot be extended sixty-one days before its end, nor before the fi
   expect((await extending(app, await aHost(app)).begin()).body.code).toBe('NOT_PAID')
 })
 
+test('a year whose payment the bank still works on is neither added nor paid a second time', async () => {
+  const app = await startApp()
+  const calls = extending(app, await aHostAtTheEnd(app))
+  const { body: intent } = await calls.begin()
+  const move = (status: string) => app.db.updateTable('sandboxIntents').set({ status }).execute()
+  await move('processing')
+  for (const answer of [await calls.finish(intent.paymentIntentId), await calls.begin()])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNDER_WAY' } })
+  await move('succeeded')
+  expect((await calls.finish(intent.paymentIntentId)).status).toBe(200)
+})
+
 test('two tabs use one payment, and finishing it several times adds one year and one receipt', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)

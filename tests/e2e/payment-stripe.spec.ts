@@ -120,6 +120,23 @@ test('a bank with a page of its own leads back, first after a refusal and then a
   await expect(isPaid(page)).toBeVisible()
 })
 
+test('a payment that the bank still works on is under way, also after a reload, and is shown once it is through', async ({
+  page,
+  server,
+  stripe,
+}) => {
+  await toPayment(page, server)
+  await payWith(page, '000123456')
+  await expect(page.getByText('Your payment is under way')).toBeInViewport()
+  await page.reload()
+  await expect(page.getByText('Your payment is under way')).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await expect(pay(page)).toBeDisabled()
+  const [intent] = [...stripe.state.intents.values()].slice(-1)
+  if (intent) stripe.intents.succeed(intent)
+  await expect(isPaid(page)).toBeVisible({ timeout: 15_000 })
+})
+
 test('when the browser dies after paying, the webhook completes the payment', async ({
   page,
   server,
@@ -139,19 +156,13 @@ test('when the browser dies after paying, the webhook completes the payment', as
   expect((await found.json()).memorials).toMatchObject([{ paid: true }])
 })
 
-test('a gift is paid by a card saved at Stripe, after its bank asked', async ({
-  page,
-  server,
-  stripe,
-  mailTo,
-}) => {
+async function toDonate(page: Page, server: RunningServer) {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   await aFund(database, made.uuid, { position: 0, title: 'Flowers' })
   await database.end()
   const donor = await anAccount(server)
-  const before = stripe.state.charges.size
   // The bank's frame has no access to storage.
   await page.addInitScript((stored) => {
     if (window.top === window) localStorage.setItem('apiToken', stored)
@@ -161,7 +172,32 @@ test('a gift is paid by a card saved at Stripe, after its bank asked', async ({
     .locator('#donate')
     .getByRole('button', { name: /^Donate/ })
     .click()
-  const dialog = page.getByRole('dialog')
+  return { donor, dialog: page.getByRole('dialog') }
+}
+
+test('a gift that the bank still works on is under way, and its donor is thanked once it is through', async ({
+  page,
+  server,
+  stripe,
+}) => {
+  const { dialog } = await toDonate(page, server)
+  await dialog.getByLabel('Card number').fill('000123456')
+  await dialog.getByRole('button', { name: /^Donate \$/ }).click()
+  await expect(dialog.getByText('Your payment is under way')).toBeVisible()
+  await expect(dialog.getByText('Nothing was charged')).toHaveCount(0)
+  const [intent] = [...stripe.state.intents.values()].slice(-1)
+  if (intent) stripe.intents.succeed(intent)
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('a gift is paid by a card saved at Stripe, after its bank asked', async ({
+  page,
+  server,
+  stripe,
+  mailTo,
+}) => {
+  const { donor, dialog } = await toDonate(page, server)
+  const before = stripe.state.charges.size
   await dialog.getByLabel('Card number').fill('4000 0000 0000 0002')
   const give = dialog.getByRole('button', { name: /^Donate \$/ })
   await give.click()

@@ -53,6 +53,7 @@ export function CardSection({ formId, payment, cardForm, amount, currency, tooEa
           <PaymentForm
             {...{ formId, intent, cardForm, amount, onBusy }}
             currency={currency.toUpperCase()}
+            isStillWanted={payment.isStillWanted}
             onPaid={payment.settle}
           />
         </div>

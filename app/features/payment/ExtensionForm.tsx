@@ -10,7 +10,6 @@ interface Props {
   retention: Retention
   /** What is bought, as text. */
   item: string
-  redirectOnAuthError: (reason: unknown) => boolean
   onExtended: (retention: Retention) => void
   onChanged: () => Promise<void>
   /** Renders the surrounding screen. */

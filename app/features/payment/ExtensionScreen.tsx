@@ -77,7 +77,6 @@ export function ExtensionScreen({ memorialUuid, name, redirectOnAuthError }: Pro
         memorialUuid={memorialUuid}
         retention={retention}
         item={name ? t('item', { name }) : t('itemUnnamed')}
-        redirectOnAuthError={redirectOnAuthError}
         onExtended={onExtended}
         onChanged={read}
         frame={(primary, content) =>

@@ -23,6 +23,8 @@ interface Props {
   currency: string
   /** A request to the provider is in progress; other buttons are disabled. */
   onBusy: (busy: boolean) => void
+  /** Asked before the card is charged. */
+  isStillWanted: () => Promise<boolean>
   /**
    * The provider took the payment. `confirmation` is the provider's status for it, which is passed on to the server.
    */
@@ -33,7 +35,8 @@ interface Props {
 type Failure = { kind: 'declined' | 'unclear'; words: string | null }
 
 /** The card, and the consent to charge it; the card goes to the provider, never to our server. */
-export function PaymentForm({ formId, intent, cardForm, amount, currency, onBusy, onPaid }: Props) {
+export function PaymentForm(props: Props) {
+  const { formId, intent, cardForm, amount, currency, onBusy, isStillWanted, onPaid } = props
   const t = useTranslations('payment')
   const words = useTranslations('card')
   const { Form, card } = cardForm
@@ -50,7 +53,7 @@ export function PaymentForm({ formId, intent, cardForm, amount, currency, onBusy
 
   async function pay(): Promise<void> {
     setFailure(null)
-    const answer = (await card.current?.pay(intent)) ?? { kind: 'notReady' }
+    const answer = (await card.current?.pay(intent, isStillWanted)) ?? { kind: 'notReady' }
     if (answer.kind === 'paid') return onPaid(answer.status)
     setFailure(failureOf(answer))
   }

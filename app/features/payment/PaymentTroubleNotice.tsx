@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -6,25 +7,29 @@ import { Notice } from '#app/ui/Notice.tsx'
 import type { PaymentTrouble } from './payment-trouble.ts'
 import type { Payment } from './use-payment-flow.ts'
 
-const LOGIN = '/login?redirect=/payment'
-
 interface Props {
-  payment: Pick<Payment, 'begin' | 'resettle'>
+  payment: Pick<Payment, 'begin'>
   trouble: PaymentTrouble
 }
 
 /** Says why the payment cannot be made or was not settled, and what to do. */
 export function PaymentTroubleNotice({ payment, trouble }: Props) {
   const t = useTranslations('payment')
+  const card = useTranslations('card')
+  const { pathname, search } = useLocation()
+  const logIn = (
+    <LinkButton to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('logInAgain')}</LinkButton>
+  )
   switch (trouble.kind) {
     case 'session':
     case 'account':
+      return <Notice kind="error" title={t(`trouble.${trouble.kind}`)} action={logIn} />
+    case 'charged':
+    case 'underWay':
       return (
-        <Notice
-          kind="error"
-          title={t(`trouble.${trouble.kind}`)}
-          action={<LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>}
-        />
+        <Notice isAnswer title={card(trouble.kind)} action={trouble.kind === 'charged' && logIn}>
+          {card(`${trouble.kind}Help`)}
+        </Notice>
       )
     case 'notSaved':
       return (
@@ -41,7 +46,11 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
         <Notice
           kind="error"
           title={t('trouble.start')}
-          action={<TryAgain onPress={payment.begin}>{t('tryAgain')}</TryAgain>}
+          action={
+            <Button icon={RotateCw} onPress={payment.begin}>
+              {t('tryAgain')}
+            </Button>
+          }
         >
           {trouble.words}
         </Notice>
@@ -59,23 +68,10 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
       )
     case 'finalise':
       return (
-        <Notice
-          kind="error"
-          isAnswer
-          title={t('trouble.finalise')}
-          action={payment.resettle && <TryAgain onPress={payment.resettle}>{t('tryAgain')}</TryAgain>}
-        >
+        <Notice kind="error" isAnswer title={t('trouble.finalise')}>
           <p>{trouble.words}</p>
           <p>{t('trouble.finaliseHelp')}</p>
         </Notice>
       )
   }
-}
-
-function TryAgain({ onPress, children }: { onPress: () => Promise<void>; children: string }) {
-  return (
-    <Button icon={RotateCw} onPress={onPress}>
-      {children}
-    </Button>
-  )
 }

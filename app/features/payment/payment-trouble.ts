@@ -6,11 +6,13 @@ export type PaymentTrouble =
   | { kind: 'session' | 'account' }
   /** There is no memorial to pay for. */
   | { kind: 'notSaved' }
+  /** `underWay`: the bank works on it. `charged`: it was paid, but the session has ended since. */
+  | { kind: 'underWay' | 'charged' }
   /** The payment could not be started; `begin` tries again. */
   | { kind: 'start'; words: string }
   /**
    * `incomplete`: the payment was not completed, and another card can be tried. `finalise`: the server could not be
-   * told of the payment; trying again only repeats that.
+   * told of the payment; it is told again by itself.
    */
   | { kind: 'incomplete' | 'finalise'; words: string }
   /**
@@ -21,7 +23,8 @@ export type PaymentTrouble =
 
 /** Why a payment that the provider took was not settled. */
 export function unsettledTrouble({ status, code, message }: ApiError): PaymentTrouble {
-  if (status === 401) return { kind: 'session' }
+  if (status === 401) return { kind: 'charged' }
+  if (code === 'PAYMENT_UNDER_WAY') return { kind: 'underWay' }
   return { kind: unsettledKinds[code ?? ''] ?? 'finalise', words: message }
 }
 
@@ -37,6 +40,7 @@ export const isPromoGone = ({ code, field }: ApiError): boolean =>
 /** Why a payment could not be started. */
 export function troubleOf({ status, code, message }: ApiError): PaymentTrouble {
   if (status === 401) return { kind: 'session' }
+  if (code === 'PAYMENT_UNDER_WAY') return { kind: 'underWay' }
   if (code === 'EMAIL_UNVERIFIED') return { kind: 'account' }
   if (code === 'MEMORIAL_NOT_FOUND') return { kind: 'notSaved' }
   return { kind: 'start', words: message }

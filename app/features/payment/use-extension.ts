@@ -13,8 +13,6 @@ import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 
 interface ExtensionOptions {
   memorialUuid: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
   /** Called when it was paid here. */
   onExtended: (retention: Retention) => void
   /** Called when it was paid elsewhere: the retention has to be loaded again. */
@@ -22,12 +20,7 @@ interface ExtensionOptions {
 }
 
 /** The payment for another year of a memorial. */
-export function useExtension({
-  memorialUuid,
-  redirectOnAuthError,
-  onExtended,
-  onChanged,
-}: ExtensionOptions): {
+export function useExtension({ memorialUuid, onExtended, onChanged }: ExtensionOptions): {
   payment: Payment
   promo: PromoCheck
   applied: string | null
@@ -38,7 +31,6 @@ export function useExtension({
     try {
       return { intent: await call(createExtensionIntent, { body: { memorialUuid, promoCode: applied } }) }
     } catch (reason) {
-      if (redirectOnAuthError(reason)) return { paid: true }
       if (!(reason instanceof ApiError)) throw reason
       if (reason.code === 'EXTENSION_TOO_EARLY') {
         await onChanged()
@@ -49,7 +41,7 @@ export function useExtension({
       setApplied(null)
       return { paid: true, promoGone: applied }
     }
-  }, [memorialUuid, applied, redirectOnAuthError, onChanged])
+  }, [memorialUuid, applied, onChanged])
 
   async function finish({ paymentIntentId }: Intent, confirmation: string): Promise<void> {
     const body = { memorialUuid, paymentIntentId, stripePaymentConfirmation: confirmation }
@@ -62,7 +54,6 @@ export function useExtension({
       if (free) onExtended(retention)
       else setApplied(code.toUpperCase())
     } catch (reason) {
-      if (redirectOnAuthError(reason)) return
       if (!(reason instanceof ApiError && reason.code === 'EXTENSION_TOO_EARLY')) throw reason
       await onChanged()
     }

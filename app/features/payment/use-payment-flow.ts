@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
+import { LOOK_AGAIN_MS } from '#app/parts/card-form/card-form.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import type { Intent } from './intent.ts'
 import { type PaymentTrouble, unsettledTrouble } from './payment-trouble.ts'
@@ -13,11 +14,11 @@ export interface Payment {
   /** A promo code in use that is no longer valid. */
   promoGone: string | null
   /** Starts the payment, or starts it again at another price after a promo code was applied or removed. */
-  begin(): Promise<void>
+  begin(): Promise<unknown>
+  /** Asks the server, with the token, whether what is shown may be charged now; if not, the screen shows why. */
+  isStillWanted(): Promise<boolean>
   /** The provider took the payment: tells the server to settle it. */
   settle(confirmation: string): Promise<void>
-  /** Repeats `settle`; null if there is nothing to repeat. */
-  resettle: (() => Promise<void>) | null
 }
 
 /** The result of requesting a payment; `paid`: there is nothing to pay any more. */
@@ -42,18 +43,20 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
   const [unsettled, setUnsettled] = useState<string | null>(null)
   const latest = useRef(0)
 
-  const begin = useCallback(async (): Promise<void> => {
+  /** Resolves with the payment that may be made now. */
+  const begin = useCallback(async (): Promise<Intent | null> => {
     latest.current += 1
     const mine = latest.current
-    setTrouble(null)
     setBeginning(true)
     const outcome = await ask()
     // Another price was requested meanwhile.
-    if (mine !== latest.current) return
+    if (mine !== latest.current) return null
     setBeginning(false)
-    if ('intent' in outcome) setIntent(outcome.intent)
-    if ('trouble' in outcome) setTrouble(outcome.trouble)
+    const asked = 'intent' in outcome ? outcome.intent : null
+    if (asked) setIntent(asked)
+    setTrouble('trouble' in outcome ? outcome.trouble : null)
     if (outcome.promoGone) setPromoGone(outcome.promoGone)
+    return asked
   }, [ask])
 
   useEffect(() => {
@@ -62,11 +65,11 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
 
   async function settle(confirmation: string): Promise<void> {
     if (intent === null) return setTrouble({ kind: 'notSaved' })
-    setTrouble(null)
     setUnsettled(confirmation)
     try {
       await withRetries(() => finish(intent, confirmation))
       setUnsettled(null)
+      setTrouble(null)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       const why = unsettledTrouble(reason)
@@ -76,15 +79,13 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
     }
   }
 
-  const isUntold = trouble?.kind === 'finalise'
-  const settleAgain = useEffectEvent(() => void (unsettled !== null && settle(unsettled)))
-  // The server is told by itself as soon as it can be reached.
+  const lookAgain = useEffectEvent(() => void (unsettled === null ? begin() : settle(unsettled)))
+  // Nobody has decided yet, or the server does not know.
   useEffect(() => {
-    if (!isUntold) return
-    const onReturn = () => settleAgain()
-    window.addEventListener('online', onReturn)
-    return () => window.removeEventListener('online', onReturn)
-  }, [isUntold])
+    if (trouble?.kind !== 'underWay' && trouble?.kind !== 'finalise') return
+    const timer = setTimeout(() => lookAgain(), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [trouble])
 
   return {
     intent,
@@ -92,7 +93,7 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
     trouble,
     promoGone,
     begin,
+    isStillWanted: async () => (await begin())?.clientSecret === intent?.clientSecret,
     settle,
-    resettle: unsettled === null ? null : () => settle(unsettled),
   }
 }

@@ -12,7 +12,7 @@ import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
  *
  * @param onPriceChanged starts the payment again
  */
-export function usePromo(onPriceChanged: () => Promise<void>): PromoCheck {
+export function usePromo(onPriceChanged: () => Promise<unknown>): PromoCheck {
   const t = useTranslations('payment.promo')
 
   function closed(): string | null {

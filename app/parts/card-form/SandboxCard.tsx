@@ -56,7 +56,8 @@ export function SandboxCard({ ref, amount, currency, notice }: CardFormProps) {
       if (!isComplete) setRefusals((count) => count + 1)
       return isComplete
     },
-    async pay(payment) {
+    async pay(payment, isWanted) {
+      if (!(await isWanted())) return { kind: 'incomplete' }
       const first = await confirmCard(payment, cardOf(card.card))
       const answer = first.kind === 'requires_action' ? await askBank(payment) : first
       return answer.kind === 'succeeded' ? { kind: 'paid', status: answer.kind } : told(answer)

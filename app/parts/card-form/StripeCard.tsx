@@ -1,4 +1,4 @@
-import type { StripeError } from '@stripe/stripe-js'
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { returnUrl } from '#app/lib/stripe/redirect-return.ts'
@@ -34,12 +34,13 @@ export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) 
     refuse: (code) => void refuse(code),
     // Stripe's fields say so themselves, once they are sent.
     check: () => true,
-    async pay({ clientSecret }) {
+    async pay({ clientSecret }, isWanted) {
       setWhy(null)
       if (!element.form) return { kind: 'notReady' }
       const { stripe, elements } = element.form
       const { error: unfit } = await elements.submit()
       if (unfit) return trouble(unfit)
+      if (!(await isWanted())) return { kind: 'incomplete' }
       const { error, paymentIntent } = await steppingAside(element.box.current, () =>
         stripe.confirmPayment({
           elements,
@@ -53,7 +54,8 @@ export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) 
         }),
       )
       // Already paid in another tab, or by an earlier press whose response was lost.
-      if (error?.payment_intent?.status === 'succeeded') return { kind: 'paid', status: 'succeeded' }
+      const taken = takenStatus(error?.payment_intent)
+      if (taken) return { kind: 'paid', status: taken }
       return error ? trouble(error) : { kind: 'paid', status: paymentIntent.status }
     },
     async keep() {
@@ -72,8 +74,8 @@ export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) 
       const { error, paymentIntent } = await steppingAside(element.box.current, () =>
         stripe.handleNextAction({ clientSecret }),
       )
-      if (error) return trouble(error)
-      return paymentIntent?.status === 'succeeded' ? { kind: 'paid' } : refuse('authentication_failed')
+      if (takenStatus(paymentIntent ?? error?.payment_intent)) return { kind: 'paid' }
+      return error ? trouble(error) : refuse('authentication_failed')
     },
   }))
 
@@ -85,6 +87,10 @@ export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) 
     </div>
   )
 }
+
+/** The status of a payment that the bank took, or still works on; no other card may be charged then. */
+const takenStatus = (payment: PaymentIntent | undefined): string | null =>
+  payment?.status === 'succeeded' || payment?.status === 'processing' ? payment.status : null
 
 /**
  * Stripe shows the bank's question over the page. A modal dialog would cover it and make it inert, so the dialog is

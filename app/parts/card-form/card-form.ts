@@ -2,6 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import type { StripePage } from '#app/lib/stripe/load-stripe.ts'
 import type { PaymentElementOptions } from '#app/ui/payment-card/use-payment-element.ts'
 
+/** Milliseconds until our server is asked again what became of a payment. */
+export const LOOK_AGAIN_MS = 5000
+
 /** A payment that the provider knows. */
 export interface ProviderPayment {
   paymentIntentId: string
@@ -23,8 +26,15 @@ export type CardTrouble =
 export interface CardForm {
   /** Shows at the fields what is missing; returns whether nothing is. */
   check(): boolean
-  /** Pays an existing payment and asks the bank's question (3-D Secure). `status`: what the provider says of it now. */
-  pay(payment: ProviderPayment): Promise<{ kind: 'paid'; status: string } | CardTrouble>
+  /**
+   * Pays an existing payment and asks the bank's question (3-D Secure). `status`: what the provider says of it now.
+   *
+   * @param isWanted asked once the card is complete; if it is not, nothing is charged
+   */
+  pay(
+    payment: ProviderPayment,
+    isWanted: () => Promise<boolean>,
+  ): Promise<{ kind: 'paid'; status: string } | CardTrouble>
   /** Leaves the card with the provider, for our server to charge. */
   keep(): Promise<{ kind: 'kept'; paymentMethodId: string } | CardTrouble>
   /** Asks the bank's question about a payment that our server began. */

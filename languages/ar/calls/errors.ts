@@ -165,6 +165,7 @@ export const errors: Messages['errors'] = {
   INTENT_UNKNOWN: 'تعذّر إتمام الدفع مع الخادم.',
   INTENT_MISMATCH: 'تعذّر إتمام الدفع مع الخادم.',
   PAYMENT_INCOMPLETE: 'لم يكتمل الدفع. يرجى إعادة المحاولة.',
+  PAYMENT_UNDER_WAY: 'لا يزال مصرفكم يعالج هذه الدفعة. يرجى عدم الدفع مرة ثانية.',
   NOTHING_TO_REFUND: 'لم يُدفع شيء يمكن ردّه.',
   ACCOUNT_REFUSED: 'لا يعرف مزود الدفع حسابًا لنا كهذا، أو لا يرسل إليه تبرعات بعد.',
   GIFT_NOT_FOUND: 'لا يوجد تبرع كهذا.',

@@ -180,6 +180,7 @@ export const errors = {
   INTENT_UNKNOWN: 'Unable to finalise payment with the server.',
   INTENT_MISMATCH: 'Unable to finalise payment with the server.',
   PAYMENT_INCOMPLETE: 'Payment did not complete. Please try again.',
+  PAYMENT_UNDER_WAY: 'Your bank is still working on this payment. Please do not pay a second time.',
   NOTHING_TO_REFUND: 'Nothing was paid that could be given back.',
   ACCOUNT_REFUSED: 'The payment provider knows no such account of ours, or sends no gifts there yet.',
   GIFT_NOT_FOUND: 'There is no such donation.',

@@ -20,6 +20,12 @@ export const card = {
   loading: 'Fetching the card form',
   unavailable: 'The card form could not be loaded.',
   unavailableHelp: 'Please check your internet connection, then load this page again. Nothing was charged.',
+  underWay: 'Your payment is under way',
+  underWayHelp:
+    'Your bank is still working on it. Please do not pay a second time: this page asks by itself, and a receipt follows by mail once it is through.',
+  charged: 'Your card was charged',
+  chargedHelp:
+    'Your session has expired, so this page cannot show it yet. Please do not pay a second time: the payment is kept, and a receipt follows by mail.',
   refused: {
     declined: 'Your card was declined. Please try another one.',
     funds: 'Your card has insufficient funds.',

@@ -49,7 +49,7 @@ export const payment = {
       'The connection was lost, and your card may have been charged. Please press Pay again once you are connected: nothing is charged twice.',
     incomplete: 'Payment did not complete. Please try again.',
     finalise: 'Unable to finalise payment with the server.',
-    finaliseHelp: 'Your card is not charged twice: trying again only asks the server to look once more.',
+    finaliseHelp: 'Your card is not charged twice: this page goes on asking the server by itself.',
     givenBack: 'Your payment is given back',
     goOn: 'Continue to payment',
   },

@@ -185,6 +185,7 @@ export const errors: Messages['errors'] = {
   INTENT_UNKNOWN: 'No se pudo terminar el pago con el servidor.',
   INTENT_MISMATCH: 'No se pudo terminar el pago con el servidor.',
   PAYMENT_INCOMPLETE: 'El pago no se completó. Por favor, vuelva a intentarlo.',
+  PAYMENT_UNDER_WAY: 'Su banco todavía está tramitando este pago. Por favor, no pague una segunda vez.',
   NOTHING_TO_REFUND: 'No se pagó nada que se pueda devolver.',
   ACCOUNT_REFUSED: 'El proveedor de pagos no conoce tal cuenta nuestra, o aún no envía donaciones a ella.',
   GIFT_NOT_FOUND: 'No existe tal donación.',

@@ -22,6 +22,12 @@ export const card: Translation<typeof import('../../en/screens/card.ts').card> =
   unavailable: 'No se pudo cargar el formulario de la tarjeta.',
   unavailableHelp:
     'Por favor, compruebe su conexión a internet y vuelva a cargar esta página. No se ha cobrado nada.',
+  underWay: 'Su pago está en curso',
+  underWayHelp:
+    'Su banco todavía lo está tramitando. Por favor, no pague una segunda vez: esta página pregunta por sí sola, y cuando el pago se complete le llegará un recibo por correo.',
+  charged: 'Se ha cobrado en su tarjeta',
+  chargedHelp:
+    'Su sesión ha caducado, por lo que esta página todavía no puede mostrarlo. Por favor, no pague una segunda vez: el pago se conserva, y le llegará un recibo por correo.',
   refused: {
     declined: 'Su tarjeta fue rechazada. Por favor, pruebe con otra.',
     funds: 'Su tarjeta no tiene fondos suficientes.',

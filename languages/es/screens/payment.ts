@@ -50,8 +50,7 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
       'Se perdió la conexión, y puede que se haya cobrado en su tarjeta. Por favor, vuelva a pulsar «Pagar» cuando tenga conexión: nada se cobra dos veces.',
     incomplete: 'El pago no se completó. Por favor, vuelva a intentarlo.',
     finalise: 'No se pudo terminar el pago con el servidor.',
-    finaliseHelp:
-      'A su tarjeta no se le cobra dos veces: intentarlo de nuevo solo pide al servidor que vuelva a mirar.',
+    finaliseHelp: 'No se le cobra dos veces: esta página sigue preguntando al servidor por sí sola.',
     givenBack: 'Le devolvemos su pago',
     goOn: 'Continuar con el pago',
   },

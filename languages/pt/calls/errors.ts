@@ -185,6 +185,7 @@ export const errors: Messages['errors'] = {
   INTENT_UNKNOWN: 'Não foi possível concluir o pagamento com o servidor.',
   INTENT_MISMATCH: 'Não foi possível concluir o pagamento com o servidor.',
   PAYMENT_INCOMPLETE: 'O pagamento não foi concluído. Por favor, tente de novo.',
+  PAYMENT_UNDER_WAY: 'Seu banco ainda está processando este pagamento. Por favor, não pague uma segunda vez.',
   NOTHING_TO_REFUND: 'Nada foi pago que possa ser devolvido.',
   ACCOUNT_REFUSED:
     'O provedor de pagamentos não conhece essa conta nossa, ou ainda não envia doações para ela.',

@@ -22,6 +22,12 @@ export const card: Translation<typeof import('../../en/screens/card.ts').card> =
   unavailable: 'Não foi possível carregar o formulário do cartão.',
   unavailableHelp:
     'Por favor, verifique sua conexão com a internet e carregue esta página de novo. Nada foi cobrado.',
+  underWay: 'Seu pagamento está em andamento',
+  underWayHelp:
+    'Seu banco ainda está trabalhando nele. Por favor, não pague uma segunda vez: esta página pergunta sozinha, e um recibo segue por e-mail quando ele for concluído.',
+  charged: 'Seu cartão foi cobrado',
+  chargedHelp:
+    'Sua sessão expirou, e por isso esta página ainda não pode mostrá-lo. Por favor, não pague uma segunda vez: o pagamento está guardado, e um recibo segue por e-mail.',
   refused: {
     declined: 'Seu cartão foi recusado. Por favor, tente com outro.',
     funds: 'Seu cartão não tem saldo suficiente.',

@@ -51,7 +51,7 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     incomplete: 'O pagamento não foi concluído. Por favor, tente de novo.',
     finalise: 'Não foi possível finalizar o pagamento com o servidor.',
     finaliseHelp:
-      'O seu cartão não é cobrado duas vezes: tentar de novo só pede ao servidor que verifique mais uma vez.',
+      'Seu cartão não é cobrado duas vezes: esta página continua perguntando ao servidor sozinha.',
     givenBack: 'O seu pagamento está sendo devolvido',
     goOn: 'Continuar para o pagamento',
   },

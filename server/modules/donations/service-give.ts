@@ -9,8 +9,9 @@ import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
+import { readIntent, requireDecided } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
+import { CardRefused } from '#server/ports/payments.ts'
 import { presentGift, presentLedger } from './present.ts'
 import * as repo from './repo.ts'
 import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
@@ -23,8 +24,8 @@ type Wanted = Body<typeof donateCall>
 // provider reports it as paid. If anything stops in between, `sweep` settles it.
 
 /**
- * Rejects as `access.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or
- * CARD_REFUSED with a text for the donor and the provider's own `reason`.
+ * Rejects as `access.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED,
+ * PAYMENT_UNDER_WAY, or CARD_REFUSED with a text for the donor and the provider's own `reason`.
  */
 export async function processDonation(
   context: Context,
@@ -102,6 +103,7 @@ async function charge(context: Context, gift: Gift, paymentMethodId: string) {
   const intent = await refusedInWords(() => context.provider.confirmIntent(gift.intentId, paymentMethodId))
   if (intent.status === 'requires_action')
     return presentGift(gift, await context.provider.clientSecret(gift.intentId))
+  requireDecided(intent)
   if (intent.status !== 'succeeded') throw new DomainError('CARD_REFUSED')
   await settle(context, gift, intent)
   return presentGift(gift, null)
@@ -109,12 +111,13 @@ async function charge(context: Context, gift: Gift, paymentMethodId: string) {
 
 /**
  * `id` is the payment's, or the one that the donor's browser chose. Rejects with INTENT_UNKNOWN, also for somebody
- * else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it is refunded because its memorial is gone.
+ * else's gift, with PAYMENT_UNDER_WAY or PAYMENT_INCOMPLETE, and with FUND_MISSING when it is refunded because its memorial is gone.
  */
 export async function finishDonation(context: Context, caller: Caller, id: string) {
   const gift = await repo.findOwn(context.db, id, caller.uuid)
   if (!gift) throw new DomainError('INTENT_UNKNOWN')
-  const intent = await askProvider(context, gift.intentId)
+  const intent = await readIntent(context.provider, gift.intentId)
+  requireDecided(intent)
   if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
   await settle(context, gift, intent)
   if (await repo.isGone(context.db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')
@@ -126,15 +129,6 @@ export async function onProviderEvent(context: Context, intentId: string): Promi
   const gift = await repo.findGift(context.db, intentId)
   if (gift) await settleFromProvider(context, gift)
   return gift !== undefined
-}
-
-async function askProvider({ provider }: Pick<Context, 'provider'>, intentId: string) {
-  try {
-    return await provider.getIntent(intentId)
-  } catch (reason) {
-    if (reason instanceof UnknownIntent) throw new DomainError('INTENT_UNKNOWN')
-    throw reason
-  }
 }
 
 export async function exportAllDonations({ db }: Pick<Context, 'db'>) {

@@ -7,8 +7,8 @@ import { type LanguagePreferences, preferredLanguage } from '#server/lib/languag
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
+import { findIntent } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { countGivenBefore, findGuestGift } from './repo-guests.ts'
 import type { Gift } from './rules.ts'
@@ -137,26 +137,15 @@ async function lookAt(
   try {
     if (begun.settledAt === null) await settleFromProvider(context, begun)
     const gift = (await repo.findGift(context.db, begun.intentId)) ?? begun
-    const status = gift.settledAt === null ? await statusOf(context, gift.intentId) : null
-    const state = guestGiftState(gift, status)
+    const intent =
+      gift.settledAt === null ? await findIntent(() => context.provider.getIntent(gift.intentId)) : null
+    const state = guestGiftState(gift, intent?.status ?? null)
     const payUrl = state === 'open' ? await context.provider.hostedPage(gift.intentId) : null
     return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
   } catch (reason) {
     // The provider does not answer now: the donor can reload the page.
     if (reason instanceof DomainError && reason.code === 'SERVER_BUSY')
       return { state: 'underWay', payUrl: null }
-    throw reason
-  }
-}
-
-async function statusOf(
-  { provider }: Pick<Context, 'provider'>,
-  intentId: string,
-): Promise<PaymentIntent['status'] | null> {
-  try {
-    return (await provider.getIntent(intentId)).status
-  } catch (reason) {
-    if (reason instanceof UnknownIntent) return null
     throw reason
   }
 }

@@ -2,9 +2,10 @@ import { donations as limits } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as disputes from '#server/modules/disputes/service.ts'
+import { findIntent } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import type { PaymentIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { forgetGuest } from './repo-guests.ts'
 import { type Gift, pays } from './rules.ts'
@@ -72,7 +73,7 @@ const sweepOne = async (context: Context, gift: Gift): Promise<void> =>
 
 /** Updates our ledger to the provider's present state, whatever was reported before. */
 export const settleFromProvider = async (context: Context, gift: Gift): Promise<void> =>
-  settle(context, gift, await known(() => context.provider.getIntent(gift.intentId)))
+  settle(context, gift, await findIntent(() => context.provider.getIntent(gift.intentId)))
 
 /** Null when the provider does not know the gift. */
 async function stateAtProvider(
@@ -80,7 +81,7 @@ async function stateAtProvider(
   { intentId, createdAt }: Gift,
 ): Promise<PaymentIntent | null> {
   const isOver = clock.now().getTime() - createdAt.getTime() > OPEN_MS
-  return known(() => (isOver ? provider.cancelIntent(intentId) : provider.getIntent(intentId)))
+  return findIntent(() => (isOver ? provider.cancelIntent(intentId) : provider.getIntent(intentId)))
 }
 
 type Take = (
@@ -118,14 +119,4 @@ const steps: Record<GiftStep, Take> = {
     // Nothing was paid, so nobody gets a mail.
     await forgetGuest(tx, intentId)
   },
-}
-
-/** Null when the provider does not know the gift. */
-async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
-  try {
-    return await ask()
-  } catch (reason) {
-    if (reason instanceof UnknownIntent) return null
-    throw reason
-  }
 }

@@ -3,12 +3,13 @@ import * as disputes from '#server/modules/disputes/service.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { claimOf } from '#server/ports/payments.ts'
 import * as years from './repo-extension.ts'
 import * as payments from './repo-status.ts'
 import { extendedUntil, settles, shortenedUntil } from './rules.ts'
 import { paymentStatusOf } from './rules-status.ts'
 import * as promos from './service-promos.ts'
+import { findIntent } from './service-provider-intents.ts'
 
 /** The sweep leaves out younger payments: their buyers may still be paying. */
 const QUIET_MS = 5 * 60_000
@@ -73,7 +74,7 @@ export const settlePaid = async (context: Context, memorialUuid: string): Promis
 /** Updates our ledger to the provider's present state: adds the year, takes it back, or calls the payment off. */
 export async function settleFromProvider(context: Context, payment: years.ExtensionRow): Promise<void> {
   const { provider, db, clock } = context
-  const reported = await known(() => provider.getIntent(payment.intentId))
+  const reported = await findIntent(() => provider.getIntent(payment.intentId))
   // An intent for something else does not count for this payment.
   const intent = reported && settles(reported, { purpose: 'extension', ...payment }) ? reported : null
   if (intent) await disputes.record(context, intent)
@@ -142,7 +143,7 @@ async function callOffOne(
   on: Db,
   payment: years.ExtensionRow,
 ): Promise<boolean> {
-  const intent = await known(() => provider.cancelIntent(payment.intentId))
+  const intent = await findIntent(() => provider.cancelIntent(payment.intentId))
   if (intent?.status === 'succeeded') return false
   await years.markCalledOff(on, payment.uuid, clock.now())
   return true
@@ -154,14 +155,4 @@ export async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<voi
   for (const one of all) await work(one).catch((reason: unknown) => failures.push(reason))
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} payments could not be settled`)
-}
-
-/** Null when the provider does not know the payment. */
-async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
-  try {
-    return await ask()
-  } catch (reason) {
-    if (reason instanceof UnknownIntent) return null
-    throw reason
-  }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import type { PaymentIntent } from '#server/ports/payments.ts'
 import { type Purpose, settles } from './rules.ts'
 import type { Price } from './service-promos.ts'
+import { readIntent, requireDecided } from './service-provider-intents.ts'
 
 /** The payer and the memorial. */
 interface Of {
@@ -50,47 +51,39 @@ export const freePayment = (
   completedAt: now,
 })
 
-/** What the browser needs to continue the payment. */
-export const presentIntent = (
+/** What the browser needs to continue the payment. Rejects as `requireDecided` does. */
+export function presentIntent(
   { currency, provider }: Pick<Context, 'currency' | 'provider'>,
   intent: PaymentIntent & { clientSecret: string },
   { amountMinor }: Price,
-) => ({
-  clientSecret: intent.clientSecret,
-  paymentIntentId: intent.id,
-  stripeCustomerId: intent.customerId,
-  amount: amountMinor,
-  currency,
-  provider: provider.name,
-  publishableKey: provider.page?.publishableKey ?? null,
-  scriptUrl: provider.page?.scriptUrl ?? null,
-})
+) {
+  requireDecided(intent)
+  return {
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    stripeCustomerId: intent.customerId,
+    amount: amountMinor,
+    currency,
+    provider: provider.name,
+    publishableKey: provider.page?.publishableKey ?? null,
+    scriptUrl: provider.page?.scriptUrl ?? null,
+  }
+}
 
 /**
- * Asks the provider, and accepts only a matching success. Rejects with INTENT_UNKNOWN, INTENT_MISMATCH or
- * PAYMENT_INCOMPLETE.
+ * Asks the provider, and accepts only a matching success. Rejects with INTENT_UNKNOWN, INTENT_MISMATCH,
+ * PAYMENT_UNDER_WAY or PAYMENT_INCOMPLETE.
  */
 export async function requirePaid(
-  context: Context,
+  { provider }: Pick<Context, 'provider'>,
   payment: { intentId: string; amountMinor: number; currency: string },
   purpose: Purpose,
   { memorialUuid, userUuid }: Of,
 ): Promise<void> {
-  const intent = await askProvider(context, payment.intentId)
+  const intent = await readIntent(provider, payment.intentId)
   const { amountMinor } = payment
   if (!settles(intent, { purpose, memorialUuid, userUuid, amountMinor, currency: payment.currency }))
     throw new DomainError('INTENT_MISMATCH')
+  requireDecided(intent)
   if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
-}
-
-async function askProvider(
-  { provider }: Pick<Context, 'provider'>,
-  intentId: string,
-): Promise<PaymentIntent> {
-  try {
-    return await provider.getIntent(intentId)
-  } catch (reason) {
-    if (reason instanceof UnknownIntent) throw new DomainError('INTENT_UNKNOWN')
-    throw reason
-  }
 }

@@ -4,11 +4,12 @@ import * as disputes from '#server/modules/disputes/service.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import type { PaymentIntent } from '#server/ports/payments.ts'
 import * as repo from './repo-status.ts'
 import { retainedUntil, settles } from './rules.ts'
 import { type MemorialStatus, nextStep, paymentStatusOf, type Step } from './rules-status.ts'
 import * as promos from './service-promos.ts'
+import { findIntent } from './service-provider-intents.ts'
 
 /** The sweep leaves out younger payments: their buyers may still be paying. */
 const QUIET_MS = 5 * 60_000
@@ -21,7 +22,7 @@ const SWEPT_MS = 4 * 24 * 60 * 60_000
 /** Asks the provider, and updates our ledger to match. */
 export async function settleFirst(context: Context, payment: repo.PaymentRow): Promise<void> {
   const { provider, db } = context
-  const intent = await known(() => provider.getIntent(payment.intentId))
+  const intent = await findIntent(() => provider.getIntent(payment.intentId))
   // An intent for something else does not count for this payment.
   const reported = intent && settles(intent, { purpose: 'memorial', ...payment }) ? intent : null
   await recordPartialRefund(context, payment, reported)
@@ -111,7 +112,7 @@ export async function releaseFirst(context: Context, memorialUuid: string): Prom
   const memorial = await repo.findMemorial(db, memorialUuid)
   if (memorialStatusOf(memorial) === 'unpaid') return
   for (const payment of await repo.listBegunOf(db, memorialUuid)) {
-    await known(() => provider.cancelIntent(payment.intentId))
+    await findIntent(() => provider.cancelIntent(payment.intentId))
     await settleFirst(context, payment)
   }
 }
@@ -152,14 +153,4 @@ function memorialStatusOf(
 ): MemorialStatus {
   if (!memorial || memorial.deletedAt) return 'gone'
   return memorial.paymentCompletedAt ? 'paid' : 'unpaid'
-}
-
-/** Null when the provider does not know the payment. */
-async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
-  try {
-    return await ask()
-  } catch (reason) {
-    if (reason instanceof UnknownIntent) return null
-    throw reason
-  }
 }

@@ -191,7 +191,7 @@ function Steps(props: DonateDialogProps) {
         </Checkbox>
       )}
       {donor.step === 'card' && trouble && (
-        <Notice key={trouble.title} kind="error" isAnswer title={trouble.title}>
+        <Notice key={trouble.title} kind={trouble.kind ?? 'error'} isAnswer title={trouble.title}>
           {trouble.words}
         </Notice>
       )}

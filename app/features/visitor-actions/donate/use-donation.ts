@@ -3,8 +3,9 @@ import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { readInviteToken } from '#app/lib/invite-token.ts'
 import { takeRedirectReturn } from '#app/lib/stripe/redirect-return.ts'
+import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import type { ProviderPayment } from '#app/parts/card-form/card-form.ts'
+import { LOOK_AGAIN_MS, type ProviderPayment } from '#app/parts/card-form/card-form.ts'
 import { useAlone } from '#app/parts/card-form/use-alone.ts'
 import { type LoadedCardForm, useCardForm } from '#app/parts/card-form/use-card-form.ts'
 import type { DonationTerms } from '#contract/funds.ts'
@@ -23,8 +24,9 @@ interface DonationOptions {
   onGiven: () => void
 }
 
-/** Why the gift failed as a whole; errors of the card are shown at the card. */
+/** Why the gift failed as a whole; errors of the card are shown at the card. `info`: nothing failed. */
 interface DonationTrouble {
+  kind?: 'info'
   title: string
   words?: string
 }
@@ -55,7 +57,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   const cardForm = useCardForm(provider)
   const { card, isMissing } = cardForm
   const [busy, setBusy] = useState(false)
-  /** The id by which to ask our server for a gift whose answer was lost. */
+  /** The id by which to ask our server for a gift whose answer was lost, or that is under way. */
   const [lost, setLost] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<DonationTrouble | null>(null)
   const onlyOne = useAlone(setBusy)
@@ -64,12 +66,11 @@ export function useDonation(wanted: DonationOptions): DonationWork {
     if (isMissing) setTrouble({ title: words('initFailed') })
   }, [isMissing, words])
 
-  const lookAgain = useEffectEvent((id: string) => void onlyOne(() => look(id)))
+  const lookAgain = useEffectEvent((id: string) => void (busy || readToken() === null || look(id)))
   useEffect(() => {
     if (lost === null) return
-    const onReturn = () => lookAgain(lost)
-    window.addEventListener('online', onReturn)
-    return () => window.removeEventListener('online', onReturn)
+    const timer = setInterval(() => lookAgain(lost), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
   }, [lost])
 
   async function send(paymentMethodId: string, clientId: string): Promise<void> {
@@ -86,7 +87,8 @@ export function useDonation(wanted: DonationOptions): DonationWork {
       },
     })
     if (clientSecret === null) return onGiven()
-    if (await confirmed({ paymentIntentId, clientSecret })) await finish(paymentIntentId)
+    if (!(await confirmed({ paymentIntentId, clientSecret }))) return
+    await finish(paymentIntentId).catch((reason) => tell(reason, paymentIntentId, true))
   }
 
   async function confirmed(payment: ProviderPayment): Promise<boolean> {
@@ -100,12 +102,18 @@ export function useDonation(wanted: DonationOptions): DonationWork {
     return false
   }
 
-  /** @param id by which our server finds the gift */
-  async function tell(reason: unknown, id: string): Promise<void> {
+  /**
+   * @param id by which our server finds the gift
+   * @param isPaid the bank said yes
+   */
+  async function tell(reason: unknown, id: string, isPaid = false): Promise<void> {
+    if (isPaid && reason instanceof ApiError && reason.status === 401)
+      return setTrouble({ kind: 'info', title: cards('charged'), words: cards('chargedHelp') })
     if (onRefused(reason)) return
     if (!(reason instanceof ApiError)) throw reason
     if (isWithoutAnswer(reason)) return lose(id)
     const { code, message, retry } = reason
+    if (code === 'PAYMENT_UNDER_WAY') return awaitBank(id)
     setLost(null)
     if (code === 'CARD_REFUSED') {
       const why = reasonIn(reason.answer)
@@ -119,6 +127,12 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   async function finish(paymentIntentId: string): Promise<void> {
     await call(finishDonation, { body: { paymentIntentId } })
     onGiven()
+  }
+
+  /** Says that the bank works on it; our server is asked until it has decided. */
+  function awaitBank(id: string): void {
+    setLost(id)
+    setTrouble({ kind: 'info', title: cards('underWay'), words: cards('underWayHelp') })
   }
 
   /** Says that no answer arrived, and asks what became of the gift: now, and when the network is back. */
@@ -136,6 +150,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
       if (onRefused(reason)) return
       if (!(reason instanceof ApiError)) throw reason
       if (isWithoutAnswer(reason)) return
+      if (reason.code === 'PAYMENT_UNDER_WAY') return awaitBank(id)
       setLost(null)
       const isUnpaid = reason.code === 'INTENT_UNKNOWN' || reason.code === 'PAYMENT_INCOMPLETE'
       setTrouble({ title: t('failed'), words: isUnpaid ? t('notYetTaken') : reason.message })
@@ -172,7 +187,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
       if (back?.isRefused) setTrouble({ title: t('failed'), words: t('nothingTaken') })
       else if (back) {
         const id = back.paymentIntentId
-        await alone(() => finish(id).catch((reason) => tell(reason, id)))
+        await alone(() => finish(id).catch((reason) => tell(reason, id, true)))
       }
     },
   }
