@@ -58,10 +58,10 @@ const credentials = { email: Email, password: Password }
 export const signUp = endpoint({
   method: 'POST',
   path: '/anon/signup',
-  summary: 'Make an account; a code is mailed to its address',
+  summary: 'Make an account; a code is mailed to its address, unless one was a moment ago, which works',
   access: 'anyone',
   body: z.object({ ...credentials, captcha: Proof }),
-  reply: { token: z.string(), user: User },
+  reply: { token: z.string(), user: User, isCodeMailed: z.boolean() },
   errors: [
     'CAPTCHA_NEEDED',
     'EMAIL_LETTERS',

@@ -89,6 +89,18 @@ test.each([
   expect(tries).toBe(0)
 })
 
+test('a password that is changed within thirty seconds mails no second code, says so, and the first one works', async () => {
+  const app = await startApp()
+  const signUp = async (password: string) =>
+    (await app.api('POST', '/anon/signup', { json: { email: 'ana@example.com', password } })).body
+  expect((await signUp('roses in june')).isCodeMailed).toBe(true)
+  const code = await mailedCode(app, 'ana@example.com')
+  const changed = await signUp('tulips in may')
+  expect(changed.isCodeMailed).toBe(false)
+  expect(await app.outbox()).toHaveLength(1)
+  expect((await confirm(app, changed.token, code)).status).toBe(200)
+})
+
 test('another code can be asked for after thirty seconds, and replaces the one before', async () => {
   const app = await startApp()
   const { token, email } = await anUnverifiedUser(app)

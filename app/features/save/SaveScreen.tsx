@@ -28,8 +28,8 @@ interface Props {
 /** Step 6: creates an account for the host, then saves the draft to the server. */
 export function SaveScreen({ name, conflict }: Props) {
   const t = useTranslations('save')
-  const signUp = useSignUp(t('password.failed'))
   const entry = useHostCode()
+  const signUp = useSignUp(t('password.failed'), entry.codeSent)
   const flow = useSaveFlow(forget)
   const { view, saving } = flow
   const changes = useSaveChanges()
@@ -40,9 +40,7 @@ export function SaveScreen({ name, conflict }: Props) {
 
   async function createAccount() {
     if (!hasPassword()) return flow.go('password')
-    const trouble = await signUp.createAccount()
-    if (trouble === null) entry.codeSent()
-    flow.accountAnswered(trouble)
+    flow.accountAnswered(await signUp.createAccount())
   }
 
   /** The address or password was changed: messages about the previous one are cleared. */

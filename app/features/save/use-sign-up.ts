@@ -7,8 +7,12 @@ import { createAccount, type SignUpTrouble as Trouble } from '#app/parts/sign-up
 /** Why an account could not be created, in words. */
 export type SignUpTrouble = Trouble & { words: string }
 
-/** Creates an account with the draft's address and the password in memory, and signs in with it. */
-export function useSignUp(fallback: string) {
+/**
+ * Creates an account with the draft's address and the password in memory, and signs in with it.
+ *
+ * @param onSignedUp is told whether a code was mailed now
+ */
+export function useSignUp(fallback: string, onSignedUp: (isCodeMailed: boolean) => void) {
   const [trouble, setTrouble] = useState<SignUpTrouble | null>(null)
 
   return {
@@ -19,7 +23,10 @@ export function useSignUp(fallback: string) {
       setTrouble(null)
       const { email } = draftStore.state.getState().draft
       const { password } = secretsStore.getState()
-      const met = await createAccount({ email, password }, signIn)
+      const met = await createAccount({ email, password }, ({ token, user, isCodeMailed }) => {
+        signIn(token, user)
+        onSignedUp(isCodeMailed)
+      })
       if (met === null) {
         // The password stays until the code is confirmed: a mistyped address can be changed without typing it again.
         setSecret('code', '')

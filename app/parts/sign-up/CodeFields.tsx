@@ -27,7 +27,7 @@ interface Props {
 export function CodeFields(props: Props) {
   const { entry, intro, help, comfort, tryAgain, takesLong = false, onChangeEmail, onChangePassword } = props
   const t = useTranslations('signUp.code')
-  const { trouble, wait, resent } = entry
+  const { trouble, wait, news } = entry
   return (
     <div className={styles.form} ref={entry.form}>
       {trouble && (
@@ -62,7 +62,7 @@ export function CodeFields(props: Props) {
         <Button disabled={wait > 0} onPress={entry.resend}>
           <span className="tabular">{wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}</span>
         </Button>
-        <p role="status">{resent && t('resent')}</p>
+        <p role="status">{news && t(news)}</p>
       </div>
       {onChangeEmail && (
         <p className={styles.turns}>

@@ -17,8 +17,8 @@ export interface CodeEntry {
   /** What is wrong with the code. */
   error: string | null
   trouble: CodeTrouble | null
-  /** A new code was sent. */
-  resent: boolean
+  /** What became of the code that was asked for last: a new one was sent, or the one before still works. */
+  news: 'resent' | 'stillWorks' | null
   /** Seconds until another code may be requested. */
   wait: number
   busy: boolean
@@ -27,8 +27,8 @@ export interface CodeEntry {
   resend(): Promise<void>
   /** Has a code sent that nobody asked for; one that was sent a moment ago will do. */
   sendFirst(failure: string): Promise<void>
-  /** To be called when a code was just sent. */
-  codeSent(): void
+  /** To be called when a code was asked for; `isNew`: one was sent. */
+  codeSent(isNew?: boolean): void
   /** Clears messages about the last try. */
   forget(): void
 }

@@ -11,11 +11,11 @@ function answering(status: number, body: object) {
 }
 
 test('hands over the session of the new account, made with the trimmed address', async () => {
-  const user = { uuid: 'u', email: 'ana@example.com' }
-  const fetched = answering(200, { success: true, msg: null, token: 't', user })
+  const answer = { success: true, msg: null, token: 't', user: { uuid: 'u' }, isCodeMailed: true }
+  const fetched = answering(200, answer)
   const onSignedIn = vi.fn()
   expect(await createAccount(account, onSignedIn)).toBeNull()
-  expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('t', user)
+  expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(answer)
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
     email: 'ana@example.com',
     password: 'teatime',

@@ -1,5 +1,5 @@
 import { ApiError, call } from '#app/lib/api.ts'
-import type { User } from '#contract/accounts.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { signUp } from './calls.ts'
 
 /** Why an account could not be created. */
@@ -19,11 +19,10 @@ export interface SignUpTrouble {
 /** Creates an account, whose code is mailed. null once it stands; `onSignedIn` got its session then. */
 export async function createAccount(
   { email, password }: { email: string; password: string },
-  onSignedIn: (token: string, user: User) => void,
+  onSignedIn: (answer: Answer<typeof signUp>) => void,
 ): Promise<SignUpTrouble | null> {
   try {
-    const { token, user } = await call(signUp, { body: { email: email.trim(), password } })
-    onSignedIn(token, user)
+    onSignedIn(await call(signUp, { body: { email: email.trim(), password } }))
     return null
   } catch (reason) {
     if (!(reason instanceof ApiError)) return { at: 'page', words: null, retry: true }

@@ -21,7 +21,7 @@ export function useCodeEntry({
   const cooldown = useCooldown('memorial-code-wait')
   const [error, setError] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null)
-  const [resent, setResent] = useState(false)
+  const [news, setNews] = useState<CodeEntry['news']>(null)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function useCodeEntry({
   function forget() {
     setError(null)
     setTrouble(null)
-    setResent(false)
+    setNews(null)
   }
 
   function refuse(words: string) {
@@ -62,7 +62,7 @@ export function useCodeEntry({
     code,
     error,
     trouble,
-    resent,
+    news,
     wait: cooldown.seconds,
     busy,
     write(typed) {
@@ -94,7 +94,7 @@ export function useCodeEntry({
       forget()
       try {
         await send()
-        setResent(true)
+        setNews('resent')
       } catch (reason) {
         startWait(reason)
         fail('resend', t('code.resendFailed'), reason)
@@ -111,7 +111,7 @@ export function useCodeEntry({
           fail('resend', failure, reason)
       }
     },
-    codeSent: () => cooldown.start(limits.resendSeconds),
+    codeSent: (isNew = true) => (isNew ? cooldown.start(limits.resendSeconds) : setNews('stillWorks')),
     forget,
   }
 }

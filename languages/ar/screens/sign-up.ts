@@ -11,6 +11,7 @@ export const signUp: Translation<typeof import('../../en/screens/sign-up.ts').si
     resend: 'إعادة إرسال الرمز',
     resendIn: 'إعادة إرسال الرمز بعد {seconds, number} ث',
     resent: 'رمز جديد في طريقه إليكم. الرمز السابق لم يعد يعمل.',
+    stillWorks: 'الرمز الذي أرسلناه قبل لحظات ما زال يعمل.',
     resendFailed: 'تعذّرت إعادة إرسال الرمز',
     changeEmail: 'تغيير البريد الإلكتروني',
     changePassword: 'تغيير كلمة المرور',

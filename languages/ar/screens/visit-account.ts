@@ -16,6 +16,7 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   back: 'رجوع',
   tryAgain: 'إعادة المحاولة',
   kept: 'لم يُفقد شيء، فما كتبتموه ما زال هنا.',
+  ended: 'سُجّل خروجكم. يرجى تسجيل الدخول من جديد.',
   startFailed: 'تعذّر إرسال رمز إليكم بالبريد. يرجى إعادة المحاولة.',
   who: {
     title: 'ممن هذه الذكرى؟',

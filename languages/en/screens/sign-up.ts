@@ -10,6 +10,7 @@ export const signUp = {
     resend: 'Resend Code',
     resendIn: 'Resend Code in {seconds, number} s',
     resent: 'A new code is on its way. The earlier one no longer works.',
+    stillWorks: 'The code that we sent a moment ago still works.',
     resendFailed: 'Failed to resend code',
     changeEmail: 'Change Email',
     changePassword: 'Change Password',

@@ -14,6 +14,7 @@ export const visitAccount = {
   back: 'Back',
   tryAgain: 'Try Again',
   kept: 'Nothing is lost: what you wrote is still here.',
+  ended: 'You were signed out. Please sign in again.',
   startFailed: 'We could not mail you a code. Please try again.',
   who: {
     title: 'Who is it from?',

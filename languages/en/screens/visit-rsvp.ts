@@ -34,6 +34,8 @@ export const visitRsvp = {
   statusMissing: 'Please choose one of the three.',
   guestsProblem: 'Please enter a number from 0 to {most, number}.',
   failed: 'We could not record your RSVP. Please try again.',
+  unknown:
+    'We could not tell any more who is answering. Please look at the name and email, and send it once more.',
   kept: 'What you wrote is still here.',
   offline: 'Without a connection it cannot be sent now. It goes by itself once you are online again.',
   unsent: 'You began this answer here, and it has not been sent yet.',

@@ -11,6 +11,7 @@ export const signUp: Translation<typeof import('../../en/screens/sign-up.ts').si
     resend: 'Reenviar el código',
     resendIn: 'Reenviar el código en {seconds, number} s',
     resent: 'Un código nuevo va en camino. El anterior ya no sirve.',
+    stillWorks: 'El código que le enviamos hace un momento sigue sirviendo.',
     resendFailed: 'No se pudo reenviar el código',
     changeEmail: 'Cambiar el correo',
     changePassword: 'Cambiar la contraseña',

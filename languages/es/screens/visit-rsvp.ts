@@ -35,6 +35,8 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   statusMissing: 'Por favor, elija una de las tres.',
   guestsProblem: 'Por favor, escriba un número de 0 a {most, number}.',
   failed: 'No pudimos registrar su respuesta. Por favor, vuelva a intentarlo.',
+  unknown:
+    'Ya no pudimos saber quién responde. Por favor, revise el nombre y el correo, y envíelo una vez más.',
   kept: 'Lo que escribió sigue aquí.',
   offline:
     'Sin conexión no se puede enviar ahora. Su respuesta se enviará sola en cuanto vuelva a haber conexión.',

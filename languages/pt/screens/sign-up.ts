@@ -11,6 +11,7 @@ export const signUp: Translation<typeof import('../../en/screens/sign-up.ts').si
     resend: 'Reenviar o código',
     resendIn: 'Reenviar o código em {seconds, number} s',
     resent: 'Um novo código está a caminho. O anterior não funciona mais.',
+    stillWorks: 'O código que enviamos há pouco ainda funciona.',
     resendFailed: 'Não foi possível reenviar o código',
     changeEmail: 'Mudar o e-mail',
     changePassword: 'Mudar a senha',

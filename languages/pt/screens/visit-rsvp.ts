@@ -36,6 +36,8 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   statusMissing: 'Por favor, escolha uma das três.',
   guestsProblem: 'Por favor, digite um número de 0 a {most, number}.',
   failed: 'Não conseguimos registrar sua resposta. Por favor, tente de novo.',
+  unknown:
+    'Não conseguimos mais saber quem responde. Por favor, confira o nome e o e-mail, e envie mais uma vez.',
   kept: 'O que você escreveu ainda está aqui.',
   offline:
     'Sem conexão não é possível enviar agora. Sua resposta será enviada automaticamente quando a conexão voltar.',

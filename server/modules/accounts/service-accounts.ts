@@ -70,9 +70,9 @@ export async function signUp(
     await deleteSessionsBy(tx, user.uuid, null)
     const remembered = await rememberOnly(tx, user.uuid, device, now)
     if (language) await repo.saveLanguage(tx, user.uuid, language)
-    await beginCode(context, tx, user.uuid, now)
+    const isCodeMailed = await beginCode(context, tx, user.uuid, now)
     const token = await openSession(tx, user.uuid, remembered, now)
-    return { token, user: asUser({ ...user, language }) }
+    return { token, user: asUser({ ...user, language }), isCodeMailed }
   })
 }
 

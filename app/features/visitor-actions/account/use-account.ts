@@ -125,6 +125,13 @@ export function useAccount(options: Options): Account {
     code.forget()
   }
 
+  /** The session has ended: whoever signs in again goes on where it stopped. */
+  function askAgain(): void {
+    forgetVisitor()
+    show('who')
+    setTrouble({ title: t('ended'), reason: null })
+  }
+
   function refuse(field: AccountField, words: string): void {
     setErrors({ [field]: words })
     setRefusals((count) => count + 1)
@@ -178,11 +185,13 @@ export function useAccount(options: Options): Account {
 
   async function begin(): Promise<void> {
     mailed.onCodeToken(null)
-    const met = await createAccount({ email: who.email, password: secret.password }, signInVisitor)
+    const account = { email: who.email, password: secret.password }
+    const met = await createAccount(account, ({ token, user, isCodeMailed }) => {
+      signInVisitor(token, user)
+      show('code')
+      code.codeSent(isCodeMailed)
+    })
     switch (met?.at) {
-      case undefined:
-        show('code')
-        return code.codeSent()
       case 'taken':
         show('logIn', 'password')
         return setTaken(true)
@@ -279,8 +288,7 @@ export function useAccount(options: Options): Account {
         if (view !== 'code') show('code')
       } catch (reason) {
         if (!(reason instanceof ApiError) || reason.status !== 401) throw reason
-        forgetVisitor()
-        show('who')
+        askAgain()
       }
       return null
     },
@@ -288,8 +296,8 @@ export function useAccount(options: Options): Account {
       if (!(reason instanceof ApiError)) return false
       const isUnproved = reason.code === 'EMAIL_UNVERIFIED'
       if (!isUnproved && reason.status !== 401) return false
-      if (!isUnproved) forgetVisitor()
-      show(isUnproved ? 'code' : 'who')
+      if (isUnproved) show('code')
+      else askAgain()
       return true
     },
   }

@@ -183,6 +183,8 @@ export function useContribution(slug: string, own: Contribution | null, known: K
       }
     }
     if (before.contributionId === null) edit((mine) => ({ ...mine, name: mine.name || fullName(user) }))
+    // Signed in again to take it away: there is nothing to send.
+    if (!isChanged(latest.current.added, latest.current.own)) return set({ step: 'write' })
     await sendAll()
   }
 
@@ -234,11 +236,15 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     set({ own: contribution, told: { kind: 'partly' } })
   }
 
+  /** Whether they have to say again who they are, which is asked for then. */
+  function asksAgain(reason: unknown): boolean {
+    const asks = (readToken() === null && leaveInvited(reason)) || account.refused(reason)
+    if (asks) set({ step: 'account' })
+    return asks
+  }
+
   function failed(reason: unknown): void {
-    if ((readToken() === null && leaveInvited(reason)) || account.refused(reason)) {
-      set({ step: 'account' })
-      return
-    }
+    if (asksAgain(reason)) return
     const code = reason instanceof ApiError ? reason.code : null
     if (code === 'CONTRIBUTION_NOT_FOUND') {
       updateVisitorData({ userContribution: null })
@@ -310,6 +316,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
         const { withdrawContributionOf } = await loadSending()
         await withdrawContributionOf(slug)
       } catch (reason) {
+        if (asksAgain(reason)) return
         // It is deleted already.
         if (!(reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND')) throw reason
       }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import type { User } from '#contract/accounts.ts'
 import type { AccountView } from '../account/problems.ts'
@@ -80,6 +81,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
     /** Whether a refused call means that the donor must sign in again. */
     refused(reason: unknown): boolean {
       const again = account.refused(reason)
+      if (again && user) onPlan({ who: { name: fullName(user), email: user.email } })
       if (again) setStep('account')
       return again
     },

@@ -101,7 +101,13 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
   const isAsked = drafts.kept[slot] !== null && answer === null && !asks && !isOther
 
   const onPlain = () => drafts.forget(slot)
-  const sending = { sent: isOther ? null : (sent ?? kept), asNobody, read, onPlain }
+  const sending = {
+    sent: isOther ? null : (sent ?? kept),
+    asNobody,
+    read,
+    onPlain,
+    onUnknown: () => setTypesWho('BEFORE_KNOWN'),
+  }
   const submission = useRsvp(shareSlug, sending, (rsvp) => {
     if (slot === 'other' && !known) drafts.passOn()
     else drafts.forget(slot)

@@ -50,12 +50,14 @@ interface Sender {
   read(form: HTMLFormElement): FormReading
   /** The answer goes another way. */
   onPlain(): void
+  /** The server does not know whoever the card took for known: the form asks for name and address. */
+  onUnknown(): void
 }
 
 /** Sends the form's values, once even if the button is pressed several times. Errors of a field are shown at the field. */
 export function useRsvp(
   shareSlug: string,
-  { sent, asNobody, read, onPlain }: Sender,
+  { sent, asNobody, read, onPlain, onUnknown }: Sender,
   onSent: (answer: SentAnswer) => void,
 ): RsvpSubmission {
   const t = useTranslations('visitRsvp')
@@ -108,6 +110,10 @@ export function useRsvp(
     }
     const isOfField = fieldsOf(form.current).some(({ name }) => name !== '' && name === reason.field)
     if (reason.field && isOfField) return refuse({ [reason.field]: reason.message })
+    if (reason.field === 'name' || reason.field === 'email') {
+      onUnknown()
+      return setTrouble({ title: t('unknown'), reason: t('kept') })
+    }
     const title = reason.retry ? t('failed') : reason.message
     setTrouble({ title, reason: reason.retry ? `${reason.message} ${t('kept')}` : null })
   }

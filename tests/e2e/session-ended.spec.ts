@@ -1,0 +1,87 @@
+import { aFund, databaseOf } from '../support/responses.ts'
+import { aPlace, button, contributions, dialog, open, signIn, words } from './support/contribute-dialog.ts'
+import { expect, test } from './support/fixtures.ts'
+import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
+import { card, choose, fields, send } from './support/rsvp-form.ts'
+
+// Visitors whose session ends while they act on the page: they are told so, and go on where it stopped.
+
+test.use({ expectedErrors: [/40[01] \(/] })
+
+test('the change of a memory is sent once its visitor has signed in again', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const { host, made } = await aPlace(server)
+  const claire = await anAccount(server)
+  await signIn(page, claire)
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  await words(page).fill('Before.')
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page)).toContainText('Thank you')
+  await page.keyboard.press('Escape')
+  await open(page, 'Add to it or change it')
+  await words(page).fill('After.')
+  await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
+  await button(page, 'Send the changes').click()
+  await expect(dialog(page)).toContainText('You were signed out. Please sign in again.')
+  await expect(dialog(page).getByLabel('Your email')).toHaveValue(claire.email)
+  await button(page, 'Send me the code').click()
+  await dialog(page)
+    .getByLabel('Verification code')
+    .fill(await mailedCode(claire.email))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Thank you')
+  expect(await contributions(server, host, made)).toMatchObject([{ message: 'After.' }])
+})
+
+test('a donor who has signed in again finds the card as it was', async ({ page, server, mailedCode }) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host)
+  const database = await databaseOf(server.dataDir)
+  await aFund(database, made.uuid, { position: 0, title: 'Flowers' })
+  await database.end()
+  const donor = await anAccount(server)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.evaluate((token) => localStorage.setItem('apiToken', token), donor.token)
+  await page.reload()
+  await page.locator('#donate').getByRole('button', { name: 'Donate $10.48' }).click()
+  await dialog(page).getByLabel('Cardholder name').fill('Peter Nguyen')
+  await dialog(page).getByLabel('Card number').fill('4242 4242 4242 4242')
+  await dialog(page).getByLabel('Expiry').fill('12 / 40')
+  await dialog(page).getByLabel('CVC').fill('123')
+  await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
+  await button(page, /^Donate \$/).click()
+  await expect(dialog(page).getByText('You were signed out. Please sign in again.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Your email')).toHaveValue(donor.email)
+  await dialog(page).getByRole('button', { name: 'Send me the code' }).click()
+  await dialog(page)
+    .getByLabel('Verification code')
+    .fill(await mailedCode(donor.email))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await button(page, /^Donate \$/).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.memorialFunds).toMatchObject([{ raisedMinor: 1000, donationCount: 1 }])
+})
+
+test('an answer asks for name and address, and keeps what was chosen', async ({ page, server }) => {
+  const made = await aPublicMemorial(server, await anAccount(server), fields)
+  const visitor = await anAccount(server)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.evaluate((token) => localStorage.setItem('apiToken', token), visitor.token)
+  await page.reload()
+  await card(page).hover()
+  await expect(card(page).getByText(`You answer as Claire Hollis (${visitor.email}).`)).toBeVisible()
+  await choose(page, 'Attending')
+  await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
+  await send(page).click()
+  await expect(card(page).getByText('We could not tell any more who is answering.')).toBeVisible()
+  await expect(card(page).getByLabel('Attending', { exact: true })).toBeChecked()
+  await expect(card(page).getByLabel('Your email')).toHaveValue(visitor.email)
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+})
