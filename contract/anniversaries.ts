@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Proof, Uuid } from './fields.ts'
+import { Email, Proof, Token, Uuid } from './fields.ts'
 
 /** A note by mail once a year, for whoever asked for it. */
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 const Slug = z.object({ slug: z.string().max(200) })
-const Link = z.object({ token: Uuid })
+const Link = z.object({ token: Token(100) })
 
 /** What a host gets, and on which days; a day is null where it is not known as a whole. */
 export const AnniversarySettings = z.object({
@@ -44,7 +44,7 @@ export const changeAnniversary = endpoint({
 })
 
 /** `day`: the date whose anniversary it is; null while there is none. `end`: the token that ends the caller's notes. */
-const note = { day: z.string().nullable(), account: z.string().nullable(), end: Uuid.nullable() }
+const note = { day: z.string().nullable(), account: z.string().nullable(), end: z.string().nullable() }
 
 export const getYearlyNote = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, line, Timestamp, Uuid } from './fields.ts'
+import { Email, line, Timestamp, Token, Uuid } from './fields.ts'
 import { archive as archiveLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 
@@ -129,7 +129,7 @@ export const sendArchive = endpoint({
   errors: ['NOT_PAID', 'INVITE_NAME', 'ARCHIVE_TOO_SOON'],
 })
 
-const Link = z.object({ token: Uuid })
+const Link = z.object({ token: Token(100) })
 
 /** What the link to decline is about. Its token is sent in the body alone, never in an address. */
 export const Naming = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Uuid } from './fields.ts'
+import { Token, Uuid } from './fields.ts'
 
 /** The daily mail to a host about what came in; each host has their own setting. */
 
@@ -32,6 +32,6 @@ export const endDigest = endpoint({
   summary: 'No further mail about what comes in; the one-click target of List-Unsubscribe',
   access: 'anyone',
   priority: 'essential',
-  params: z.object({ token: Uuid }),
+  params: z.object({ token: Token(100) }),
   errors: ['DIGEST_UNKNOWN'],
 })

@@ -3,6 +3,7 @@ import { fieldProblem } from './field-problem.ts'
 import { optionalLine, optionalText, Uuid } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
+import { withoutOwnTokens } from './own-tokens.ts'
 import { Audience, EventKind } from './programme.ts'
 import { isHostLink, readStreamLink } from './stream-link.ts'
 import { isZone, localInstant } from './zoned-time.ts'
@@ -40,7 +41,7 @@ const Link = orNull(
     .string()
     .max(eventLimits.linkMax, fieldProblem('tooLong', { what: 'link', max: eventLimits.linkMax }))
     .transform((text, context) => {
-      const link = readStreamLink(text)
+      const link = readStreamLink(withoutOwnTokens(text))
       if (!link)
         context.addIssue({
           code: 'custom',

@@ -3,6 +3,7 @@ import { emailPattern } from './email-pattern.ts'
 import { type FieldName, fieldProblem } from './field-problem.ts'
 import * as limits from './limits.ts'
 import { eachOneLine, oneLine } from './one-line.ts'
+import { withoutOwnTokens } from './own-tokens.ts'
 
 /** Field types that many calls share. A message that begins in lower case continues after the field's name. */
 
@@ -29,26 +30,21 @@ export const Email = z
  */
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
 
-/** Text of one or more lines, without control characters; PostgreSQL refuses NUL. */
-export const text = (max: number, what: FieldName) =>
+/** Every text that people type or paste, in its clean form. */
+const typed = (clean: (text: string) => string) => (max: number, what: FieldName) =>
   z
     .string({ error: fieldProblem('notText', { what }) })
-    .transform(withoutControls)
+    .transform((value) => clean(withoutOwnTokens(value)))
     .pipe(z.string().max(max, fieldProblem('tooLong', { what, max })))
+
+/** Text of one or more lines, without control characters; PostgreSQL refuses NUL. */
+export const text = typed(withoutControls)
 
 /** Text on one line, such as a name. Other pasted characters are silently removed (`oneLine`). */
-export const line = (max: number, what: FieldName) =>
-  z
-    .string({ error: fieldProblem('notText', { what }) })
-    .transform(oneLine)
-    .pipe(z.string().max(max, fieldProblem('tooLong', { what, max })))
+export const line = typed(oneLine)
 
 /** Text of several lines that is shown beside other people's, such as a caption. */
-export const lines = (max: number, what: FieldName) =>
-  z
-    .string({ error: fieldProblem('notText', { what }) })
-    .transform(eachOneLine)
-    .pipe(z.string().max(max, fieldProblem('tooLong', { what, max })))
+export const lines = typed(eachOneLine)
 
 /** The solution of a captcha (`getCaptcha`), after a call was refused with CAPTCHA_NEEDED. */
 export const Proof = z.string().max(4000).nullish()

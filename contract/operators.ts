@@ -4,6 +4,7 @@ import { fieldProblem } from './field-problem.ts'
 import { Proof, Timestamp, Uuid } from './fields.ts'
 import { operators as limits } from './limits.ts'
 import { looksOf, mixesScripts } from './look-alikes.ts'
+import { ownToken } from './own-tokens.ts'
 import { bytes, options, Passkey, RegistrationCredential, SignInCredential } from './passkeys.ts'
 
 /** The accounts of those who run the product (docs/decisions/0439). */
@@ -49,7 +50,7 @@ export const Desk = z.object({
 })
 export type Desk = z.infer<typeof Desk>
 
-const InviteToken = z.string().regex(/^[\w-]{43}$/, fieldProblem('identifier'))
+const InviteToken = z.string().regex(new RegExp(`^${ownToken}$`), fieldProblem('identifier'))
 
 export const listOperators = endpoint({
   method: 'GET',

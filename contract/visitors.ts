@@ -118,7 +118,7 @@ export const submitRsvp = endpoint({
     replaces: Token(200).nullish(),
     inviteToken,
     /** From the mail about an answer: its holder can read that answer's mailbox. */
-    answerToken: Uuid.nullish(),
+    answerToken: Token(100).nullish(),
     captcha: Proof,
   }),
   reply: {

@@ -84,7 +84,7 @@ create table relationships (
   digest boolean not null default true,
   digest_sent_at timestamptz,
   -- Ends the daily mail with one click, from the mail itself.
-  digest_token uuid not null default gen_random_uuid(),
+  digest_token text not null default new_token(),
   -- When each host last saved: a save from an older version is told who saved in between, and when.
   last_saved_at timestamptz,
   -- Which hosts take the replies to mails that guests get in their name: each agrees once, since guests then see the

@@ -23,7 +23,7 @@ create table rsvps (
   reminded_at timestamptz,
   reminded_of date,
   -- Ends the mails about an answer with one click, from the mail itself, also for whoever was not invited.
-  mail_token uuid not null default gen_random_uuid(),
+  mail_token text not null default new_token(),
   -- When an answer was last given by somebody who proved who they are: signed in, or by a personal link.
   proven_at timestamptz,
   -- Words that another answer under the same name and address took the place of, for the hosts alone.
@@ -77,7 +77,7 @@ create index removed_rsvps_user_idx on removed_rsvps (user_uuid);
 -- A mail about an answer is a key to it. Once the answer has another address, the mails that went to the former one
 -- only end the mails to that.
 create table former_mail_tokens (
-  token uuid primary key,
+  token text primary key,
   answer_uuid uuid not null references rsvps on delete cascade,
   memorial_uuid uuid not null references memorials on delete cascade,
   email text not null check (email = lower(email))

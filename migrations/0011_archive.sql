@@ -10,7 +10,7 @@ create table archive_successors (
   declined_at timestamptz,
   decline_told_at timestamptz,
   removed_at timestamptz,
-  naming_token uuid not null default gen_random_uuid()
+  naming_token text not null default new_token()
 );
 create unique index archive_successors_email_key on archive_successors (memorial_uuid, lower(email));
 create unique index archive_successors_naming_token_key on archive_successors (naming_token);

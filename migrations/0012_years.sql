@@ -23,7 +23,7 @@ create table anniversary_notes (
   confirmed_at timestamptz,
   created_at timestamptz not null,
   -- In the links of its mails: it confirms the address, and ends the notes.
-  token uuid not null default gen_random_uuid() unique,
+  token text not null default new_token() unique,
   -- When somebody ended the notes to an address: whoever types it again has no link mailed there. The row is not
   -- confirmed, so it sends nothing.
   ended_at timestamptz,

@@ -103,5 +103,5 @@ function tellSharedTitles(taken: CapturedScene[]): void {
 function screenOf(path: string): string {
   return path
     .replace(/^\/view\/[^/]+/, '/view/:slug')
-    .replaceAll(/\/(?:[\da-f-]{36}|pi_\w+|[\w-]{43})(?=\/|$)/g, '/:id')
+    .replaceAll(/\/(?:[\da-f-]{36}|pi_\w+|key[0-9a-f]{32})(?=\/|$)/g, '/:id')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { account } from '#contract/limits.ts'
 
 /** No 0/O and no 1/I/L, which look alike, and no vowels, so that no code spells a word. */
@@ -13,9 +13,14 @@ export const newLongCode = (): string => random(account.longCodeLength)
 const random = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** 256 random bits as 43 characters that are safe in a header or a link. */
+/** 128 random bits as an own token (contract/own-tokens.ts), which is safe in a header or a link. */
 export function newToken(): string {
-  return randomBytes(32).toString('base64url')
+  return `key${randomBytes(16).toString('hex')}`
+}
+
+/** An own token that only whoever has the secret can make of a text. */
+export function sealOf(text: string, secret: string): string {
+  return `key${createHmac('sha256', secret).update(text).digest('hex').slice(0, 32)}`
 }
 
 /** The stored form of a token: an unguessable token needs no slow hash. */

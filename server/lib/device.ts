@@ -21,7 +21,7 @@ export const DEVICE_DAYS = 365
 
 /** Reads a `Cookie` header; null without our cookie. */
 export const deviceIn = (header: string | undefined): string | null =>
-  /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(header ?? '')?.[1] ?? null
+  /(?:^|;\s*)device=(key[0-9a-f]{32})(?:;|$)/.exec(header ?? '')?.[1] ?? null
 
 /** Makes a `Set-Cookie` header. The cookie grants no access: it only tells a known browser from an unknown one. */
 export function deviceCookie(secret: string, secure: boolean): string {

@@ -1,3 +1,5 @@
+import { ownToken } from '#contract/own-tokens.ts'
+
 /** Who makes a call of the operator: the holder of the operator token, or an account of their own. */
 export interface OperatorCaller {
   /** As it stands in the log; `token` for the holder of the token. */
@@ -28,7 +30,7 @@ const nameOf = (secure: boolean) => (secure ? '__Host-operator' : 'operator')
 
 /** Reads a `Cookie` header; null without our cookie. */
 export const operatorSecretIn = (header: string | undefined, secure: boolean): string | null =>
-  new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1] ?? null
+  new RegExp(`(?:^|;\\s*)${nameOf(secure)}=(${ownToken})(?:;|$)`).exec(header ?? '')?.[1] ?? null
 
 /**
  * Makes a `Set-Cookie` header. No page of another site sends this cookie, and no call but the operator's reads it. It ends with

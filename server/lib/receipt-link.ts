@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { receipts } from '#contract/limits.ts'
+import { sealOf } from './codes.ts'
 
 /** What a mailed receipt is about. */
 export type ReceiptKind = 'memory' | 'answer' | 'gift'
@@ -20,7 +21,8 @@ export interface ReceiptKeys {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const WORD = /^(memory|answer|gift)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.([\w-]{43})$/
+const WORD =
+  /^(memory|answer|gift)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.(key[0-9a-f]{32})$/
 
 /**
  * The link of a mailed receipt: whoever has it may read and change that one thing, until it expires (docs/decisions/0410). The token is
@@ -55,4 +57,4 @@ export function isReceiptSealed(token: string, keys: ReceiptKeys): boolean {
 }
 
 const seal = (text: string, { secret, address }: ReceiptKeys) =>
-  createHmac('sha256', secret).update(`receipt ${text} ${address.toLowerCase()}`).digest('base64url')
+  sealOf(`receipt ${text} ${address.toLowerCase()}`, secret)

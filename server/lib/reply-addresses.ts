@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { sealOf } from './codes.ts'
 
 /** What a mail with a reply address of its own was about: an invitation, or a memory whose sender got a receipt. */
 export interface ReplyTarget {
@@ -16,8 +17,6 @@ export interface ReplyAddresses {
 
 const kinds = { contact: 'c', memory: 'm' } as const
 
-/** 120 bits. */
-const MAC_BYTES = 15
 /** RFC 4648, in small letters: mail servers may fold the case of a local part. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
@@ -29,8 +28,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
  */
 export function replyAddresses(options: { domain: string; secrets: readonly string[] }): ReplyAddresses {
   const { domain, secrets } = options
-  const sign = (subject: string, secret = secrets[0] ?? '') =>
-    base32(createHmac('sha256', secret).update(`reply ${subject}`).digest().subarray(0, MAC_BYTES))
+  const sign = (subject: string, secret = secrets[0] ?? '') => sealOf(`reply ${subject}`, secret)
 
   function localPart({ kind, uuid }: ReplyTarget): string {
     const subject = `${kinds[kind]}${base32(Buffer.from(uuid.replaceAll('-', ''), 'hex'))}`
@@ -42,7 +40,7 @@ export function replyAddresses(options: { domain: string; secrets: readonly stri
     read(address) {
       const at = address.lastIndexOf('@')
       if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null
-      const match = /^(([cm])([a-z2-7]{26}))-([a-z2-7]{24})$/.exec(address.slice(0, at).toLowerCase())
+      const match = /^(([cm])([a-z2-7]{26}))-(key[0-9a-f]{32})$/.exec(address.slice(0, at).toLowerCase())
       if (!match) return null
       const [, subject = '', letter, id = '', mac = ''] = match
       const isOurs = secrets.some((secret) =>

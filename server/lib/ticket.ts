@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { sealOf } from './codes.ts'
 
 /**
  * The kinds of files that links open: the printed book, a picture of one of its pages, the archive, the service pack,
@@ -69,8 +70,7 @@ export function isSealed(word: string, secret: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const seal = (text: string, secret: string) =>
-  createHmac('sha256', secret).update(`ticket ${text}`).digest('base64url')
+const seal = (text: string, secret: string) => sealOf(`ticket ${text}`, secret)
 
 function json(text: string): unknown {
   try {

@@ -47,7 +47,7 @@ async function aWeek(app: TestApp) {
 async function confirmLink(app: TestApp, host: Host, email: string): Promise<string> {
   expect((await ask(app, host, { email })).status).toBe(200)
   const mail = (await app.outbox()).find((one) => one.to.includes(email))
-  const path = mail && /\/yearly-note\/confirm\/[0-9a-f-]+/.exec(mail.text)?.[0]
+  const path = mail && /\/yearly-note\/confirm\/key[0-9a-f]+/.exec(mail.text)?.[0]
   if (!path) throw new Error(`Nothing was mailed to ${email}`)
   return path
 }
@@ -66,7 +66,7 @@ test('a host who turned it on gets one mail in the morning of the day, which say
   expect(mail?.text).toContain('A year ago today, Margaret Anne Hollis died.')
   expect(mail?.text.indexOf('You asked us')).toBeLessThan(mail?.text.indexOf('A year ago') ?? 0)
   expect(coHost.email).not.toBe(mail?.to)
-  const end = /\/yearly-note\/end\/[0-9a-f-]+/.exec(mail?.text ?? '')?.[0]
+  const end = /\/yearly-note\/end\/key[0-9a-f]+/.exec(mail?.text ?? '')?.[0]
   expect((await app.api('POST', `/public${end}`)).status).toBe(200)
   const read = await app.api('GET', `/memorial/anniversary/${host.memorial.uuid}`, { token: host.token })
   expect(read.body.anniversary).toMatchObject({ onDeath: false })
@@ -113,7 +113,7 @@ test('nobody signs up somebody else: an address gets one link, and nothing more 
   const mails = await notes(app)
   expect(mails.map(({ to }) => to)).toEqual(['joan@example.com'])
 
-  const end = /\/yearly-note\/end\/[0-9a-f-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  const end = /\/yearly-note\/end\/key[0-9a-f]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
   expect(wordsOf(await visit(app, end))).toContain('Shall we stop writing to you once a year')
   expect(wordsOf(await follow(app, await sendForm(app, end, {})))).toContain('Done. We write to you no more.')
   expect(

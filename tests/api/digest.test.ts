@@ -290,7 +290,7 @@ test('a made-up link ends nothing', async () => {
   const unknown = await app.api('POST', '/public/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11')
   expect([unknown.status, unknown.body.code]).toEqual([404, 'DIGEST_UNKNOWN'])
   const madeUp = await app.api('POST', '/public/digest/end/made-up')
-  expect([madeUp.status, madeUp.body.field]).toEqual([400, 'token'])
+  expect([madeUp.status, madeUp.body.code]).toEqual([404, 'DIGEST_UNKNOWN'])
 })
 
 const approvals = async (app: TestApp) =>

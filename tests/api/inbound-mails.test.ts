@@ -250,7 +250,7 @@ test('an address that was guessed leads nowhere, and a wrong signature is refuse
 test('the mailbox of development replies through the same door', async () => {
   const app = await startOwnApp()
   const { address } = await anInvitation(app)
-  expect(address).toMatch(/^c[a-z2-7]{26}-[a-z2-7]{24}@reply\.localhost$/)
+  expect(address).toMatch(/^c[a-z2-7]{26}-key[0-9a-f]{32}@reply\.localhost$/)
   const [mail] = await app.outbox()
   const path = `/dev/mailbox/${encodeURIComponent(mail?.id ?? '')}`
   expect((await app.api('GET', path)).body).toContain('<textarea name="words"')

@@ -33,7 +33,8 @@ async function headersOf(app: TestApp, beginning: string) {
   const eml = (await readFile(join(outbox, file), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
   await rm(join(outbox, file))
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(eml)?.[1]?.trim() ?? null
-  const replyTo = header('Reply-To')?.replace(/c[a-z2-7]{26}-[a-z2-7]{24}@reply\.localhost/, 'OURS') ?? null
+  const replyTo =
+    header('Reply-To')?.replace(/c[a-z2-7]{26}-key[0-9a-f]{32}@reply\.localhost/, 'OURS') ?? null
   return { from: header('From'), to: header('To'), replyTo }
 }
 

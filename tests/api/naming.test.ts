@@ -25,7 +25,7 @@ async function start() {
   await name(jo)
   await send()
   const [mail] = await mailsTo(app, jo.email)
-  const naming = /\/named#([0-9a-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const naming = /\/named#(key[0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
   const successor = await aUser(app, jo.email)
   const archive = (await app.api('GET', `/user/archive/${uuid}`, { token: successor.token })).body.archiveUrl
   const open = () => app.api('POST', '/public/naming', { json: { token: naming } })

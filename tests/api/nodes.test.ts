@@ -78,7 +78,7 @@ test('every node shows the current names of the hosts', async () => {
     const mail = (await app.outbox()).find(
       ({ to, text }) => to === email && text.includes('/host-invitation/'),
     )
-    return /\/host-invitation\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    return /\/host-invitation\/(key[0-9a-f]{32})/.exec(mail?.text ?? '')?.[1]
   }
   const named = async (node: TestApp) => {
     const { body } = await node.api('GET', `/view/${shareSlug}`)

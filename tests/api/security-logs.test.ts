@@ -199,7 +199,7 @@ test('no data of visitors, donors, co-hosts, reporters and leaving accounts is l
   const invite = `/memorial/hosts/invite/${memorialUuid}`
   expect((await app.api('POST', invite, { token: host.token, json: invitation })).status).toBe(200)
   const [invited] = (await app.outbox()).filter(({ to }) => to.includes('distinctive.cohost'))
-  const [inviteToken = ''] = /[\w-]{43}/.exec(invited?.text ?? '') ?? []
+  const [inviteToken = ''] = /key[0-9a-f]{32}/.exec(invited?.text ?? '') ?? []
   await app.api('GET', `/public/host-invitation/${inviteToken}`)
   const { token } = await signInByMail(app, invitation.email, { firstName: 'Distinctive', surname: 'Host' })
   const accepted = await app.api('POST', '/user/host-invitation/accept', { token, json: { inviteToken } })
@@ -243,7 +243,7 @@ test('no data of visitors, donors, co-hosts, reporters and leaving accounts is l
 
   for (const { to, text } of mails) {
     secrets.add(to)
-    for (const [word] of text.matchAll(/[\w-]{43}/g)) secrets.add(word)
+    for (const [word] of text.matchAll(/key[0-9a-f]{32}/g)) secrets.add(word)
   }
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(25)

@@ -40,7 +40,7 @@ async function aMemorial(app: TestApp) {
 /** The session of a device that came by a link that an operator made at the desk. */
 async function planted(app: TestApp, by: OperatorAtDesk, name: string) {
   const { body } = await by.call('POST', '/operator/operators/invite', { name })
-  return logIn(app, name, await aDevice(app, String(body.link).slice(-43)))
+  return logIn(app, name, await aDevice(app, String(body.link).slice(-35)))
 }
 
 const again = (app: TestApp, { name, device }: OperatorAtDesk) => logIn(app, name, device)

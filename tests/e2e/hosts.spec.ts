@@ -27,7 +27,7 @@ async function mailedLink(server: RunningServer, email: string): Promise<string>
   await expect
     .poll(async () => {
       const mail = (await server.mailbox()).find((one) => one.to === email && /asks you/.test(one.subject))
-      link = /\/host-invitation\/[\w-]{43}/.exec(mail?.text ?? '')?.[0]
+      link = /\/host-invitation\/key[0-9a-f]{32}/.exec(mail?.text ?? '')?.[0]
       return link
     }, `an invitation to ${email}`)
     .toBeDefined()

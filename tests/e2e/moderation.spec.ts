@@ -101,7 +101,7 @@ test('a host invites a helper, who can moderate and nothing else', async ({
   const mail = await mailTo(helper.email, /asks you/)
   const context = await browser.newContext({ baseURL: server.url })
   const theirs = await context.newPage()
-  await logIn(theirs, helper, `${/\/host-invitation\/[\w-]{43}/.exec(mail.text)?.[0]}`)
+  await logIn(theirs, helper, `${/\/host-invitation\/key[0-9a-f]{32}/.exec(mail.text)?.[0]}`)
   await expect(theirs.getByText('asks whether you would look after what others add to it')).toBeVisible()
   await theirs.getByRole('button', { name: 'Yes, I will help' }).click()
   await theirs.waitForURL(`**/memorial/moderation/${made.uuid}`)

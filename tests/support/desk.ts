@@ -10,8 +10,8 @@ export const byToken = (app: TestApp, method: string, path: string, json?: unkno
 /** The secret of a new link for an operator. */
 export async function aLink(app: TestApp, name: string, lost = false): Promise<string> {
   const { body } = await byToken(app, 'POST', '/operator/operators/invite', { name, lost })
-  expect(body.link).toMatch(/^https?:\/\/[\w.:]+\/operator\/join#[\w-]{43}$/)
-  return String(body.link).slice(-43)
+  expect(body.link).toMatch(/^https?:\/\/[\w.:]+\/operator\/join#key[0-9a-f]{32}$/)
+  return String(body.link).slice(-35)
 }
 
 export const beginJoin = (app: TestApp, token: string) =>

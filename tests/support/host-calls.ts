@@ -35,7 +35,7 @@ export const mailsTo = async (app: TestApp, email: string) =>
 
 export async function mailedLink(app: TestApp, email: string): Promise<string> {
   const [mail] = await mailsTo(app, email)
-  const token = mail && /\/host-invitation\/([\w-]{43})/.exec(mail.text)?.[1]
+  const token = mail && /\/host-invitation\/(key[0-9a-f]{32})/.exec(mail.text)?.[1]
   if (!token) throw new Error(`No invitation was mailed to ${email}`)
   return token
 }

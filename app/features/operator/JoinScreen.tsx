@@ -25,7 +25,7 @@ export function JoinScreen() {
   useEffect(() => {
     setCanUse(canUsePasskeys())
     function read() {
-      const found = /^#([\w-]{43})$/.exec(location.hash)?.[1]
+      const found = /^#(key[0-9a-f]{32})$/.exec(location.hash)?.[1]
       if (found === undefined) return setToken((now) => now ?? '')
       setToken(found)
       setJoined(null)

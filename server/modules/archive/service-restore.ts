@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Restored } from '#contract/archive.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { withoutOwnTokens } from '#contract/own-tokens.ts'
 import { isPrintCode } from '#contract/printed-address.ts'
 import { isSlug } from '#contract/slug.ts'
 import { BagRefused, type OpenedBag, openBag } from '#server/lib/bag-reader.ts'
@@ -70,7 +71,9 @@ async function readCarried(bag: OpenedBag): Promise<Carried> {
   if (!bag.payload.has('afterglow.json')) throw new DomainError('RESTORE_VERSION')
   let said: unknown
   try {
-    said = JSON.parse(await text(await bag.read('afterglow.json')))
+    const clean = (_key: string, value: unknown) =>
+      typeof value === 'string' ? withoutOwnTokens(value) : value
+    said = JSON.parse(await text(await bag.read('afterglow.json')), clean)
   } catch {
     throw new DomainError('RESTORE_VERSION')
   }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import { oneLine } from '#contract/one-line.ts'
+import { withoutOwnTokens } from '#contract/own-tokens.ts'
 import { withoutQuotedHtml } from './quoted-html.ts'
 import { type Headers, isAutomatic } from './rules-automatic.ts'
 import { kindOf, type Part } from './rules-photos.ts'
@@ -43,9 +44,9 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Pr
   const parts = mail.attachments.map((attachment) => partOf(attachment, shown))
   return {
     from: address.trim().toLowerCase(),
-    fromName: oneLine(name).slice(0, 200),
+    fromName: oneLine(withoutOwnTokens(name)).slice(0, 200),
     isAutomatic: isAutomatic(headers satisfies Headers, address, envelopeFrom),
-    text: replyIn(await writtenIn(mail)),
+    text: withoutOwnTokens(replyIn(await writtenIn(mail))),
     photos: withoutRepeated(parts),
     filesLeft: parts.filter((part) => kindOf(part) === 'file').length,
   }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
+import { newToken } from '#server/lib/codes.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { isSenderBlocked } from '#server/lib/is-blocked.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
@@ -71,7 +71,7 @@ export function updateAnswer(
   const writing = isMoved ? keepingToken(without(tx, strays), uuid) : without(tx, strays)
   return writing
     .updateTable('rsvps')
-    .set({ ...fields, ...(isMoved && { mailToken: randomUUID() }), updatedAt: now })
+    .set({ ...fields, ...(isMoved && { mailToken: newToken() }), updatedAt: now })
     .where('uuid', '=', uuid)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -119,7 +119,4 @@ function inviteOf(request: FastifyRequest, slug: string, carried: string): strin
 
 /** From the mail about an answer: in the form, else in the address that was opened. */
 const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
-  [carried, addressOf(request).searchParams.get('a')].find(isUuid) ?? null
-
-const isUuid = (text: string | null): text is string =>
-  text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+  [carried, addressOf(request).searchParams.get('a')].find(isInviteToken) ?? null

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { sealOf } from '#server/lib/codes.ts'
 
 /** One version of an answer: a change makes another one. */
 export interface Answered {
@@ -43,5 +44,4 @@ interface AnswerVersion {
   updatedAt: Date
 }
 
-const seal = (text: string, secret: string) =>
-  createHmac('sha256', secret).update(`answer ${text}`).digest('base64url')
+const seal = (text: string, secret: string) => sealOf(`answer ${text}`, secret)
