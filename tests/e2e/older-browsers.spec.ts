@@ -38,3 +38,18 @@ test('in a browser too old for the app, a memorial can be read and answered, and
   await page.getByRole('link', { name: 'Tide' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+// Firefox reports no first paint for a page that is reloaded, or returned to, while scrolled.
+test('a page hydrates where the browser never reports its first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') observe.call(this, options)
+    }
+  })
+  // Resolves once the page is hydrated.
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('claire@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('roses in june')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
+})

@@ -146,3 +146,26 @@ function wakeLockDouble() {
   }
   Object.defineProperty(navigator, 'wakeLock', { value: { request } })
 }
+
+test('it plays in a browser without wake lock, service worker, caches and locks', async ({
+  page,
+  server,
+}) => {
+  const show = await aShow(server)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    Reflect.deleteProperty(Navigator.prototype, 'locks')
+    Reflect.deleteProperty(window, 'caches')
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    Reflect.deleteProperty(Document.prototype, 'fullscreenEnabled')
+    Reflect.deleteProperty(Document.prototype, 'fullscreenElement')
+  })
+  await openShow(page, show)
+  await expect(page.locator('[data-kept]')).toHaveCount(0)
+  await expect(button(page, 'Full screen')).toHaveCount(0)
+  await page.getByRole('radio', { name: '1 second per photo' }).check()
+  await expect(position(page, '4 of 4')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+})
