@@ -26,7 +26,6 @@ export const batchUpdatePhotos = endpoint({
     'Change captions, dates and order and remove photos in one step; photos not named stay as they are, behind',
   access: 'host',
   params: InMemorial,
-  bodyBytes: limits.captionsBodyBytes,
   body: z.object({
     photos: z
       .array(
@@ -43,7 +42,7 @@ export const batchUpdatePhotos = endpoint({
     version,
   }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND'],
+  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND', 'TOO_MUCH_TEXT'],
 })
 
 export const updateStories = endpoint({
@@ -52,14 +51,13 @@ export const updateStories = endpoint({
   summary: 'Change, add and remove stories; the order is the one given',
   access: 'host',
   params: InMemorial,
-  bodyBytes: limits.memorialBodyBytes,
   body: z.object({
     stories: z.array(StoryInput).max(limits.memorial.storiesMax),
     deleteStoryUuids: z.array(Uuid).max(limits.memorial.storiesMax),
     version,
   }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'TOO_MANY_STORIES'],
+  errors: ['MEMORIAL_STALE', 'TOO_MANY_STORIES', 'TOO_MUCH_TEXT'],
 })
 
 export const updateFunds = endpoint({
@@ -70,7 +68,14 @@ export const updateFunds = endpoint({
   params: InMemorial,
   body: FundsEdit.extend({ version }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'TOO_MANY_FUNDS', 'FUND_HOLDS_GIFTS', 'FUND_NAME_HELD', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'MEMORIAL_STALE',
+    'TOO_MUCH_TEXT',
+    'TOO_MANY_FUNDS',
+    'FUND_HOLDS_GIFTS',
+    'FUND_NAME_HELD',
+    'TOO_MANY_ATTEMPTS',
+  ],
 })
 
 export const addContact = endpoint({
@@ -81,7 +86,7 @@ export const addContact = endpoint({
   params: InMemorial,
   body: z.object({ email: Email }),
   reply: { contact: Contact, memorial: Memorial },
-  errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS'],
+  errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS', 'TOO_MUCH_TEXT'],
 })
 
 export const addContacts = endpoint({
@@ -97,7 +102,7 @@ export const addContacts = endpoint({
       .max(limits.contacts.max),
   }),
   reply: { contacts: z.array(Contact), memorial: Memorial },
-  errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS'],
+  errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS', 'TOO_MUCH_TEXT'],
 })
 
 export const updateContact = endpoint({

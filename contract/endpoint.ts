@@ -45,8 +45,6 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Most bytes of a JSON body, if more than `jsonBodyBytes`; does not apply without a confirmed account. */
-  bodyBytes?: number
   /**
    * Multipart instead of JSON: these files, with `body` read from the text fields. The fields come before the files,
    * since they decide whether the files are stored.

@@ -84,6 +84,8 @@ export const errors = spec({
   PUBLIC_PRIVATE: { status: 403, retry: false },
   PUBLIC_ENDED: { status: 410, retry: false },
 
+  TOO_MUCH_TEXT: { status: 413, retry: false },
+  TOO_MANY_UNPAID: { status: 409, retry: false },
   TOO_MANY_STORIES: { status: 400, retry: false },
   TOO_MANY_FUNDS: { status: 400, retry: false },
 

@@ -4,7 +4,6 @@ import { EventInput } from './event-input.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Timestamp, Uuid, Version } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
-import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 import { Audience, EventKind, EventStatus, StreamProblem } from './programme.ts'
 
@@ -130,7 +129,6 @@ export const saveProgramme = endpoint({
     'Save the whole programme; the first event stays when it is not named, another one goes, or is cancelled if somebody answered it. MEMORIAL_STALE comes with the present `events`',
   access: 'host',
   params: InMemorial,
-  bodyBytes: limits.programmeBodyBytes,
   body: z.object({
     events: z
       .array(EventInput)

@@ -46,6 +46,10 @@ export const memorial = {
   slugMin: 3,
   slugMax: 80,
   slugSuffix: 6,
+  /** All texts of its hosts together, in bytes. */
+  textBytes: 500 * 1024,
+  /** Memorials of an account that nobody paid for, deleted ones included. */
+  unpaidMax: 3,
   /** Links that a memorial may have, one after the other, before it is paid for. */
   unpaidSlugsMax: 20,
 } as const
@@ -200,22 +204,10 @@ export const servicePack = { sharpEdge: 1280 } as const
 
 export const collage = { slots: 8 } as const
 
-/** Most bytes of a JSON body; identifiers, tokens and short texts need no more. */
+/** Most bytes of a JSON body: all text of a memorial, with the ids of its stories, contacts and photos. */
 export const jsonBodyBytes = MEGABYTE
 
 /**
  * Most bytes of a body, JSON or form, without a confirmed account: the longest text of such a call has 2,000 letters.
  */
 export const anonymousBodyBytes = MEGABYTE / 16
-
-/** For captions of as many photos as a memorial may have, at full length, in any script (bytes). */
-export const captionsBodyBytes = 2 * MEGABYTE
-
-/** For a programme whose every event is for as many chosen contacts as there may be (bytes). */
-export const programmeBodyBytes = 2 * MEGABYTE
-
-/** For an order of service with as many parts as there may be, at full length, in any script (bytes). */
-export const orderBodyBytes = 2 * MEGABYTE
-
-/** For a whole memorial: as many stories and contacts as allowed, at full length, in any script (bytes). */
-export const memorialBodyBytes = 16 * MEGABYTE

@@ -174,7 +174,6 @@ export const createMemorial = endpoint({
   path: '/memorial/create',
   summary: 'Save a new memorial for the person who is signed in',
   access: 'user',
-  bodyBytes: limits.memorialBodyBytes,
   body: z.object({
     ...payload,
     uuid: Uuid.nullish(),
@@ -185,7 +184,7 @@ export const createMemorial = endpoint({
     keptAt: KeptAt.nullish(),
   }),
   reply: { memorial: Memorial },
-  errors: ['MEDIA_NOT_FOUND', 'LIFE_DATE_AHEAD', 'DEATH_BEFORE_BIRTH'],
+  errors: ['MEDIA_NOT_FOUND', 'LIFE_DATE_AHEAD', 'DEATH_BEFORE_BIRTH', 'TOO_MUCH_TEXT', 'TOO_MANY_UNPAID'],
 })
 
 export const editMemorial = endpoint({
@@ -194,7 +193,6 @@ export const editMemorial = endpoint({
   summary: 'Change the parts of a memorial that the payload carries',
   access: 'host',
   memorialIn: 'body',
-  bodyBytes: limits.memorialBodyBytes,
   body: z.object({
     ...payload,
     uuid: Uuid,
@@ -208,6 +206,7 @@ export const editMemorial = endpoint({
   errors: [
     'MEMORIAL_STALE',
     'MEDIA_NOT_FOUND',
+    'TOO_MUCH_TEXT',
     'SLUG_INVALID',
     'SLUG_TAKEN',
     'SLUGS_USED_UP',

@@ -99,7 +99,6 @@ export const saveOrderOfService = endpoint({
     'Save the whole order of service. MEMORIAL_STALE comes with the present `content`, `version`, `facts`, and `lastEdit` (who saved it)',
   access: 'host',
   params: InMemorial,
-  bodyBytes: limits.orderBodyBytes,
   body: z.object({
     content: OrderContent.refine(({ items }) => lettersIn(items) <= most.partsMax, {
       path: ['items'],

@@ -22,6 +22,8 @@ const [firstTold = 0] = retention.remindBefore
 const said: Record<string, number[]> = {
   'calls.errors.SLUG_INVALID': [memorial.slugMin, memorial.slugMax],
   'calls.errors.TOO_MANY_STORIES': [memorial.storiesMax],
+  'calls.errors.TOO_MUCH_TEXT': [memorial.textBytes / 1024],
+  'calls.errors.TOO_MANY_UNPAID': [responses.undoDays],
   'calls.errors.TOO_MANY_FUNDS': [funds.max],
   'calls.errors.TOO_MANY_HOSTS': [hosts.max],
   'calls.errors.CONTRIBUTION_TOO_MANY_PHOTOS': [contributions.photosMax],
@@ -88,6 +90,7 @@ const STEP = /^screens\.\w+\.(page|who|photos)Title$/
 /** Numbers that stand as words in each language. Where one fails here, its text says something else in each of them. */
 test.each([
   ['screens.landing.afterwards: three times', retention.remindBefore.length, 3],
+  ['calls.errors.TOO_MANY_UNPAID: three memorials', memorial.unpaidMax, 3],
   ['screens.archive.successors.help: up to two people', archive.successorsMax, 2],
   ['calls.errors.INVITED_OFTEN: three invitations', limitRules.invitationToOne.points, 3],
   ['calls.errors.ASKED_MANY_UNPAID: six people', limitRules.hostInviteUnpaidByUser.points, 6],

@@ -61,6 +61,7 @@ const units: Record<string, number> = {
   hour: DAY / 24,
   day: DAY,
   year: 365 * DAY,
+  KB: 1024,
   MB: 1024 ** 2,
   GB: 1024 ** 3,
   megapixels: 1_000_000,
@@ -75,7 +76,7 @@ interface Said {
 }
 
 const NUMBER =
-  /(\$?)(\d[\d,]*(?:\.\d+)?)(?:[ -]?(second|minute|hour|day|year)s?\b| ?(MB|GB|megapixels)\b| ?(%))?/g
+  /(\$?)(\d[\d,]*(?:\.\d+)?)(?:[ -]?(second|minute|hour|day|year)s?\b| ?(KB|MB|GB|megapixels)\b| ?(%))?/g
 
 /** The numbers of a cell, in their order. */
 const numbersIn = (cell: string): Said[] =>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-problem.ts'
+import { jsonBodyBytes } from '#contract/limits.ts'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import { cardMessage } from '#server/lib/card-message.ts'
@@ -21,7 +22,7 @@ const DATABASE_SECONDS = 5
 
 /** Turns any error into the envelope of a failure, or for a browser that may come again into a page; unexpected errors are logged, never shown. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = asDomainError(error)
+  const known = asDomainError(error, request)
   if (!known) request.log.error({ err: error }, 'unforeseen error')
   else if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database is away')
   else if (known.code === 'STORAGE_AWAY') request.log.error({ err: error }, 'storage is away')
@@ -69,7 +70,7 @@ function reasonIn(
   return cardMessage(language, cardCode) ?? (language === 'en' ? english : undefined)
 }
 
-function asDomainError(error: unknown): DomainError | null {
+function asDomainError(error: unknown, request: FastifyRequest): DomainError | null {
   if (error instanceof DomainError) return error
   if (error instanceof LimitReached)
     return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
@@ -81,7 +82,9 @@ function asDomainError(error: unknown): DomainError | null {
   const status = statusOf(error)
   // 414: a part of the address is longer than any of ours.
   if (status === 404 || status === 414) return new DomainError('NOT_FOUND')
-  if (status === 413) return new DomainError('TOO_LARGE')
+  // Only texts make the body of a host's call so large.
+  if (status === 413)
+    return new DomainError(request.routeOptions.bodyLimit === jsonBodyBytes ? 'TOO_MUCH_TEXT' : 'TOO_LARGE')
   if (status === 415 || status === 406) return new DomainError('UNSUPPORTED_TYPE')
   if (status && status >= 400 && status < 500) return new DomainError('BAD_INPUT')
   return null

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, FilePart, Params, Query, Reply } from '#contract/endpoint.ts'
@@ -45,9 +46,10 @@ interface HandlerContext<S extends Endpoint> {
   signal: AbortSignal
 }
 
+/** Returns the reply, or where that may be large the whole answer as a stream of JSON, which has its media addresses. */
 type Handler<S extends Endpoint> = (
   context: HandlerContext<S>,
-) => Promise<Reply<S>> | Reply<S> | Promise<void> | void
+) => Promise<Reply<S>> | Reply<S> | Promise<void> | void | Readable
 
 /**
  * Called once per call, before its files are stored and before its handler; rejects to refuse the call. `body` has the
@@ -128,7 +130,8 @@ export function mounter(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: bodyBytes(endpoint),
+      // Anybody can get a token of an unconfirmed account.
+      bodyLimit: ['anyone', 'unverified'].includes(endpoint.access) ? anonymousBodyBytes : jsonBodyBytes,
       config: { priority: endpoint.priority ?? 'ordinary' },
       onRequest: async (request, reply) => {
         // If a browser opens an answer directly, it is a file to save, whatever it contains: never a page.
@@ -227,6 +230,7 @@ export function mounter(
       if (admission.operator && endpoint.unlogged !== true)
         await authoriser.noteOperator(endpoint, admission.operator.name, context)
       const result = await withMediaAddresses(endpoint, admission.caller, async () => handler(given))
+      if (result instanceof Readable) return reply.type('application/json; charset=utf-8').send(result)
       return { success: true, msg: null, ...result }
     } finally {
       end()
@@ -243,7 +247,8 @@ export function mounter(
     // Public calls add media addresses themselves (modules/file-access).
     if (!caller || access === 'anyone') return ask()
     try {
-      return await addressed(await ask(), caller.uuid)
+      const answer = await ask()
+      return answer instanceof Readable ? answer : await addressed(answer, caller.uuid)
     } catch (reason) {
       if (!(reason instanceof DomainError) || !reason.details.extra) throw reason
       const extra = await addressed(reason.details.extra, caller.uuid)
@@ -301,10 +306,6 @@ function sizeOf(request: FastifyRequest, parts: FilePart[]): number {
   const said = Number(request.headers['content-length'])
   return said > 0 ? said : parts.reduce((sum, { maxBytes, many }) => sum + maxBytes * (many?.most ?? 1), 0)
 }
-
-/** Anybody can get a token of an unconfirmed account. */
-const bodyBytes = ({ access, bodyBytes }: Endpoint): number =>
-  access === 'anyone' || access === 'unverified' ? anonymousBodyBytes : (bodyBytes ?? jsonBodyBytes)
 
 const MemorialNamed = z.union([
   z.object({ memorialUuid: z.string() }).transform((named) => named.memorialUuid),

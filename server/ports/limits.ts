@@ -24,7 +24,6 @@ export const limitRules = {
   forgotByAddress: { points: 2, seconds: 20 * 60 },
   forgotByIp: { points: 200, seconds: 60 * 60 },
   newDeviceMailByUser: { points: 5, seconds: 24 * 60 * 60 },
-  keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   // Before the payment an account costs nothing: a family that builds together has enough (docs/decisions/0454).
   hostInviteUnpaidByUser: { points: 6, seconds: 24 * 60 * 60 },
@@ -93,9 +92,8 @@ export const limitRules = {
   orderByMemorial: { points: 60, seconds: 60 * 60 },
   orderByUser: { points: 60, seconds: 60 * 60 },
   servicePackByMemorial: { points: 20, seconds: 60 * 60 },
-  // Wrong promo codes. Unpaid memorials are free, so making many gives no more guesses.
+  // Wrong promo codes. An account has few memorials that nobody paid for.
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
-  promoByUser: { points: 20, seconds: 24 * 60 * 60 },
   promoByIp: { points: 100, seconds: 60 * 60 },
   // What an account still has in a network that used up its limit: enough for one memorial.
   promoInGuessedNetwork: { points: 5, seconds: 24 * 60 * 60 },

@@ -53,15 +53,6 @@ test('the mail is in the language of its reader', async () => {
   expect(mail?.text).toContain('Seguir con el memorial')
 })
 
-test('the number of these mails is limited, and the memorials are saved all the same', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
-  for (let made = 0; made < 12; made += 1) expect((await create(app, user)).status).toBe(200)
-  expect(await keptMails(app)).toHaveLength(10)
-  const { body } = await app.api('GET', '/memorial/list', { token: user.token })
-  expect(body.memorials).toHaveLength(12)
-})
-
 test('no mail is sent if the memorial was deleted before', async () => {
   const app = await startApp()
   const user = await aUser(app)

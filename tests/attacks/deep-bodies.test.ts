@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
-import { anonymousBodyBytes, memorialBodyBytes } from '#contract/limits.ts'
+import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
 import { startApp } from '../support/app.ts'
 import { aHost } from '../support/factories.ts'
 import { answered, rightBody } from '../support/strange.ts'
@@ -30,10 +30,10 @@ test('a body nested deeper than any request needs is refused before it is parsed
   expect((await send('/memorial/edit', within)).statusCode).toBe(200)
 })
 
-test('sixteen megabytes of deep nesting or of tiny values are refused before they are parsed', async () => {
+test('a megabyte of deep nesting or of tiny values are refused before they are parsed', async () => {
   const app = await startApp()
   const host = await aHost(app)
-  const room = memorialBodyBytes - 1000
+  const room = jsonBodyBytes - 1000
   for (const field of ['stories', 'contacts', 'unknown'])
     for (const value of [objects(Math.floor(room / 6)), `[${'0,'.repeat(room / 2)}0]`]) {
       const answer = await app.app.inject({

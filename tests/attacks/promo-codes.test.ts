@@ -37,18 +37,6 @@ test.each([
   },
 )
 
-test('an account has twenty wrong codes a day, however many memorials it makes', async () => {
-  const app = await startApp()
-  let buyer = await aBuyer(app)
-  for (let memorial = 0; memorial < 4; memorial += 1) {
-    for (let n = 0; n < 5; n += 1) expect((await buyer.begin(`GUESS-${n}`)).status).toBe(404)
-    buyer = await another(app, buyer)
-  }
-  const refused = await buyer.begin('GUESS-21')
-  expect(refused.body.code).toBe('PROMO_CHECKS_USED_UP')
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-})
-
 test('a right code uses up no try, and a code that a payment holds is never counted as a guess', async () => {
   const app = await startApp()
   const buyer = await aBuyer(app)

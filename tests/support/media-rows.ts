@@ -10,6 +10,7 @@ export const insertMedia = (
     role: 'PHOTO' | 'CONTRIBUTION' | 'HOST_VIDEO' | 'FILM' | 'MEMORY_FILM'
     uploadedBy?: string
     bytes?: number
+    title?: string
     deletedAt?: Date
   },
 ) =>

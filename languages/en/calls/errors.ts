@@ -63,6 +63,10 @@ export const errors = {
     'This memorial may have been removed or the link might be incorrect. Please check the link, or ask the person who sent it.',
   PUBLIC_PRIVATE: 'This memorial might be private. Please ask the family how to see it.',
   PUBLIC_ENDED: 'This memorial’s year has ended. Its family can still keep it for another one.',
+  TOO_MUCH_TEXT:
+    'All texts of a memorial together can be as long as a thick book (500 KB). Please shorten some of them. Nothing that you typed is lost.',
+  TOO_MANY_UNPAID:
+    'You have three memorials that are not paid for yet. Please go on with one of them, or pay for one first. Deleted ones count for 30 days.',
   TOO_MANY_STORIES: 'A memorial can hold 200 stories.',
   TOO_MANY_FUNDS: 'A memorial can have 20 donation funds.',
   FUND_HOLDS_GIFTS:

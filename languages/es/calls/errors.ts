@@ -67,6 +67,10 @@ export const errors: Messages['errors'] = {
     'Puede que este memorial se haya eliminado, o que el enlace no sea correcto. Por favor, revise el enlace, o pregunte a la persona que se lo envió.',
   PUBLIC_PRIVATE: 'Puede que este memorial sea privado. Por favor, pregunte a la familia cómo verlo.',
   PUBLIC_ENDED: 'El año de este memorial ha terminado. Su familia todavía puede conservarlo otro año.',
+  TOO_MUCH_TEXT:
+    'Todos los textos de un memorial juntos pueden ser tan largos como un libro grueso (500 KB). Por favor, acorte algunos. No se ha perdido nada de lo que escribió.',
+  TOO_MANY_UNPAID:
+    'Tiene tres memoriales que aún no están pagados. Por favor, continúe con uno de ellos o pague uno primero. Los eliminados cuentan durante 30 días.',
   TOO_MANY_STORIES: 'En un memorial caben 200 historias.',
   TOO_MANY_FUNDS: 'Un memorial puede tener 20 fondos de donación.',
   FUND_HOLDS_GIFTS:

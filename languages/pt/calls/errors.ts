@@ -65,6 +65,10 @@ export const errors: Messages['errors'] = {
     'Este memorial pode ter sido removido, ou o link pode estar incorreto. Por favor, confira o link ou pergunte a quem o enviou.',
   PUBLIC_PRIVATE: 'Este memorial pode ser privado. Por favor, pergunte à família como vê-lo.',
   PUBLIC_ENDED: 'O ano deste memorial terminou. A família ainda pode mantê-lo por mais um.',
+  TOO_MUCH_TEXT:
+    'Todos os textos de um memorial juntos podem ser tão longos quanto um livro grosso (500 KB). Por favor, encurte alguns. Nada do que você digitou se perdeu.',
+  TOO_MANY_UNPAID:
+    'Você tem três memoriais que ainda não foram pagos. Por favor, continue um deles ou pague um primeiro. Os excluídos contam por 30 dias.',
   TOO_MANY_STORIES: 'Em um memorial cabem 200 histórias.',
   TOO_MANY_FUNDS: 'Um memorial pode ter 20 fundos de doação.',
   FUND_HOLDS_GIFTS:

@@ -90,7 +90,18 @@ export function readPayments(db: Db, userUuid: string) {
     .execute()
 }
 
-export async function readContributions(db: Db, userUuid: string) {
+/** The ids of their contributions, oldest first. */
+export async function listContributions(db: Db, userUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contributions')
+    .select('uuid')
+    .where(isContributionOf(userUuid))
+    .orderBy('dateCreated')
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+export async function readContributions(db: Db, uuids: string[]) {
   const contributions = await db
     .selectFrom('contributions')
     .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
@@ -109,10 +120,9 @@ export async function readContributions(db: Db, userUuid: string) {
       'contributions.thanks',
       'contributions.thankedAt',
     ])
-    .where(isContributionOf(userUuid))
+    .where('contributions.uuid', 'in', uuids)
     .orderBy('contributions.dateCreated')
     .execute()
-  const uuids = contributions.map((contribution) => contribution.uuid)
   const photos = await mediaQuery(db).where(isOneOf('contributionUuid', uuids)).orderBy('createdAt').execute()
   const recordings = await mediaQuery(db).where(isOneOf('recordingOf', uuids)).orderBy('createdAt').execute()
   return { contributions, photos, recordings }

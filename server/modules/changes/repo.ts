@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textBytesOf } from '#server/lib/text-bytes.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 /**
@@ -71,4 +72,11 @@ export function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt
     .where('memorialUuid', '=', memorialUuid)
     .where('userUuid', '=', userUuid)
     .execute()
+}
+
+export async function readTextBytes(tx: Tx, memorialUuid: string): Promise<number> {
+  const { bytes } = await tx
+    .selectNoFrom(textBytesOf(sql`${memorialUuid}`).as('bytes'))
+    .executeTakeFirstOrThrow()
+  return bytes
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textBytesOf } from '#server/lib/text-bytes.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** The uploader of a file and its memorial. */
@@ -13,21 +14,25 @@ export interface Sender {
  */
 export type Scope = 'memorial' | 'account'
 
-const media = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
+const memorials = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
   scope === 'memorial'
-    ? sql`media.memorial_uuid = ${memorialUuid}`
-    : sql`(media.uploaded_by = ${userUuid} or media.memorial_uuid in (
-        select memorials.uuid from relationships join memorials on memorials.uuid = relationships.memorial_uuid
+    ? sql`${memorialUuid}`
+    : sql`select memorials.uuid from relationships join memorials on memorials.uuid = relationships.memorial_uuid
         where relationships.user_uuid = ${userUuid} and relationships.relationship_type = 'OWNER'
-          and memorials.payment_completed_at is null))`
+          and memorials.payment_completed_at is null`
+
+const media = (sender: Sender, scope: Scope) =>
+  scope === 'memorial'
+    ? sql`media.memorial_uuid = ${sender.memorialUuid}`
+    : sql`(media.uploaded_by = ${sender.userUuid} or media.memorial_uuid in (${memorials(sender, scope)}))`
 
 const uploads = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
   scope === 'memorial' ? sql`memorial_uuid = ${memorialUuid}` : sql`user_uuid = ${userUuid}`
 
-/** Bytes of originals: stored ones, removed ones, and those of uploads that began after `since`. */
+/** Bytes of texts and originals that are stored, of removed originals, and of uploads that began after `since`. */
 export async function bytesIn(db: Db, sender: Sender, scope: Scope, since: Date) {
   const { rows } = await sql<{ lying: number; removed: number; underWay: number }>`
-    select kept.lying, kept.removed, begun.under_way from
+    select kept.lying + ${textBytesOf(memorials(sender, scope))} as lying, kept.removed, begun.under_way from
       (select coalesce(sum(bytes), 0)::float8 as lying,
         coalesce(sum(bytes) filter (where deleted_at is not null), 0)::float8 as removed
         from media where ${media(sender, scope)}) as kept,

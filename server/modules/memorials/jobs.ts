@@ -3,7 +3,6 @@ import { mailableName } from '#server/lib/spam.ts'
 import { lastDayToRestore } from '#server/lib/undo.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { deletedMail, keptMail } from './emails.tsx'
 import { readKept } from './repo.ts'
@@ -18,19 +17,13 @@ interface MemorialJobDeps {
 
 export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
   const { context, mailer, publicUrl } = deps
-  const { db, limits } = context
-
-  /**
-   * Nobody can fill a mailbox by making memorials. Without a mail they are stored all the same, and listed in the
-   * profile.
-   */
-  const mayBeMailed = (userUuid: string) => withinLimit(limits, 'keptMailByUser', userUuid)
+  const { db } = context
 
   return {
     'memorial.kept': {
-      async handle({ memorialUuid, userUuid, step }, { attempt }) {
+      async handle({ memorialUuid, userUuid, step }) {
         const kept = await readKept(db, { memorialUuid, userUuid })
-        if (!kept || (attempt === 1 && !(await mayBeMailed(userUuid)))) return
+        if (!kept) return
         const facts = {
           name: kept.nameOfPerson,
           email: kept.email,

@@ -19,6 +19,19 @@ export async function findByClientId(tx: Tx, userUuid: string, clientId: string)
   return row?.uuid
 }
 
+/** Memorials of a person that nobody paid for, with deleted ones that they can bring back. */
+export async function countUnpaid(tx: Tx, userUuid: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('memorials')
+    .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('relationships.userUuid', '=', userUuid)
+    .where('relationships.relationshipType', '=', 'OWNER')
+    .where('memorials.paymentCompletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 interface NewMemorialRow extends MemorialFields {
   uuid: string
   shareSlug: string

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { memorial as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -13,7 +15,7 @@ import { replaceStories } from './service-parts.ts'
 
 /**
  * The same `clientId` from the same person returns the existing memorial, and mails nothing. Rejects with
- * MEDIA_NOT_FOUND, LIFE_DATE_AHEAD, DEATH_BEFORE_BIRTH.
+ * MEDIA_NOT_FOUND, LIFE_DATE_AHEAD, DEATH_BEFORE_BIRTH, TOO_MUCH_TEXT, TOO_MANY_UNPAID.
  */
 export async function createMemorial(
   context: Context,
@@ -33,14 +35,17 @@ export async function createMemorial(
     const clientId = input.clientId ?? null
     const existing = clientId && (await repo.findByClientId(tx, userUuid, clientId))
     if (existing) return view(existing)
+    if ((await repo.countUnpaid(tx, userUuid)) >= limits.unpaidMax) throw new DomainError('TOO_MANY_UNPAID')
 
     const uuid = randomUUID()
     const wanted = input.shareSlug && isSlug(input.shareSlug) ? input.shareSlug : null
     const shareSlug = await freeSlug(tx, { name: input.nameOfPerson, memorialUuid: uuid, wanted })
     const fields = { ...carriedFields(input), nameOfPerson: input.nameOfPerson }
     await repo.insertMemorial(tx, { uuid, shareSlug, clientId, ...fields }, userUuid, clock.now())
-    await replaceStories(tx, uuid, input.stories ?? [])
-    if (input.contacts) await contacts.replaceContacts(tx, uuid, input.contacts)
+    await changes.limitingText(tx, uuid, async () => {
+      await replaceStories(tx, uuid, input.stories ?? [])
+      if (input.contacts) await contacts.replaceContacts(tx, uuid, input.contacts)
+    })
     if (input.keptAt)
       await jobs.enqueue(tx, 'memorial.kept', { memorialUuid: uuid, userUuid, step: input.keptAt })
     return view(uuid)

@@ -74,10 +74,7 @@ async function guess(
 ): Promise<() => Promise<void>> {
   const what = extendsFrom ? `${memorialUuid} ${extendsFrom.toISOString()}` : memorialUuid
   const isQuiet = await withinLimit(limits, 'promoByIp', ip)
-  const counted: [LimitName, string][] = [
-    ['promoByMemorial', what],
-    ['promoByUser', userUuid],
-  ]
+  const counted: [LimitName, string][] = [['promoByMemorial', what]]
   if (!isQuiet) counted.push(['promoInGuessedNetwork', userUuid])
   try {
     for (const [rule, key] of counted) await limits.take(rule, key)
