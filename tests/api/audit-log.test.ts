@@ -145,9 +145,7 @@ test('helpers and former co-hosts cannot read the log', async () => {
   expect((await read(app, host, helper.token)).body.code).toBe('MEMORIAL_NOT_FOUND')
   const coHost = await asked(app, host, 'ADMIN')
   expect((await read(app, host, coHost.token)).status).toBe(200)
-  await app.api('POST', `/memorial/hosts/remove/${host.memorial.uuid}/${coHost.uuid}`, {
-    token: coHost.token,
-  })
+  await app.api('POST', `/memorial/hosts/leave/${host.memorial.uuid}`, { token: coHost.token })
   expect((await read(app, host, coHost.token)).body.code).toBe('MEMORIAL_NOT_FOUND')
   expect((await read(app, host)).body.entries[0]).toMatchObject({ action: 'LEFT', who: coHost.email })
 })
