@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isContributionOf } from '#server/lib/is-contribution-of.ts'
 import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
-import { isOneOf, mediaQuery } from './repo-export-files.ts'
+import { mediaQuery } from './repo-export-files.ts'
 
 // The personal data of one person, for that person to download. No query selects a secret: no hash, token or private
 // key of a file. Nor other people's data, except the contacts that a host entered.
@@ -101,12 +101,12 @@ export async function listContributions(db: Db, userUuid: string): Promise<strin
   return rows.map((row) => row.uuid)
 }
 
-export async function readContributions(db: Db, uuids: string[]) {
+/** Of one that is gone meanwhile, nothing. */
+export async function readContribution(db: Db, uuid: string) {
   const contributions = await db
     .selectFrom('contributions')
     .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
     .select([
-      'contributions.uuid',
       'memorials.nameOfPerson',
       'memorials.shareSlug',
       'contributions.contributorName',
@@ -120,11 +120,10 @@ export async function readContributions(db: Db, uuids: string[]) {
       'contributions.thanks',
       'contributions.thankedAt',
     ])
-    .where('contributions.uuid', 'in', uuids)
-    .orderBy('contributions.dateCreated')
+    .where('contributions.uuid', '=', uuid)
     .execute()
-  const photos = await mediaQuery(db).where(isOneOf('contributionUuid', uuids)).orderBy('createdAt').execute()
-  const recordings = await mediaQuery(db).where(isOneOf('recordingOf', uuids)).orderBy('createdAt').execute()
+  const photos = await mediaQuery(db).where('contributionUuid', '=', uuid).orderBy('createdAt').execute()
+  const recordings = await mediaQuery(db).where('recordingOf', '=', uuid).orderBy('createdAt').execute()
   return { contributions, photos, recordings }
 }
 

@@ -4,13 +4,9 @@ import type { Caller } from '#server/lib/caller.ts'
 import { jsonPieces } from '#server/lib/json-pieces.ts'
 import { withOwnAddresses } from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
 import { exportWords, inMoney } from './present-export.ts'
 import * as repo from './repo-export.ts'
 import { readHosted, readParts } from './repo-export-hosted.ts'
-
-/** How many memories are read at once. */
-const SLICE = 100
 
 /**
  * All personal data of a person, as the answer of the call: it is read piece by piece as fast as it is taken, so that it never lies
@@ -23,35 +19,25 @@ export function exportAccount(context: Context, caller: Caller): Readable {
   const now = clock.now()
   const filename = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
 
-  /** In one snapshot, so that its parts agree. */
-  const inSnapshot = <T>(read: (tx: Db) => Promise<T>): Promise<T> =>
-    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  const addressed = <T>(item: T) => withOwnAddresses(context, item, uuid)
 
   async function* memorials() {
     for (const row of await readHosted(db, uuid)) {
-      const parts = await inSnapshot((tx) => readParts(tx, [row.uuid]))
-      yield await withOwnAddresses(context, memorial(row, parts), uuid)
+      // In one snapshot, so that its parts agree.
+      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      yield addressed(memorial(row, await snapshot.execute((tx) => readParts(tx, [row.uuid]))))
     }
   }
 
   async function* contributions() {
-    const uuids = await repo.listContributions(db, uuid)
-    for (let at = 0; at < uuids.length; at += SLICE) {
-      const found = await inSnapshot((tx) => repo.readContributions(tx, uuids.slice(at, at + SLICE)))
-      for (const { uuid: contributionUuid, ...row } of found.contributions)
-        yield await withOwnAddresses(
-          context,
-          {
-            ...about(row),
-            photos: found.photos.filter((photo) => photo.contributionUuid === contributionUuid).map(file),
-            voicesAndFilms: found.recordings.filter((one) => one.recordingOf === contributionUuid).map(file),
-          },
-          uuid,
-        )
+    for (const contributionUuid of await repo.listContributions(db, uuid)) {
+      const { contributions, photos, recordings } = await repo.readContribution(db, contributionUuid)
+      for (const row of contributions)
+        yield addressed({ ...about(row), photos: photos.map(file), voicesAndFilms: recordings.map(file) })
     }
   }
 
-  const data = jsonPieces({
+  const data = {
     product: async () => brand.name,
     exportedAt: async () => now,
     account: () => repo.readAccount(db, uuid),
@@ -74,11 +60,11 @@ export function exportAccount(context: Context, caller: Caller): Readable {
     coHostInvitations: async () => (await repo.readHostInvitations(db, uuid, email)).map(about),
     yearlyNotes: async () => (await repo.readYearlyNotes(db, uuid, email)).map(about),
     noMoreMailsFrom: async () => (await repo.readUnsubscribed(db, email)).map(about),
-  })
+  }
 
   async function* answer() {
     yield `{"success":true,"msg":null,"filename":${JSON.stringify(filename)},"data":`
-    yield* data
+    yield* jsonPieces(data)
     yield '}'
   }
   return Readable.from(answer())

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { textBytesOf } from '#server/lib/text-bytes.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 /**
@@ -72,11 +71,4 @@ export function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt
     .where('memorialUuid', '=', memorialUuid)
     .where('userUuid', '=', userUuid)
     .execute()
-}
-
-export async function readTextBytes(tx: Tx, memorialUuid: string): Promise<number> {
-  const { bytes } = await tx
-    .selectNoFrom(textBytesOf(sql`${memorialUuid}`).as('bytes'))
-    .executeTakeFirstOrThrow()
-  return bytes
 }

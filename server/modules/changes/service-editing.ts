@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit-log.ts'
 import { memorial as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { readTextBytes } from '#server/lib/text-bytes.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { noteSave, raiseEditVersion, readForEdit, readTextBytes } from './repo.ts'
+import { noteSave, raiseEditVersion, readForEdit } from './repo.ts'
 import { change } from './service-transactions.ts'
 
 /** The state of a memorial before an edit. */
@@ -53,8 +55,8 @@ export async function limitingText(
   memorialUuid: string,
   save: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await readTextBytes(tx, memorialUuid)
+  const read = () => readTextBytes(tx, sql`${memorialUuid}`)
+  const before = await read()
   await save()
-  if ((await readTextBytes(tx, memorialUuid)) > Math.max(before, limits.textBytes))
-    throw new DomainError('TOO_MUCH_TEXT')
+  if ((await read()) > Math.max(before, limits.textBytes)) throw new DomainError('TOO_MUCH_TEXT')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { textBytesOf } from '#server/lib/text-bytes.ts'
+import { readTextBytes } from '#server/lib/text-bytes.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** The uploader of a file and its memorial. */
@@ -32,14 +32,15 @@ const uploads = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
 /** Bytes of texts and originals that are stored, of removed originals, and of uploads that began after `since`. */
 export async function bytesIn(db: Db, sender: Sender, scope: Scope, since: Date) {
   const { rows } = await sql<{ lying: number; removed: number; underWay: number }>`
-    select kept.lying + ${textBytesOf(memorials(sender, scope))} as lying, kept.removed, begun.under_way from
+    select kept.lying, kept.removed, begun.under_way from
       (select coalesce(sum(bytes), 0)::float8 as lying,
         coalesce(sum(bytes) filter (where deleted_at is not null), 0)::float8 as removed
         from media where ${media(sender, scope)}) as kept,
       (select coalesce(sum(bytes), 0)::float8 as under_way
         from uploads_under_way where ${uploads(sender, scope)} and begun_at > ${since}) as begun
   `.execute(db)
-  return rows[0] ?? { lying: 0, removed: 0, underWay: 0 }
+  const { lying, removed, underWay } = rows[0] ?? { lying: 0, removed: 0, underWay: 0 }
+  return { lying: lying + (await readTextBytes(db, memorials(sender, scope))), removed, underWay }
 }
 
 /** Removed files that are still stored, first removed first. */

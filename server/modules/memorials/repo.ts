@@ -21,15 +21,15 @@ export async function findByClientId(tx: Tx, userUuid: string, clientId: string)
 
 /** Memorials of a person that nobody paid for, with deleted ones that they can bring back. */
 export async function countUnpaid(tx: Tx, userUuid: string): Promise<number> {
-  const { count } = await tx
+  const rows = await tx
     .selectFrom('memorials')
     .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select('memorials.uuid')
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', '=', 'OWNER')
     .where('memorials.paymentCompletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+  return rows.length
 }
 
 interface NewMemorialRow extends MemorialFields {
