@@ -5,6 +5,7 @@ import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Authoriser, Mount } from '../http/mount.ts'
 import { passPage } from '../modules/access/routes.ts'
 import * as access from '../modules/access/service.ts'
+import * as addresses from '../modules/access/service-addresses.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
 import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
@@ -150,8 +151,8 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   readPublicMemorial: async (slug, visitor) =>
     withPublicAddresses(context, await readPublic(context, slug, visitor)),
   readPrintedCode: (printCode) => memorials.readPrintedCode(context, printCode),
-  isSearching: (network) => access.isSearching(context, network),
-  findByAddress: (...asked) => access.findByAddress(context, ...asked),
+  isSearching: (network) => addresses.isSearching(context, network),
+  findByAddress: (...asked) => addresses.findByAddress(context, ...asked),
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
   checkout: adapters.paymentSetup.checkout,
   forms: pageForms(context),

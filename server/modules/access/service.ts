@@ -1,6 +1,6 @@
 // Who may do what with a memorial. Every call, page and file asks here.
 
-export { findByAddress, isSearching, linkKind } from './service-addresses.ts'
+export { linkKind } from './service-addresses.ts'
 export { authoriseContributor } from './service-contributors.ts'
 export { authorise, authoriseModerator, isHost } from './service-hosts.ts'
 export { requireMailableName, requireOpenPage, requirePaid } from './service-inviting.ts'

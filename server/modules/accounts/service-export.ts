@@ -12,30 +12,16 @@ import { readHosted, readParts } from './repo-export-hosted.ts'
  * All personal data of a person, as the answer of the call: it is read piece by piece as fast as it is taken, so that it never lies
  * in memory as a whole.
  */
-export function exportAccount(context: Context, caller: Caller): Readable {
+export const exportAccount = (context: Context, caller: Caller): Readable =>
+  Readable.from(answerOf(context, caller))
+
+async function* answerOf(context: Context, caller: Caller) {
   const { db, clock, publicUrl } = context
   const { uuid, email } = caller
-  const { file, about, gift, memorial } = exportWords(publicUrl)
+  const words = exportWords(publicUrl)
+  const { about, gift } = words
   const now = clock.now()
   const filename = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
-
-  const addressed = <T>(item: T) => withOwnAddresses(context, item, uuid)
-
-  async function* memorials() {
-    for (const row of await readHosted(db, uuid)) {
-      // In one snapshot, so that its parts agree.
-      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-      yield addressed(memorial(row, await snapshot.execute((tx) => readParts(tx, [row.uuid]))))
-    }
-  }
-
-  async function* contributions() {
-    for (const contributionUuid of await repo.listContributions(db, uuid)) {
-      const { contributions, photos, recordings } = await repo.readContribution(db, contributionUuid)
-      for (const row of contributions)
-        yield addressed({ ...about(row), photos: photos.map(file), voicesAndFilms: recordings.map(file) })
-    }
-  }
 
   const data = {
     product: async () => brand.name,
@@ -49,9 +35,9 @@ export function exportAccount(context: Context, caller: Caller): Readable {
       })),
     passkeys: () => repo.readPasskeys(db, uuid),
     relationships: async () => (await repo.readRelationships(db, uuid)).map(about),
-    memorials,
+    memorials: () => readMemorials(context, uuid, words),
     payments: async () => (await repo.readPayments(db, uuid)).map(about).map(inMoney),
-    contributions,
+    contributions: () => readContributions(context, uuid, words),
     rsvps: async () => (await repo.readRsvps(db, uuid, email)).map(about),
     donations: async () => (await repo.readDonations(db, uuid, email)).map(gift),
     donationsBegun: async () => (await repo.readBegunGifts(db, uuid, email)).map(gift),
@@ -61,11 +47,28 @@ export function exportAccount(context: Context, caller: Caller): Readable {
     yearlyNotes: async () => (await repo.readYearlyNotes(db, uuid, email)).map(about),
     noMoreMailsFrom: async () => (await repo.readUnsubscribed(db, email)).map(about),
   }
+  yield `{"success":true,"msg":null,"filename":${JSON.stringify(filename)},"data":`
+  yield* jsonPieces(data)
+  yield '}'
+}
 
-  async function* answer() {
-    yield `{"success":true,"msg":null,"filename":${JSON.stringify(filename)},"data":`
-    yield* jsonPieces(data)
-    yield '}'
+type Words = ReturnType<typeof exportWords>
+
+async function* readMemorials(context: Context, userUuid: string, { memorial }: Words) {
+  for (const row of await readHosted(context.db, userUuid)) {
+    // In one snapshot, so that its parts agree.
+    const snapshot = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    const parts = await snapshot.execute((tx) => readParts(tx, [row.uuid]))
+    yield withOwnAddresses(context, memorial(row, parts), userUuid)
   }
-  return Readable.from(answer())
+}
+
+async function* readContributions(context: Context, userUuid: string, { about, file }: Words) {
+  for (const uuid of await repo.listContributions(context.db, userUuid)) {
+    const { contributions, photos, recordings } = await repo.readContribution(context.db, uuid)
+    for (const row of contributions) {
+      const memory = { ...about(row), photos: photos.map(file), voicesAndFilms: recordings.map(file) }
+      yield withOwnAddresses(context, memory, userUuid)
+    }
+  }
 }
