@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { brand } from '#contract/brand.ts'
 import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { MailLanguage } from './language.ts'
-import { MailLink } from './parts.tsx'
+import { MailLink, MailSmall } from './parts.tsx'
 import { MailForm } from './render.tsx'
 import { Table } from './row.tsx'
 import { colour, sans, styleSheet } from './theme.ts'
@@ -18,19 +18,31 @@ interface MailLayoutProps {
   footer?: ReactNode
   /** Any address of the product, for mails that people may have questions about: a link to its help page is added. */
   helpBeside?: string
+  /** An answer to this mail becomes a memory (modules/inbound). */
+  takesReplies?: boolean
   language: Language
 }
 
 /** The layout of every mail: 600 px wide, one column, readable without pictures and styles. */
-export function MailLayout({ title, preheader, children, footer, helpBeside, language }: MailLayoutProps) {
+export function MailLayout({
+  title,
+  preheader,
+  children,
+  footer,
+  helpBeside,
+  takesReplies = false,
+  language,
+}: MailLayoutProps) {
   const t = mailTranslator(language)
   const sentBy = t('layout.sentBy', { product: brand.name })
   const help = helpBeside && (
     <MailLink href={new URL('/support', helpBeside).href}>{t('layout.help')}</MailLink>
   )
+  const top = takesReplies && <MailSmall>{t('layout.writeAbove')}</MailSmall>
   if (use(MailForm) === 'text') {
     return (
       <MailLanguage value={language}>
+        {top}
         {children}
         <hr />
         {footer && <p>{footer}</p>}
@@ -71,6 +83,7 @@ export function MailLayout({ title, preheader, children, footer, helpBeside, lan
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
               <Table width="600" bgcolor={colour.paper} className="paper" style={sheet}>
+                <MailLanguage value={language}>{top}</MailLanguage>
                 <Margin />
                 <MailLanguage value={language}>{children}</MailLanguage>
                 <Margin />

@@ -33,7 +33,7 @@ test('a reply with words and photos becomes a memory that waits, and is told bac
   const raw = await aReply({
     to: address,
     subject: 'Re: Memorial',
-    text: 'She taught me to swim.\n\nOn 3/11/2025 10:12, Afterglow wrote:\n> Dear Tomás',
+    text: 'She taught me to swim.\n\nOn 3/11/2025 10:12, Afterglow wrote:\n> Please write above this line\n> Dear Tomás',
     attachments: [
       { filename: 'IMG_1.jpg', content: await aJpeg() },
       { filename: 'IMG_2.HEIC', content: await aHeic(), contentType: 'image/heic' },

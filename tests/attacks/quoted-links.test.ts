@@ -49,7 +49,9 @@ test('a mail into which an invitation was pasted, under a name made of it, becom
   const [, signature = '-'] = address.split(/[-@]/)
   expect(invitation?.text).toContain(token)
   await app.pool.query(`update contacts set first_name = '', surname = ''`)
-  const text = `I was sent this:\n${invitation?.text.replaceAll(token, `${token.slice(0, 20)}=\n${token.slice(20)}`)}\n${address}`
+  // Pasted by hand, from below our first line.
+  const [, pasted = ''] = invitation?.text.split('Please write above this line') ?? []
+  const text = `I was sent this:\n${pasted.replaceAll(token, `${token.slice(0, 20)}=\n${token.slice(20)}`)}\n${address}`
   await post(app, await aReply({ from: `"Tom ${token}" <tomas@example.org>`, to: address, text }), address)
   const [memory] = await memories(app)
   expect(memory?.contributorName).toBe('Tom')

@@ -5,6 +5,7 @@ import type { Translation } from '../../translation-type.ts'
 export const layout: Translation<typeof english> = {
   layout: {
     help: 'المساعدة والخصوصية',
+    writeAbove: 'نرجو الكتابة فوق هذا السطر',
     sentBy: 'أُرسل من {product}',
     someoneLoved: 'شخص عزيز',
     inNameOf: '{host} عبر {product}',

@@ -12,7 +12,7 @@ export const inbound = {
       OFTEN:
         'Thank you for writing so much. We take {perDay, plural, one {# mail} other {# mails}} a day from one person, so your last one waits: your mail server brings it again by itself. Should it tell you that it could not be delivered, please send it again tomorrow.',
       EMPTY:
-        'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}.',
+        'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer.',
     },
     photos: '{count, plural, one {One photo came with it.} other {# photos came with it.}}',
     wordsCut:

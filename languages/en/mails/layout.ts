@@ -2,6 +2,8 @@
 export const layout = {
   layout: {
     help: 'Help and privacy',
+    /** The first line of mails that may be answered: whatever stands below it in an answer is ours. */
+    writeAbove: 'Please write above this line',
     sentBy: 'Sent by {product}',
     /** Instead of a name: “in memory of a loved one”. */
     someoneLoved: 'a loved one',

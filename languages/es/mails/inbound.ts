@@ -13,7 +13,7 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       OFTEN:
         'Gracias por escribir tanto. Admitimos {perDay, plural, one {# correo} other {# correos}} al día de cada persona, así que el último espera: su servidor de correo lo volverá a traer por sí mismo. Si le dice que no se pudo entregar, envíelo de nuevo mañana, por favor.',
       EMPTY:
-        'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}.',
+        'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}. Por favor, escriba por encima del correo al que responde.',
     },
     photos: '{count, plural, one {Llegó con una foto.} other {Llegó con # fotos.}}',
     wordsCut:

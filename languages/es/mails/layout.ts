@@ -5,6 +5,7 @@ import type { Translation } from '../../translation-type.ts'
 export const layout: Translation<typeof english> = {
   layout: {
     help: 'Ayuda y privacidad',
+    writeAbove: 'Por favor, escriba por encima de esta línea',
     sentBy: 'Enviado por {product}',
     someoneLoved: 'un ser querido',
     inNameOf: '{host} a través de {product}',

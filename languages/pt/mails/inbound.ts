@@ -13,7 +13,7 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       OFTEN:
         'Obrigado por escrever tanto. Recebemos {perDay, plural, one {# e-mail} many {# de e-mails} other {# e-mails}} por dia de cada pessoa, por isso o último espera: o seu servidor de e-mail o trará de novo sozinho. Se ele disser que não pôde ser entregue, envie-o de novo amanhã, por favor.',
       EMPTY:
-        'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}.',
+        'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde.',
     },
     photos:
       '{count, plural, one {Uma foto veio junto.} many {# de fotos vieram junto.} other {# fotos vieram junto.}}',

@@ -5,6 +5,7 @@ import type { Translation } from '../../translation-type.ts'
 export const layout: Translation<typeof english> = {
   layout: {
     help: 'Ajuda e privacidade',
+    writeAbove: 'Por favor, escreva acima desta linha',
     sentBy: 'Enviado por {product}',
     someoneLoved: 'um ente querido',
     inNameOf: '{host} via {product}',

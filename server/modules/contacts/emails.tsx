@@ -66,6 +66,7 @@ export function invitationMail(
       title={subject}
       preheader={t(isReminder ? 'invitation.reminderPreheader' : 'invitation.preheader', { name })}
       helpBeside={link}
+      takesReplies={invitation.takesReplies}
       footer={<WhyItCame {...invitation} t={t} />}
     >
       {portrait && <MailPortrait src={`cid:${PORTRAIT}`} alt={t('invitation.portrait', { name })} />}

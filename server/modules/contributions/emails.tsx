@@ -45,6 +45,7 @@ export function memoryReceiptMail(receipt: MemoryReceipt, language: Language): W
         title={subject}
         preheader={arrived}
         helpBeside={pageLink}
+        takesReplies={takesReplies}
         footer={t('memory.why', { product: brand.name })}
       >
         <MailOverline>{t('memory.overline')}</MailOverline>

@@ -68,6 +68,7 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
         title={subject}
         preheader={t(`inbound.outcome.${outcome}`, { name, perDay })}
         helpBeside={link}
+        takesReplies
         footer={t('inbound.why', { product: brand.name })}
       >
         <MailOverline>{t('inbound.overline')}</MailOverline>

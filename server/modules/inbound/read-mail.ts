@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import { oneLine } from '#contract/one-line.ts'
 import { withoutOwnTokens } from '#contract/own-tokens.ts'
-import { withoutQuotedHtml } from './quoted-html.ts'
 import { type Headers, isAutomatic } from './rules-automatic.ts'
 import { kindOf, type Part } from './rules-photos.ts'
 import { replyIn } from './rules-text.ts'
@@ -54,9 +53,7 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Pr
 
 /** The plain text; without any, that of the HTML. */
 async function writtenIn({ text, html }: { text?: string | undefined; html?: string | undefined }) {
-  // What is in both stands in the plain text.
-  if (!html || (text?.trim() && !isMadeOf(html, text))) return text ?? ''
-  return textOf(withoutQuotedHtml(html))
+  return html && !text?.trim() ? textOf(html) : (text ?? '')
 }
 
 /** The library makes text of HTML that stands beside plain text. */
@@ -70,9 +67,6 @@ async function textOf(html: string): Promise<string> {
   ]
   return (await PostalMime.parse(Buffer.from(parts.join('\r\n')), limits)).text ?? ''
 }
-
-/** A mail with HTML alone has no line that starts with the mark of a quote. */
-const isMadeOf = (html: string, text: string) => /<blockquote\b/i.test(html) && !/^>/m.test(text)
 
 function firstOf(from: Address | undefined): { address: string; name: string } {
   if (!from) return { address: '', name: '' }

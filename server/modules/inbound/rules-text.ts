@@ -1,13 +1,10 @@
-import EmailReplyParser from 'email-reply-parser'
-import { introductionAt, isHeaderBlock, isSeparator } from './rules-quotes.ts'
+import { languages } from '#languages/index.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
 
-/**
- * What somebody wrote in a reply: without the mail that they answered, and without the signature. Text between or below quoted
- * lines stays.
- */
+/** What somebody wrote in a reply: what stands above the first line of our own mail, without the signature. */
 export function replyIn(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n').map(plainly)
-  return withoutSignature(withoutQuotes(lines))
+  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').split('\n').map(plainly).join('\n')
+  return withoutSignature(aboveOurs(plain))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -20,32 +17,51 @@ const plainly = (line: string) =>
     .replace(/[\p{Cc}\ud800-\udfff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim()
 
-function withoutQuotes(lines: readonly string[]): string[] {
-  const kept: string[] = []
-  let at = 0
-  while (at < lines.length) {
-    const line = lines[at] ?? ''
-    if (isSeparator(line) || isHeaderBlock(lines, at)) break
-    if (isRule(line) && isHeaderBlock(lines, nextWritten(lines, at + 1))) break
-    const introduction = introductionAt(lines, at)
-    if (introduction > 0) {
-      at += introduction
-      // Only where the quote is marked is it known where it ends.
-      if (!(lines[nextWritten(lines, at)] ?? '').startsWith('>')) break
-      continue
-    }
-    if (!line.startsWith('>') && !isPlaceholder(line)) kept.push(line)
-    at += 1
-  }
-  return kept
+/**
+ * The line that our mails begin with, in any language: mails are passed on. Programs quote it, break it and put marks around its
+ * words.
+ */
+const OURS = new RegExp(
+  languages
+    .map((language) => mailTranslator(language)('layout.writeAbove').match(/\p{L}+/gu) ?? [])
+    .map((words) => words.join('[^\\p{L}]{1,40}'))
+    .join('|'),
+  'iu',
+)
+
+function aboveOurs(text: string): string[] {
+  const at = text.search(OURS)
+  const lines = text
+    .slice(0, at < 0 ? undefined : at)
+    .split('\n')
+    .filter((line) => !line.startsWith('>') && !isPlaceholder(line))
+  if (at < 0) return lines
+  // Marks around our line.
+  if (!/[\p{L}\p{N}]/u.test(lines.at(-1) ?? '')) lines.pop()
+  return lines.slice(0, introductionIn(lines))
 }
 
-const isRule = (line: string) => /^[_-]{8,}$/.test(line)
+/** A time or an address, which every program writes above what it quotes. */
+const MOMENT = /\p{Nd}{1,2}[:.h٫]\p{Nd}{2}|@/u
+/** "Sent: ", in any language. */
+const LABEL = /^[*_ ]*\p{L}[\p{L}\p{M} ()]{0,30}:/u
+/** From there to our line programs write no more lines than these. */
+const INTRODUCTION_LINES = 12
 
-function nextWritten(lines: readonly string[], from: number): number {
-  let at = from
-  while (at < lines.length && lines[at] === '') at += 1
-  return at
+/**
+ * The index of the first line with which a program introduces our mail: a sentence of at most three lines that ends in a colon, or a
+ * block of labels. Of all paragraphs it is the last with a time or an address, close to our line. Their number, if there is none.
+ */
+function introductionIn(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => MOMENT.test(line))
+  if (last < Math.max(0, lines.length - INTRODUCTION_LINES)) return lines.length
+  const first = lines.lastIndexOf('', last) + 1
+  const after = lines.indexOf('', last)
+  const paragraph = lines.slice(first, after < 0 ? undefined : after)
+  const labels = paragraph.filter((line) => LABEL.test(line))
+  if (labels.length >= 3) return first + paragraph.indexOf(labels[0] ?? '')
+  if (!paragraph.at(-1)?.endsWith(':')) return lines.length
+  return first + paragraph.findIndex((line, at) => at >= paragraph.length - 3 && MOMENT.test(line))
 }
 
 /** What stands in plain text for a picture. */
@@ -54,9 +70,10 @@ const isPlaceholder = (line: string) =>
   /^(\[(image|imagen|imagem|cid|صورة)[^\]]*\]|<[^<>]+\.(jpe?g|png|heic|gif|webp)>)$/i.test(line)
 
 const ofPrograms = [
-  /^(sent|get outlook|sent via) ?(from|for|by|using)? .*(iphone|ipad|samsung|galaxy|android|outlook|yahoo|mobile|phone|gmail|huawei|xiaomi|mail|blackberry)/i,
+  /^[-_]{2,}[^-_]{0,40}[-_]{2,}$/,
+  /^(sent|sent via) ?(from|for|by|using)? .*(iphone|ipad|samsung|galaxy|android|outlook|yahoo|mobile|phone|gmail|huawei|xiaomi|mail|blackberry)/i,
   /^enviad[oa] (desde|do|da|pelo|por|a partir d[aeo]|de|con|com) .*(iphone|ipad|samsung|galaxy|android|outlook|yahoo|móvil|celular|smartphone|telemóvel|gmail|correo|huawei|xiaomi|mail)/i,
-  /^(obtener|obter|descargar|baixar|obtenga|obtén)( o)? outlook (para|for) /i,
+  /^(get|obtener|obter|descargar|baixar|obtenga|obtén)( o)? outlook (para|for) /i,
   /^(أ[ُ]?رسلت?|تم الإرسال|أ[ُ]?رسل|مرسل|مُرسل) (من|باستخدام|بواسطة|عبر) /,
   /^(احصل|الحصول) على outlook/i,
   /^(envoyé (de|depuis)|gesendet (von|mit)|inviato da|verzonden vanaf|verstuurd vanaf) /i,
@@ -64,48 +81,14 @@ const ofPrograms = [
 ]
 const isOfProgram = (line: string) => line.length < 200 && ofPrograms.some((one) => one.test(line))
 
-/** A signature has no more lines, and no more characters, than this. */
+/** A signature has no more lines than this. */
 const SIGNATURE_LINES = 12
-const SIGNATURE_CHARS = 600
 
 function withoutSignature(lines: readonly string[]): string[] {
-  const delimiter = lines.findLastIndex((line) => /^--$/.test(line))
+  const delimiter = lines.lastIndexOf('--')
   const isShort = delimiter >= 0 && lines.length - delimiter <= SIGNATURE_LINES + 1
-  const kept = isShort ? lines.slice(0, delimiter) : [...lines]
-  dropEnd(kept)
-  const start = startOfEnd(kept)
-  return [...kept.slice(0, start), ...withoutClosing(kept.slice(start))]
-}
-
-/** What the phone added, at the end. */
-function dropEnd(lines: string[]) {
-  while (
-    lines.length > 0 &&
-    (lines.at(-1) === '' || isRule(lines.at(-1) ?? '') || isOfProgram(lines.at(-1) ?? ''))
+  const end = (isShort ? lines.slice(0, delimiter) : lines).findLastIndex(
+    (line) => line !== '' && !isOfProgram(line),
   )
-    lines.pop()
-}
-
-/**
- * The index of the first of the last lines, where a signature can be. The library's patterns take more than linear time, so a
- * long text of a stranger is never given to them.
- */
-function startOfEnd(lines: readonly string[]): number {
-  let start = lines.length
-  let chars = 0
-  while (start > 0 && lines.length - start < SIGNATURE_LINES) {
-    chars += (lines[start - 1] ?? '').length + 1
-    if (chars > SIGNATURE_CHARS) break
-    start -= 1
-  }
-  return start
-}
-
-const parser = new EmailReplyParser()
-
-function withoutClosing(lines: string[]): string[] {
-  if (lines.length === 0) return lines
-  const rest = parser.read(lines.join('\n')).getVisibleText().split('\n')
-  dropEnd(rest)
-  return rest
+  return lines.slice(0, end + 1)
 }
