@@ -1,5 +1,5 @@
+import { textsOf } from '#languages/all.ts'
 import { languages } from '#languages/index.ts'
-import { mailTranslator } from '#server/mails/translator.ts'
 
 /** What somebody wrote in a reply: what stands above the first line of our own mail, without the signature. */
 export function replyIn(text: string): string {
@@ -23,7 +23,7 @@ const plainly = (line: string) =>
  */
 const OURS = new RegExp(
   languages
-    .map((language) => mailTranslator(language)('layout.writeAbove').match(/\p{L}+/gu) ?? [])
+    .map((language) => textsOf(language).mails.layout.writeAbove.match(/\p{L}+/gu) ?? [])
     .map((words) => words.join('[^\\p{L}]{1,40}'))
     .join('|'),
   'iu',
