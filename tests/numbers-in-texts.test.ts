@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { barSteps } from '#app/draft/steps.ts'
 import { archive, brought, films, hosts, retention, thanks } from '#contract/host-limits.ts'
 import * as limits from '#contract/limits.ts'
 import { recordings } from '#contract/recording-limits.ts'
@@ -84,9 +83,6 @@ const said: Record<string, number[]> = {
 const UNCHANGING =
   /^(calls\.cards\.name_too_short|calls\.errors\.VOICE_UNREADABLE|calls\.fields\.(guestCount|lifeDate|event\w+|promoForm|accountForm)|screens\.common\.version|screens\.(cardSheet|dashboard\.cards|keepsakes\.book|orderOfService\.(cover|print)|thanks\.print)\.|screens\.archiveSite\.readme\.proof|screens\.editing\.funds\.|screens\.(photos\.moveDialog|(lifeDates|programme)\.problems)\.|screens\.visitRsvp\.guestsProblem|screens\.keeping\.week|screens\.message\.file\.notAVideo|servicePackFiles\.)/
 
-/** "Step 3 of 8" */
-const STEP = /^screens\.\w+\.(page|who|photos)Title$/
-
 /** Numbers that stand as words in each language. Where one fails here, its text says something else in each of them. */
 test.each([
   ['screens.landing.afterwards: three times', retention.remindBefore.length, 3],
@@ -126,8 +122,6 @@ test.each(languages)('in %s every number that a text says is that of its limit',
   const texts = textsIn(language)
   for (const [path, numbers] of Object.entries(said))
     expect(countable(numbersIn(texts.get(path))), path).toEqual(countable(numbers))
-  for (const [path, text] of texts)
-    if (STEP.test(path) && numbersIn(text).length > 0) expect(numbersIn(text)[1], path).toBe(barSteps.length)
 })
 
 test('every text that says a number is known', () => {
@@ -135,7 +129,7 @@ test('every text that says a number is known', () => {
     [...textsIn(language)]
       .filter(([path, text]) => numbersIn(text).length > 0 && !(path in said))
       .map(([path]) => path)
-      .filter((path) => !UNCHANGING.test(path) && !STEP.test(path)),
+      .filter((path) => !UNCHANGING.test(path)),
   )
   // In one line: a failure names every text.
   expect(unknown.join(', ')).toBe('')

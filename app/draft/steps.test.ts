@@ -77,6 +77,15 @@ it('counts a signed-in host with a memorial as having reached Payment', () => {
   expect(furthestReached(saved, nobody)).toBe(3)
 })
 
-it('the bar shows eight steps, numbered from 1', () => {
-  expect(barSteps.map((step) => step.index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+it('hides Save once account, confirmed address and memorial exist', () => {
+  const shown = (of: typeof draft, account: typeof host | typeof nobody) =>
+    barSteps(of, account).map((step) => step.index)
+  expect(shown(saved, host)).toEqual([1, 2, 3, 4, 5, 7, 8])
+  for (const [of, account] of [
+    [draft, host],
+    [saved, unverified],
+    [saved, nobody],
+  ] as const) {
+    expect(shown(of, account)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  }
 })

@@ -73,5 +73,6 @@ export function canOpenStep(step: number, draft: Progress, account: Account): bo
   return step <= furthestReached(draft, account) || isFullySignedIn(account)
 }
 
-/** The steps in the bar, from Who on: eight for everyone, so that no step changes its number (docs/decisions/0213). */
-export const barSteps: readonly Step[] = steps.filter((step) => step.index > 0)
+/** The steps in the bar, from Who on; without Save once account, verified email and memorial exist. */
+export const barSteps = (draft: Pick<Draft, 'memorialUuid'>, account: Account): Step[] =>
+  steps.filter(({ index }) => index > 0 && !(index === SAVE && isEditMode(draft, account)))

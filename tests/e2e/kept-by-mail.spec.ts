@@ -74,7 +74,7 @@ test('a draft is saved to an account in the middle of the steps, opened on anoth
     await byMail(page).click()
     await page.waitForURL('**/save?keep=message')
     await expect(heading(page, 'Keep Margaret’s memorial by mail')).toBeVisible()
-    await expect(page).toHaveTitle('Keep it by mail · Afterglow')
+    await expect(page).toHaveTitle('Keep it by mail · Step 3 of 8 · Afterglow')
     await expect(page.locator('[aria-current=step]')).toHaveText(/Message/)
     await page.getByRole('link', { name: 'Back' }).click()
     await page.waitForURL('**/message')

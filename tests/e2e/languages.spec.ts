@@ -54,7 +54,7 @@ test.describe('a browser that asks for Portuguese', () => {
     await page.getByRole('link', { name: landing.letsGo }).first().click()
     await page.waitForURL('**/who')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(creation.who.title)
-    await expect(page).toHaveTitle(creation.whoTitle)
+    await expect(page).toHaveTitle(new RegExp(`^${creation.steps.who} · `))
     await expectLanguage()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(creation.who.title)

@@ -32,7 +32,7 @@ test('one button invites everyone with an address, and text messages are left to
   mailTo,
 }) => {
   const { link } = await toShare(page, server)
-  await expect(page).toHaveTitle('Share · Step 8 of 8 · Afterglow')
+  await expect(page).toHaveTitle('Share · Step 7 of 7 · Afterglow')
   await expect(page.getByText('2 contacts with an email address are still to be invited.')).toBeVisible()
   await expect(page.getByText('2 contacts have a phone number only')).toBeVisible()
 

@@ -21,7 +21,7 @@ import { StepBar } from '#app/ui/StepBar.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
-import { stepMarks, stepShownAt } from './step-marks.ts'
+import { stepMarks, stepOfPath, stepShownAt } from './step-marks.ts'
 import { useBackgroundSave } from './use-background-save.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
@@ -50,6 +50,7 @@ export function CreationFrame({ isStoring, children }: Props) {
   const hydrated = useDeferredValue(session.hydrated)
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
+  const screen = t(step !== stepOfPath(pathname) ? 'keepTitle' : `steps.${step?.name ?? 'who'}`)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   useUnloadWarning(isStoring)
@@ -58,6 +59,13 @@ export function CreationFrame({ isStoring, children }: Props) {
 
   return (
     <>
+      <title>
+        {t('pageTitle', {
+          step: screen,
+          number: marks.findIndex(({ state }) => state === 'current') + 1,
+          total: marks.length,
+        })}
+      </title>
       <SkipLink />
       <Masthead>
         {name && <span className={`${styles.person} quiet small`}>{t('forPerson', { name })}</span>}

@@ -3,8 +3,9 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 're
 import { useLocation, useNavigate } from 'react-router'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
-import { type StepName, steps } from '#app/draft/steps.ts'
+import { barSteps, type StepName, steps } from '#app/draft/steps.ts'
 import { isWorthKeeping } from '#app/draft/worth-keeping.ts'
+import { currentSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
@@ -44,8 +45,10 @@ interface Props {
   onIncomplete?: () => void
 }
 
-const pathAt = (index: number): string => steps.find((step) => step.index === index)?.path ?? '/'
 const indexOf = (name: StepName): number => steps.find((step) => step.name === name)?.index ?? 0
+const nextPath = (index: number): string =>
+  barSteps(draftStore.state.getState().draft, currentSession()).find((step) => step.index > index)?.path ??
+  '/'
 
 /**
  * One of the steps Who to Preview, as a form over its foot: Back, the storage status, and Next Step, or Save in edit
@@ -104,7 +107,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const goOn = () =>
     ifPossible(async () => {
       if (savesInPlace) return save.start()
-      await navigate(pathAt(index + 1))
+      await navigate(nextPath(index))
       return true
     })
 
@@ -150,7 +153,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
           )
         }
         back={
-          <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>
+          <LinkButton look="plain" icon={ArrowLeft} to={steps[index - 1]?.path ?? '/'}>
             {common('back')}
           </LinkButton>
         }
@@ -182,7 +185,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {later !== null && !reload.pending && (
         <p className={styles.later}>
-          <LinkButton look="link" to={pathAt(index + 1)}>
+          <LinkButton look="link" to={nextPath(index)}>
             {later}
           </LinkButton>
         </p>

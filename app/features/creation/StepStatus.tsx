@@ -27,7 +27,7 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
   if (goingOn && isFollowing) return <SavedLine saving>{t('savingAccount')}</SavedLine>
   if (unsaved) return <Quiet>{t('unsaved')}</Quiet>
   if (goingOn) return <SavedLine>{t('savedAccount')}</SavedLine>
-  const next = steps.find(({ index }) => index === stepIndex(page) + 1)
+  const next = steps[steps.findIndex(({ name }) => name === page) + 1]
   return (
     <>
       <SavedLine>{t('allSaved')}</SavedLine>
@@ -64,8 +64,6 @@ function KeptHere() {
   const isStored = useDraftStorageState() === 'stored'
   return isStored ? <SavedLine>{t('savedHere')}</SavedLine> : <Quiet>{t('onlyHere')}</Quiet>
 }
-
-const stepIndex = (page: KeptAt): number => steps.find(({ name }) => name === page)?.index ?? 0
 
 /** A status line without the tick, because the data is not saved yet. */
 function Quiet({ children }: { children: string }) {

@@ -25,7 +25,7 @@ test('a new user may go back to every step they reached', () => {
   ])
 })
 
-test('for a host with a memorial Save is done, every step keeps its number, and Share waits for the payment', () => {
+test('a host with a memorial has no Save step, and Share waits for the payment', () => {
   const saved = draft({ memorialUuid: uuid(1), furthestStep: 2 })
   expect(line('/who', saved, host)).toEqual([
     '1 who current →',
@@ -33,11 +33,10 @@ test('for a host with a memorial Save is done, every step keeps its number, and 
     '3 message done →',
     '4 contacts done →',
     '5 preview done →',
-    '6 save done →',
-    '7 payment todo →',
-    '8 share disabled',
+    '6 payment todo →',
+    '7 share disabled',
   ])
-  expect(line('/who', { ...saved, paymentCompleted: true }, host).at(-1)).toBe('8 share todo →')
+  expect(line('/who', { ...saved, paymentCompleted: true }, host).at(-1)).toBe('7 share todo →')
 })
 
 test('Save is not done for who looked at the payment and saved nothing', () => {

@@ -34,13 +34,12 @@ export function stepShownAt(path: string, search: string): Step | undefined {
 /** The bar above a step. */
 export function stepMarks(current: Step | undefined, draft: Draft, account: Account): StepMark[] {
   const furthest = furthestReached(draft, account)
-  return barSteps.map((step) => {
+  return barSteps(draft, account).map((step, place) => {
     const opens = canOpenStep(step.index, draft, account)
-    const mark = { name: step.name, number: step.index, ...(opens && { to: step.path }) }
+    const mark = { name: step.name, number: place + 1, ...(opens && { to: step.path }) }
     if (step.name === current?.name) return { ...mark, state: 'current' }
     if (step.name === SHARE && !opens) return { ...mark, state: 'disabled' }
-    // Whoever only looked at what comes after it has saved nothing.
-    const isUndone = step.name === SAVE && draft.memorialUuid === null
-    return { ...mark, state: step.index < furthest && !isUndone ? 'done' : 'todo' }
+    // Save is shown only as long as there is something to do in it.
+    return { ...mark, state: step.index < furthest && step.name !== SAVE ? 'done' : 'todo' }
   })
 }

@@ -4,12 +4,9 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { useContactsForm } from '#app/features/contacts-step/ContactsForm.tsx'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { contacts as words } from '#languages/en/screens/contacts.ts'
 import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { quickImport } from '#languages/en/screens/quick-import.ts'
-
-export const meta = () => [{ title: translated({ contacts: words }).contacts.pageTitle }]
 
 export default function ContactsRoute() {
   const draftId = useDraft((draft) => draft.draftId)

@@ -14,6 +14,9 @@ import { saving } from '#languages/en/screens/saving.ts'
 
 export const links = () => fontLinks
 
+/** The frame sets the title, because the number of steps depends on the draft. */
+export const meta = () => []
+
 /**
  * The draft exists only in this browser: in another one the visitor starts at the landing page, which also leads to the
  * account.

@@ -6,12 +6,9 @@ import { hasText, hasVideo, isTooLong } from '#app/features/message/message-mode
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { memorial as limits } from '#contract/limits.ts'
 import { message as words } from '#languages/en/screens/message.ts'
 import { video } from '#languages/en/screens/video.ts'
-
-export const meta = () => [{ title: translated({ message: words }).message.pageTitle }]
 
 const added = { message: words, video }
 

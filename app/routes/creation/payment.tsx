@@ -1,14 +1,11 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { PaymentScreen } from '#app/features/payment/PaymentScreen.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import { card } from '#languages/en/screens/card.ts'
 import { payment } from '#languages/en/screens/payment.ts'
 
 const messages = { card, payment }
-
-export const meta = () => [{ title: translated({ payment }).payment.pageTitle }]
 
 export default function Payment() {
   const t = useTranslations('creation')

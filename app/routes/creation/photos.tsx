@@ -18,16 +18,12 @@ import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
-import { creation } from '#languages/en/screens/creation.ts'
 import { photos as photoWords } from '#languages/en/screens/photos.ts'
 import { stories as storyWords } from '#languages/en/screens/stories.ts'
-
-export const meta = () => [{ title: translated({ creation }).creation.photosTitle }]
 
 /** Must be the same object at every render. */
 const messages = { photos: photoWords, stories: storyWords }

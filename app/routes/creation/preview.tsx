@@ -4,12 +4,9 @@ import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
 import { Review } from '#app/features/preview/Review.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { preview as words } from '#languages/en/screens/preview.ts'
 import { video } from '#languages/en/screens/video.ts'
-
-export const meta = () => [{ title: translated({ preview: words }).preview.pageTitle }]
 
 const added = { lifeSpan, preview: words, video }
 

@@ -1,24 +1,15 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { keptStep } from '#app/draft/steps.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { save } from '#languages/en/screens/save.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
-import type { Route } from './+types/save'
 
 /** Must be the same object at every render. */
 const screenWords = { conflict, mailAddress, save, signUp }
-
-export function meta({ location }: Route.MetaArgs) {
-  const words = translated({ save }).save
-  const isKeptEarly = keptStep(new URLSearchParams(location.search).get('keep')) !== null
-  return [{ title: isKeptEarly ? words.keep.pageTitle : words.pageTitle }]
-}
 
 export default function Save() {
   const t = useTranslations('creation')

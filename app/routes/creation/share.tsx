@@ -4,14 +4,11 @@ import { useLook } from '#app/features/before-sharing/use-look.ts'
 import { RepliesChoice } from '#app/features/replies/RepliesChoice.tsx'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import { replies } from '#languages/en/screens/replies.ts'
 import { share } from '#languages/en/screens/share.ts'
 import { shareText } from '#languages/en/screens/share-text.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
-
-export const meta = () => [{ title: translated({ share }).share.pageTitle }]
 
 const messages = { replies, share, shareText, sharing }
 

@@ -14,15 +14,8 @@ import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/p
 import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { translated } from '#app/messages/translations.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import { creation } from '#languages/en/screens/creation.ts'
-
-export function meta() {
-  const { whoTitle, who } = translated({ creation }).creation
-  return [{ title: whoTitle }, { name: 'description', content: who.intro }]
-}
 
 /** Step 1: name, profile photo, and whether there is a date. */
 export default function WhoStep() {
@@ -52,6 +45,7 @@ export default function WhoStep() {
       intro={t('who.intro')}
       blocked={nameProblem(personName) === null ? lifeProblem : t('who.needsName')}
     >
+      <meta name="description" content={t('who.intro')} />
       <div className="stack">
         <NameField
           label={t('who.name')}

@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The step Contacts, in Arabic. */
 export const contacts: Translation<typeof import('../../en/screens/contacts.ts').contacts> = {
-  pageTitle: `المدعوون · الخطوة 4 من 8 · ${brand.name}`,
   title: 'من تودّون أن تدعوا؟',
   intro: 'العائلة والأصدقاء والجيران والزملاء. لا يصل أحدًا منا شيء حتى ترسلوا الدعوات بأنفسكم.',
   list: {

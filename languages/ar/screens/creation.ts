@@ -3,8 +3,8 @@ import type { Translation } from '../../translation-type.ts'
 
 /** The frame around the creation steps, and the step Who, in Arabic. */
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
-  whoTitle: `الاسم · الخطوة 1 من 8 · ${brand.name}`,
-  photosTitle: `الصور · الخطوة 2 من 8 · ${brand.name}`,
+  pageTitle: `{step}{number, select, 0 {} other { · الخطوة {number} من {total}}} · ${brand.name}`,
+  keepTitle: 'الحفظ عبر البريد',
   steps: {
     welcome: 'مرحبًا',
     who: 'الاسم',

@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The step Message, and the message on its edit screen, in Arabic. */
 export const message: Translation<typeof import('../../en/screens/message.ts').message> = {
-  pageTitle: `الرسالة · الخطوة 3 من 8 · ${brand.name}`,
   title: 'هل تودّون قول بضع كلمات؟',
   intro: 'رسالتكم أول ما سيراه الناس. لا يلزم أن تكون كاملة، ويمكنكم تغييرها لاحقًا.',
   encouragement: {

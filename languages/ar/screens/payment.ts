@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The Payment step, in Arabic. */
 export const payment: Translation<typeof import('../../en/screens/payment.ts').payment> = {
-  pageTitle: `الدفع · الخطوة 7 من 8 · ${brand.name}`,
   title: 'الدفع',
   intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة.',
   toDashboard: 'رؤية كل ما يخص صفحة الذكرى في لوحة المتابعة',

@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The step Preview, in Arabic. */
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
-  pageTitle: `المعاينة · الخطوة 5 من 8 · ${brand.name}`,
   title: 'هل يبدو كل شيء كما تريدون؟',
   intro: 'هذا ما لديكم حتى الآن. ما زال بإمكانكم تغيير أي شيء، الآن ولاحقًا.',
   change: 'تغيير',

@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The Save step, in Arabic. */
 export const save: Translation<typeof import('../../en/screens/save.ts').save> = {
-  pageTitle: `الحفظ · الخطوة 6 من 8 · ${brand.name}`,
   savedHere: 'محفوظ على هذا الجهاز',
   onlyHere: 'محفوظ في هذه النافذة فقط',
   saving: 'جارٍ الحفظ',
@@ -18,7 +16,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   nothingLost: 'لم يُفقد شيء، فكل شيء ما زال على هذا الجهاز.',
 
   keep: {
-    pageTitle: `الحفظ عبر البريد · ${brand.name}`,
     title: 'حفظ صفحة ذكرى {name} عبر البريد',
     intro:
       'ببريد إلكتروني وكلمة مرور تُحفظ في حساب، من دون أي تكلفة. نرسل إليكم رابطًا يفتحها على أي هاتف أو حاسوب، وتتابعون هنا من حيث كنتم.',

@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The Share step, in Arabic. */
 export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
-  pageTitle: `المشاركة · الخطوة 8 من 8 · ${brand.name}`,
   title: 'مشاركة صفحة ذكرى {name}',
   intro: {
     ready: 'إنها جاهزة، ويمكنكم مواصلة تغييرها.',

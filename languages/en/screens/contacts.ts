@@ -1,8 +1,5 @@
-import { brand } from '#contract/brand.ts'
-
 /** The step Contacts. */
 export const contacts = {
-  pageTitle: `Contacts · Step 4 of 8 · ${brand.name}`,
   title: 'Who would you like to invite?',
   intro:
     'Family, friends, neighbours, the choir. Nobody hears from us until you send the invitations yourself.',

@@ -2,8 +2,9 @@ import { brand } from '#contract/brand.ts'
 
 /** The frame around the creation steps, and the step Who. */
 export const creation = {
-  whoTitle: `Who · Step 1 of 8 · ${brand.name}`,
-  photosTitle: `Photos · Step 2 of 8 · ${brand.name}`,
+  /** Without a number where the step is hidden from the bar: 'Save · Afterglow'. */
+  pageTitle: `{step}{number, select, 0 {} other { · Step {number} of {total}}} · ${brand.name}`,
+  keepTitle: 'Keep it by mail',
   steps: {
     welcome: 'Welcome',
     who: 'Who',

@@ -1,8 +1,5 @@
-import { brand } from '#contract/brand.ts'
-
 /** The step Message, and the message on its edit screen. */
 export const message = {
-  pageTitle: `Message · Step 3 of 8 · ${brand.name}`,
   title: 'Would you like to say a few words?',
   intro:
     'Your message is the first thing people will see. It does not have to be perfect, and you can change it later.',

@@ -1,8 +1,5 @@
-import { brand } from '#contract/brand.ts'
-
 /** The Payment step. */
 export const payment = {
-  pageTitle: `Payment · Step 7 of 8 · ${brand.name}`,
   title: 'Payment',
   intro: 'One payment, and {name}’s memorial is ready to share.',
   toDashboard: 'See everything of this memorial on its dashboard',

@@ -1,8 +1,5 @@
-import { brand } from '#contract/brand.ts'
-
 /** The step Preview: everything entered so far, read once more. */
 export const preview = {
-  pageTitle: `Preview · Step 5 of 8 · ${brand.name}`,
   title: 'Does everything look right?',
   intro: 'This is what you have so far. You can still change any of it, now and later.',
   change: 'Change',

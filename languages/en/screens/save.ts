@@ -1,8 +1,5 @@
-import { brand } from '#contract/brand.ts'
-
 /** The Save step: an account, the code from the mail, and the way of the draft to the server. */
 export const save = {
-  pageTitle: `Save · Step 6 of 8 · ${brand.name}`,
   savedHere: 'Saved on this device',
   onlyHere: 'Kept in this tab only',
   saving: 'Saving',
@@ -18,7 +15,6 @@ export const save = {
 
   /** Saving before the end of the journey, and back to the step that one came from. */
   keep: {
-    pageTitle: `Keep it by mail · ${brand.name}`,
     title: 'Keep {name}’s memorial by mail',
     intro:
       'With an email address and a password it is kept in an account, at no charge. We mail you a link that opens it on any phone or computer, and here you go on where you were.',

@@ -1,8 +1,5 @@
-import { brand } from '#contract/brand.ts'
-
 /** The Share step: invitations, the link, and what happens next. */
 export const share = {
-  pageTitle: `Share · Step 8 of 8 · ${brand.name}`,
   title: 'Share {name}’s memorial',
   /** By who can see it; `ready` until that is known. */
   intro: {

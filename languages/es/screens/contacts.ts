@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const contacts: Translation<typeof import('../../en/screens/contacts.ts').contacts> = {
-  pageTitle: `Contactos · Paso 4 de 8 · ${brand.name}`,
   title: '¿A quién quiere invitar?',
   intro:
     'Familiares, amigos, vecinos, el coro. Nadie recibe nada nuestro hasta que usted envíe las invitaciones.',

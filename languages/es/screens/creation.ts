@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
-  whoTitle: `Quién · Paso 1 de 8 · ${brand.name}`,
-  photosTitle: `Fotos · Paso 2 de 8 · ${brand.name}`,
+  pageTitle: `{step}{number, select, 0 {} other { · Paso {number} de {total}}} · ${brand.name}`,
+  keepTitle: 'Conservarlo por correo',
   steps: {
     welcome: 'Bienvenida',
     who: 'Quién',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const message: Translation<typeof import('../../en/screens/message.ts').message> = {
-  pageTitle: `Mensaje · Paso 3 de 8 · ${brand.name}`,
   title: '¿Quiere decir unas palabras?',
   intro:
     'Su mensaje es lo primero que verán todos. No hace falta que sea perfecto, y puede cambiarlo más tarde.',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const payment: Translation<typeof import('../../en/screens/payment.ts').payment> = {
-  pageTitle: `Pago · Paso 7 de 8 · ${brand.name}`,
   title: 'Pago',
   intro: 'Un solo pago, y el memorial de {name} queda listo para compartir.',
   toDashboard: 'Ver todo lo de este memorial en su panel',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
-  pageTitle: `Vista previa · Paso 5 de 8 · ${brand.name}`,
   title: '¿Está todo bien?',
   intro: 'Esto es lo que tiene hasta ahora. Todavía puede cambiarlo todo, ahora y más tarde.',
   change: 'Cambiar',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const save: Translation<typeof import('../../en/screens/save.ts').save> = {
-  pageTitle: `Guardar · Paso 6 de 8 · ${brand.name}`,
   savedHere: 'Guardado en el dispositivo',
   onlyHere: 'Solo se conserva en esta pestaña',
   saving: 'Guardando',
@@ -18,7 +16,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   nothingLost: 'No se ha perdido nada: todo sigue en este dispositivo.',
 
   keep: {
-    pageTitle: `Conservarlo por correo · ${brand.name}`,
     title: 'Conservar por correo el memorial de {name}',
     intro:
       'Con una dirección de correo y una contraseña queda en una cuenta, sin costo. Le enviamos un enlace que lo abre en cualquier teléfono o computadora, y aquí sigue usted donde estaba.',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
-  pageTitle: `Compartir · Paso 8 de 8 · ${brand.name}`,
   title: 'Compartir el memorial de {name}',
   intro: {
     ready: 'Está listo; puede seguir cambiándolo.',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const contacts: Translation<typeof import('../../en/screens/contacts.ts').contacts> = {
-  pageTitle: `Contatos · Etapa 4 de 8 · ${brand.name}`,
   title: 'Quem você gostaria de convidar?',
   intro: 'Família, amigos, vizinhos, o coral. Ninguém recebe nada de nós até que você envie os convites.',
   list: {

@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
-  whoTitle: `Quem · Etapa 1 de 8 · ${brand.name}`,
-  photosTitle: `Fotos · Etapa 2 de 8 · ${brand.name}`,
+  pageTitle: `{step}{number, select, 0 {} other { · Etapa {number} de {total}}} · ${brand.name}`,
+  keepTitle: 'Guardar por e-mail',
   steps: {
     welcome: 'Boas-vindas',
     who: 'Quem',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const message: Translation<typeof import('../../en/screens/message.ts').message> = {
-  pageTitle: `Mensagem · Etapa 3 de 8 · ${brand.name}`,
   title: 'Quer dizer algumas palavras?',
   intro:
     'A sua mensagem é a primeira coisa que as pessoas verão. Ela não precisa ser perfeita, e você pode mudá-la depois.',

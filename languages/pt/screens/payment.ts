@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const payment: Translation<typeof import('../../en/screens/payment.ts').payment> = {
-  pageTitle: `Pagamento · Etapa 7 de 8 · ${brand.name}`,
   title: 'Pagamento',
   intro: 'Um só pagamento, e o memorial de {name} fica pronto para compartilhar.',
   toDashboard: 'Ver este memorial no painel',

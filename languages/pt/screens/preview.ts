@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
-  pageTitle: `Prévia · Etapa 5 de 8 · ${brand.name}`,
   title: 'Está tudo certo?',
   intro: 'Veja o que você já tem. Tudo ainda pode ser mudado, agora e depois.',
   change: 'Mudar',

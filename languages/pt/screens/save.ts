@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const save: Translation<typeof import('../../en/screens/save.ts').save> = {
-  pageTitle: `Salvar · Etapa 6 de 8 · ${brand.name}`,
   savedHere: 'Salvo neste dispositivo',
   onlyHere: 'Guardado só nesta aba',
   saving: 'Salvando',
@@ -19,7 +17,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
 
   /** Saving before the end of the journey, and back to the step that one came from. */
   keep: {
-    pageTitle: `Guardar por e-mail · ${brand.name}`,
     title: 'Guardar o memorial de {name} por e-mail',
     intro:
       'Com um endereço de e-mail e uma senha, ele fica guardado em uma conta, sem custo. Enviamos a você um link que o abre em qualquer telefone ou computador, e aqui você continua de onde estava.',

@@ -1,8 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
-  pageTitle: `Compartilhar · Etapa 8 de 8 · ${brand.name}`,
   title: 'Compartilhar o memorial de {name}',
   intro: {
     ready: 'Está pronto; você pode continuar mudando o que quiser.',
