@@ -1,9 +1,8 @@
-import { useDraft } from '#app/draft/hooks.ts'
-import { isAllSaved } from '#app/draft/rules.ts'
 import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { useSaveStatus } from './save-status.ts'
 
 /**
  * Used in the foot of the steps after Save: says where the draft is stored, and links to Save if something is not
@@ -11,11 +10,11 @@ import { SavedLine } from '#app/ui/StepFoot.tsx'
  */
 export function SavedStatus() {
   const t = useTranslations('saving.status')
-  const isSaved = useDraft(isAllSaved)
-  const hasMemorial = useDraft((draft) => draft.memorialUuid !== null)
+  const status = useSaveStatus()
   const keeping = useDraftStorageState()
-  if (isSaved) return <SavedLine>{t('all')}</SavedLine>
-  if (hasMemorial)
+  if (status === 'saved') return <SavedLine>{t('all')}</SavedLine>
+  if (status === 'saving') return <SavedLine saving>{t('saving')}</SavedLine>
+  if (status === 'unsaved')
     return (
       <LinkButton look="link" to="/save">
         {t('unsaved')}

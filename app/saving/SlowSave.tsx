@@ -3,6 +3,7 @@ import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { retryNow } from './retry.ts'
 
 /**
  * Milliseconds after which a save counts as slow. It retries for a minute, and waits for a connection without limit.
@@ -19,8 +20,8 @@ export function useSlowSave(isSaving: boolean): 'offline' | 'slow' | null {
 
 interface Props {
   why: 'offline' | 'slow'
-  /** Stops the save; the changes stay, unsaved. */
-  onStop: () => void
+  /** Stops the save; the changes stay, unsaved. Without it, the next try can be made at once. */
+  onStop?: () => void
 }
 
 /** Says that a save continues by itself and that nothing is lost meanwhile, and offers to stop it. */
@@ -30,7 +31,7 @@ export function SlowSave({ why, onStop }: Props) {
     <div role="status">
       <Notice
         title={why === 'offline' ? networkFailureMessage() : t('title')}
-        action={<Button onPress={onStop}>{t('stop')}</Button>}
+        action={<Button onPress={onStop ?? retryNow}>{t(onStop ? 'stop' : 'again')}</Button>}
       >
         {t(why === 'offline' ? 'offlineHelp' : 'help')}
       </Notice>
@@ -39,7 +40,7 @@ export function SlowSave({ why, onStop }: Props) {
 }
 
 /** Whether the browser knows that it has no connection. */
-function useOffline(): boolean {
+export function useOffline(): boolean {
   return useSyncExternalStore(
     (changed) => {
       const listening = new AbortController()

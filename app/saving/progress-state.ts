@@ -23,13 +23,13 @@ export interface SavingFile {
 }
 
 /**
- * - `creating` the memorial is being created; `not-created` when that failed
+ * - `creating` the memorial is being created
  * - `files` the files are being sent, one after the other
  * - `finishing` order, captions and whatever was changed meanwhile
  * - `done` the save has ended; some files may have failed
  * - `failed` the save stopped: `error` says why
  */
-export type SavingStage = 'idle' | 'creating' | 'not-created' | 'files' | 'finishing' | 'done' | 'failed'
+export type SavingStage = 'idle' | 'creating' | 'files' | 'finishing' | 'done' | 'failed'
 
 /** The save that is in progress, or the last one, for screens to read. */
 export interface SavingState {

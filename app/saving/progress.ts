@@ -39,7 +39,7 @@ export function createProgress(state: StoreApi<SavingState> = createStore<Saving
       state.setState({ draftId, stage, error: null, files: files.map((file) => asSaving(file, known)) })
     },
     enter: (stage: SavingStage): void => state.setState({ stage, error: null }),
-    stop: (stage: 'not-created' | 'failed', error: ApiError): void => state.setState({ stage, error }),
+    stop: (error: ApiError): void => state.setState({ stage: 'failed', error }),
     /** Adds a file that was added to the draft meanwhile. */
     name(file: KnownFile): void {
       const { files } = state.getState()

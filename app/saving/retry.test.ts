@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { ApiError } from '#app/lib/api.ts'
-import { canBeSentAgain, isTransient, withRetries } from './retry.ts'
+import { canBeSentAgain, isTransient, retryNow, withRetries } from './retry.ts'
 import { refusal } from './testing.ts'
 
 const unreachable = () => new ApiError(0, {})
@@ -124,6 +124,14 @@ describe('retrying', () => {
     network.dispatchEvent(new Event('online'))
     expect(await result).toBe('done')
     expect(pauses).toEqual([true, false])
+  })
+
+  it('tries at once when the person asks for it', async () => {
+    const attempt = failingWith(unreachable())
+    const result = withRetries(attempt)
+    await vi.advanceTimersByTimeAsync(0)
+    retryNow()
+    expect(await result).toBe('done')
   })
 
   it('ends when it is aborted during a pause', async () => {

@@ -67,6 +67,10 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never>[] {
   return [aborted]
 }
 
+/** Ends every pause: what waits is tried again at once. */
+const awake = new EventTarget()
+export const retryNow = (): void => void awake.dispatchEvent(new Event('now'))
+
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
 const secondsFor = (reason: unknown, pause: number): number =>
@@ -83,6 +87,7 @@ function pausing(seconds: number, signal: AbortSignal | undefined): Promise<void
     }
     const timer = setTimeout(() => isOnline() && finish(), seconds * 1000)
     globalThis.addEventListener?.('online', finish, { signal: done.signal })
+    awake.addEventListener('now', finish, { signal: done.signal })
     signal?.addEventListener('abort', finish, { signal: done.signal })
   })
 }

@@ -109,7 +109,7 @@ describe('uploading a draft', () => {
     })
     await run(place)
     expect(place.asked).toEqual(['create'])
-    expect(stateOf(place)).toMatchObject({ stage: 'not-created', error: { code: 'SERVER_BUSY' } })
+    expect(stateOf(place)).toMatchObject({ stage: 'failed', error: { code: 'SERVER_BUSY' } })
     place.refuseWith(() => {})
     await run(place)
     expect(stateOf(place).stage).toBe('done')

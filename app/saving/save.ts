@@ -107,15 +107,11 @@ interface Run {
 async function runPlan(run: Run): Promise<LeftOut> {
   const { deps, draftId, plan } = run
   const { progress, drafts } = deps
-  let sending: SaveStep['send'] = 'memorial'
   try {
     // Another tab may have done a part of it while this one waited for the lock.
     drafts.start()
     do {
-      for (const step of plan.steps) {
-        sending = step.send
-        await runStep(step, run)
-      }
+      for (const step of plan.steps) await runStep(step, run)
       // A file may have been marked to be tried again during the last calls.
     } while (progress.filesWithState('waiting').length > 0)
     if (stepParts.every((part) => plan.parts.includes(part)))
@@ -123,7 +119,7 @@ async function runPlan(run: Run): Promise<LeftOut> {
     progress.enter('done')
   } catch (reason) {
     if (deps.signal?.aborted) progress.reset()
-    else progress.stop(sending === 'memorial' ? 'not-created' : 'failed', errorOf(reason))
+    else progress.stop(errorOf(reason))
     throw reason
   }
   const left = progress.filesWithState('failed')

@@ -116,7 +116,8 @@ async function sendOne(
 ): Promise<void> {
   const { progress } = deps
   const { id, kind, name } = file
-  const onPause = (paused: boolean) => progress.change(id, { paused })
+  // It counts as paused until it has ended: between two tries nothing has changed for the person.
+  const onPause = () => progress.change(id, { paused: true })
   progress.change(id, { state: 'sending', sent: 0, reason: null })
   try {
     const blob = await deps.openFile(id)
@@ -145,7 +146,7 @@ async function sendOne(
     progress.change(id, { state: 'waiting', sent: 0 })
     throw reason
   } finally {
-    onPause(false)
+    progress.change(id, { paused: false })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Memorial } from '#contract/memorials.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhotos, beginDraft, chooseVideo, enterCode, signIn, signUp } from './support/host.ts'
+import { addPhotos, beginDraft, chooseVideo, enterCode, fillLogin, signIn, signUp } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
@@ -61,7 +61,7 @@ test('the network goes away and comes back', async ({ page, context, server }) =
   await (await uploads.next()).continue()
   await uploads.next()
   await context.setOffline(true)
-  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
+  await expect(page.getByText('It is saved by itself as soon as the connection is back.')).toBeVisible()
   await uploads.release()
   await context.setOffline(false)
   await expect(isSaved(page)).toBeVisible()
@@ -118,10 +118,48 @@ test('the server restarts while a video is uploaded', async ({ page, server }) =
   await server.stop('SIGKILL')
   await piece.continue()
   await pieces.release()
-  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
+  await expect(page.getByText('It is tried again by itself.')).toBeVisible()
   await server.resume()
   await expect(isSaved(page)).toBeVisible()
   expect((await savedMemorial(page, server)).hostVideoMessage).toMatchObject({ title: 'Host Message' })
+})
+
+test('while the server fails, it says so and not that the connection is gone, and the payment is open', async ({
+  page,
+  server,
+}) => {
+  await addPhotos(page, [await aPhoto('lake.jpg')])
+  let isBroken = true
+  await page.route('**/memorial/media/upload/**', (route) =>
+    isBroken ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue(),
+  )
+  await startSaving(page, server)
+  await expect(page.getByText('It is tried again by itself.')).toBeVisible()
+  await expect(page.getByText(/connection/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Continue to Payment' }).click()
+  await expect(page.getByText('Saving to your account')).toBeVisible()
+  await page.goBack()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('1 of 1 saved')).toBeVisible()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await savedMemorial(page, server)).media).toHaveLength(1)
+})
+
+test('a session that ended is renewed by logging in again, and what was saved is said to be saved', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  await signIn(page, host)
+  const token = (await page.evaluate(() => localStorage.getItem('apiToken'))) ?? ''
+  await page.request.post('/user/signout', { headers: { pid: token } })
+  await page.goto('/save')
+  await page.getByRole('link', { name: 'Log in again' }).click()
+  await fillLogin(page, host)
+  await expect(isSaved(page)).toBeVisible()
+  await expect(page.getByText("We couldn't save your memorial")).toHaveCount(0)
+  expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
 })
 
 test('a photo that is refused stops nothing, and can be tried again', async ({ page, server }) => {

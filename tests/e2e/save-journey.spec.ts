@@ -57,7 +57,7 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
   })
 
   await test.step('everything is uploaded', async () => {
-    await expect(page.getByText('Please keep this page open.')).toBeVisible()
+    await expect(page.getByText('Please keep this window open until everything is saved.')).toBeVisible()
     await page.setViewportSize({ width: 360, height: 480 })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expectFromTop(page, 'Margaret’s memorial is saved')

@@ -73,7 +73,7 @@ test('a photo arrives by itself although the connection drops three times while 
   await button(page, 'Send my memory').click()
   await expect.poll(() => offline !== undefined, { timeout: 60_000 }).toBe(true)
   await offline
-  await expect(dialog(page)).toContainText('Waiting for the connection')
+  await expect(dialog(page)).toContainText('Waiting to try again')
   await context.setOffline(false)
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
   // Chunks that had arrived were not sent again.

@@ -50,22 +50,22 @@ export function CreationFrame({ isStoring, children }: Props) {
   const hydrated = useDeferredValue(session.hydrated)
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
-  const screen = t(step !== stepOfPath(pathname) ? 'keepTitle' : `steps.${step?.name ?? 'who'}`)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
 
+  function title() {
+    const number = marks.findIndex(({ state }) => state === 'current') + 1
+    if (step !== stepOfPath(pathname)) return t('keepTitle')
+    if (!step || number === 0) return t('saveTitle')
+    return t('pageTitle', { step: t(`steps.${step.name}`), number, total: marks.length })
+  }
+
   return (
     <>
-      <title>
-        {t('pageTitle', {
-          step: screen,
-          number: marks.findIndex(({ state }) => state === 'current') + 1,
-          total: marks.length,
-        })}
-      </title>
+      <title>{title()}</title>
       <SkipLink />
       <Masthead>
         {name && <span className={`${styles.person} quiet small`}>{t('forPerson', { name })}</span>}

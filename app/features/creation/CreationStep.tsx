@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { draftStore } from '#app/draft/hooks.ts'
 import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
-import { barSteps, type StepName, steps } from '#app/draft/steps.ts'
+import { type StepName, steps } from '#app/draft/steps.ts'
 import { isWorthKeeping } from '#app/draft/worth-keeping.ts'
-import { currentSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
+import { useSaveStatus } from '#app/saving/save-status.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
@@ -19,8 +19,7 @@ import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { useIsSavingInBackground } from './use-background-save.ts'
-import { useSavesInPlace } from './use-edit-mode.ts'
+import { useEditMode, useSavesInPlace } from './use-edit-mode.ts'
 import { type LeaveQuestion as Leaving, useLeaveGuard } from './use-leave-guard.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
@@ -46,9 +45,6 @@ interface Props {
 }
 
 const indexOf = (name: StepName): number => steps.find((step) => step.name === name)?.index ?? 0
-const nextPath = (index: number): string =>
-  barSteps(draftStore.state.getState().draft, currentSession()).find((step) => step.index > index)?.path ??
-  '/'
 
 /**
  * One of the steps Who to Preview, as a form over its foot: Back, the storage status, and Next Step, or Save in edit
@@ -60,11 +56,14 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const common = useTranslations('common')
   const navigate = useNavigate()
   const index = indexOf(page)
+  // Save, which follows Preview, is hidden in edit mode.
+  const isSaveHidden = useEditMode() && page === 'preview'
+  const nextPath = steps[index + (isSaveHidden ? 2 : 1)]?.path ?? '/'
   const savesInPlace = useSavesInPlace() && page !== 'preview'
   const save = usePageSave(page === 'preview' ? 'all' : page, savesInPlace)
   const { state, parts } = save
   const saving = state.kind === 'saving'
-  const isFollowing = useIsSavingInBackground(useDraft((draft) => draft.draftId))
+  const isFollowing = useSaveStatus() === 'saving'
   const reload = useMemorialReload(saving || isFollowing)
   const leaving = useLeaveGuard(useLocation().pathname)
   const primary = useRef<HTMLButtonElement>(null)
@@ -107,7 +106,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const goOn = () =>
     ifPossible(async () => {
       if (savesInPlace) return save.start()
-      await navigate(nextPath(index))
+      await navigate(nextPath)
       return true
     })
 
@@ -185,7 +184,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {later !== null && !reload.pending && (
         <p className={styles.later}>
-          <LinkButton look="link" to={nextPath(index)}>
+          <LinkButton look="link" to={nextPath}>
             {later}
           </LinkButton>
         </p>

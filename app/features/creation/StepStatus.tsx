@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { hasContent, isAllSaved } from '#app/draft/rules.ts'
+import { hasContent } from '#app/draft/rules.ts'
 import { steps } from '#app/draft/steps.ts'
 import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { canBeKeptByMail } from '#app/draft/worth-keeping.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useSaveStatus } from '#app/saving/save-status.ts'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
 import styles from './CreationStep.module.css'
-import { useIsSavingInBackground } from './use-background-save.ts'
 import { useEditMode, useUnfinishedMemorial } from './use-edit-mode.ts'
 
 /** The line in the foot that tells where the entered data is stored. */
@@ -17,15 +17,14 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
   const t = useTranslations('creation.frame')
   const editMode = useEditMode()
   const goingOn = useUnfinishedMemorial()
-  const isFollowing = useIsSavingInBackground(useDraft((draft) => draft.draftId))
   const entered = useDraft(hasContent)
-  const unsaved = useDraft((draft) => !isAllSaved(draft))
+  const status = useSaveStatus()
 
   if (saving !== null) return <SavedLine saving>{saving}</SavedLine>
   if (!entered) return null
   if (!editMode) return <Kept page={page} />
-  if (goingOn && isFollowing) return <SavedLine saving>{t('savingAccount')}</SavedLine>
-  if (unsaved) return <Quiet>{t('unsaved')}</Quiet>
+  if (status === 'saving') return <SavedLine saving>{t('savingAccount')}</SavedLine>
+  if (status === 'unsaved') return <Quiet>{t('unsaved')}</Quiet>
   if (goingOn) return <SavedLine>{t('savedAccount')}</SavedLine>
   const next = steps[steps.findIndex(({ name }) => name === page) + 1]
   return (

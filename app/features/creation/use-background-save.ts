@@ -3,7 +3,6 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { isUnsaved } from '#app/draft/rules.ts'
 import { isEditMode, isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { currentSession } from '#app/lib/session.ts'
-import { isUnderWay, useSaving } from '#app/saving/progress-state.ts'
 
 /**
  * For a memorial that was kept by mail before it was finished: sends changes in the background when a step is left. If
@@ -38,10 +37,4 @@ function isBehind(draftId: string): boolean {
     isEditMode(draft, currentSession()) &&
     isUnsaved(draft)
   )
-}
-
-/** Whether the draft of this tab is being sent, whichever step is open. */
-export function useIsSavingInBackground(draftId: string): boolean {
-  const saving = useSaving()
-  return saving.draftId === draftId && isUnderWay(saving.stage)
 }

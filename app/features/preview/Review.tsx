@@ -1,5 +1,6 @@
 import type { Draft } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import type { SaveStatus } from '#app/saving/save-status.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { ContactsReview } from './ContactsReview.tsx'
 import { MessageReview } from './MessageReview.tsx'
@@ -8,7 +9,7 @@ import styles from './Review.module.css'
 import { WhoReview } from './WhoReview.tsx'
 
 /** Everything entered so far, for a last look; nothing can be changed here. */
-export function Review({ content, saved }: { content: Draft; saved: 'all' | 'partly' | 'not' }) {
+export function Review({ content, status }: { content: Draft; status: SaveStatus }) {
   const t = useTranslations('preview.next')
   return (
     <div className={styles.review}>
@@ -17,7 +18,7 @@ export function Review({ content, saved }: { content: Draft; saved: 'all' | 'par
       <MessageReview content={content} />
       <ContactsReview content={content} />
       <Notice title={t('title')}>
-        {t(saved === 'all' ? 'saved' : saved === 'partly' ? 'unsaved' : 'anonymous')}
+        {t(status === 'saved' ? 'saved' : status === 'here' ? 'anonymous' : 'unsaved')}
       </Notice>
     </div>
   )

@@ -29,7 +29,7 @@ export function LoadTrouble({ load }: { load: MemorialLoad }) {
 }
 
 /** Why its changes could not be saved. */
-export function SaveTrouble({ changes, onRetry }: { changes: SaveChanges; onRetry: () => Promise<void> }) {
+export function SaveTrouble({ changes }: { changes: SaveChanges }) {
   const t = useTranslations('save')
   const login = useLoginPath()
   const { trouble } = changes
@@ -42,7 +42,7 @@ export function SaveTrouble({ changes, onRetry }: { changes: SaveChanges; onRetr
         trouble?.status === 401 ? (
           <LinkButton to={login}>{t('logInAgain')}</LinkButton>
         ) : (
-          <Button icon={RotateCw} onPress={onRetry}>
+          <Button icon={RotateCw} onPress={changes.save}>
             {t('tryAgain')}
           </Button>
         )

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { isAllSaved } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { isUnderWay, partDone, useSaving } from '#app/saving/progress.ts'
+import { partDone, useSaving } from '#app/saving/progress.ts'
+import { useSaveStatus } from '#app/saving/save-status.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -31,21 +31,13 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
   const t = useTranslations('save.existing')
   const save = useTranslations('save')
   const saving = useSaving()
-  const unsaved = useDraft((draft) => !isAllSaved(draft))
+  const status = useSaveStatus()
+  const unsaved = status !== 'saved'
+  const busy = status === 'saving'
   const paid = useDraft((draft) => draft.paymentCompleted)
   const draftId = useDraft((draft) => draft.draftId)
-  const [busy, setBusy] = useState(false)
   const isHere = saving.draftId === draftId
   const next = useNext(paid)
-
-  async function saveAll(): Promise<void> {
-    setBusy(true)
-    try {
-      await changes.save()
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const saved = unsaved ? null : <SavedLine>{save('savedAll')}</SavedLine>
 
@@ -62,26 +54,24 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
     >
       <div className={styles.form}>
         {load.state === 'failed' && <LoadTrouble load={load} />}
-        {changes.trouble && <SaveTrouble changes={changes} onRetry={saveAll} />}
+        {status === 'unsaved' && changes.trouble && <SaveTrouble changes={changes} />}
         <Card title={unsaved ? t('unsaved') : t('saved')}>
           <div className={styles.status}>
             <p>{unsaved ? t('unsavedHelp') : t('savedHelp')}</p>
             {load.state === 'loading' && <LoadingLine>{t('loading')}</LoadingLine>}
-            {busy && isUnderWay(saving.stage) && (
-              <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />
-            )}
+            {busy && <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />}
             <Button
               look={unsaved ? 'primary' : 'line'}
               disabled={!unsaved || load.state === 'loading'}
               busy={busy}
               busyLabel={t('saving')}
-              onPress={saveAll}
+              onPress={changes.save}
             >
               {t('save')}
             </Button>
           </div>
         </Card>
-        {isHere && <FailedFiles files={saving.files} onRetry={saveAll} />}
+        {isHere && <FailedFiles files={saving.files} onRetry={changes.save} />}
       </div>
       {conflict}
     </SaveStep>

@@ -1,11 +1,12 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
-import { isAllSaved, validContacts, writtenStories } from '#app/draft/rules.ts'
+import { validContacts, writtenStories } from '#app/draft/rules.ts'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile } from '#app/saving/progress.ts'
+import { useSaveStatus } from '#app/saving/save-status.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Print } from '#app/ui/Print.tsx'
@@ -31,7 +32,7 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
   const keptAt = useKeptAt()
   const { user } = useSession()
   const next = useNext(useDraft((draft) => draft.paymentCompleted))
-  const isSaved = useDraft(isAllSaved)
+  const isSaved = useSaveStatus() === 'saved'
   const failed = files.some(({ state }) => state === 'failed')
   const saved = parts ? t('success.kept', { parts }) : t('success.keptAll')
   return (

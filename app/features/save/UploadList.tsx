@@ -21,12 +21,11 @@ export function UploadList({
   files: SavingFile[]
 }) {
   const t = useTranslations('save.uploading')
-  const created = stage !== 'creating' && stage !== 'not-created'
   const photos = files.filter(({ kind }) => kind === 'photo')
   const saved = photos.filter(({ state }) => state === 'saved').length
   return (
     <ul className={styles.list} aria-label={t('list')}>
-      <Row state={created ? 'saved' : 'working'}>{t('memorial')}</Row>
+      <Row state={stage === 'creating' ? 'working' : 'saved'}>{t('memorial')}</Row>
       {files.map((file) =>
         file.kind === 'photo' ? null : (
           <Row key={file.id} state={stateOf(file)} part={partOf(file)}>

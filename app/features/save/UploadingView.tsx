@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react'
+import { useDraft } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { currentStep, partDone, type SavingState } from '#app/saving/progress.ts'
+import { SlowSave, useOffline } from '#app/saving/SlowSave.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -10,7 +12,7 @@ import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { UploadList } from './UploadList.tsx'
-import { useKeptAt, useLoginPath } from './use-kept-at.ts'
+import { useLoginPath, useNext } from './use-kept-at.ts'
 
 interface Props {
   name: string
@@ -25,7 +27,8 @@ interface Props {
 export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Props) {
   const t = useTranslations('save.uploading')
   const save = useTranslations('save')
-  const keptAt = useKeptAt()
+  const next = useNext(useDraft((draft) => draft.paymentCompleted))
+  const isOffline = useOffline()
   const login = useLoginPath()
   const { stage, files, error } = saving
   const stopped = stage === 'failed'
@@ -33,26 +36,24 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
   return (
     <SaveStep
       title={t('title', { name })}
-      intro={keptAt ? save('keep.meanwhile') : t('keepOpen')}
+      intro={t('meanwhile')}
       status={stopped ? null : <SavedLine saving>{save('saving')}</SavedLine>}
       longPrimary
       primary={
-        // After an early save the upload continues in the background while the host returns to their step.
-        keptAt && stage !== 'creating' ? (
-          <LinkButton look="primary" to={keptAt.path}>
-            {save('keep.goOn')}
-          </LinkButton>
-        ) : (
+        // Once the memorial exists, its files continue in the background.
+        stage === 'creating' ? (
           <Button look="primary" disabled>
-            {save(keptAt ? 'keep.goOn' : 'toPayment')}
+            {save(next.words)}
           </Button>
+        ) : (
+          <LinkButton look="primary" to={next.path}>
+            {save(next.words)}
+          </LinkButton>
         )
       }
     >
       <Progress label={<StepLabel saving={saving} />} value={stage === 'done' ? 1 : partDone(files)} />
-      <p className="quiet" role="status">
-        {paused && t('paused')}
-      </p>
+      {paused && <SlowSave why={isOffline ? 'offline' : 'slow'} />}
       {stopped && (
         <div className={styles.trouble}>
           <Notice

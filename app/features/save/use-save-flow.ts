@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { secretsStore } from '#app/draft/secrets.ts'
 import { currentSession, useSession } from '#app/lib/session.ts'
 import { wholeDraft } from '#app/saving/plans.ts'
-import { type SavingState, useSaving } from '#app/saving/progress.ts'
+import { type SavingStage, type SavingState, useSaving } from '#app/saving/progress.ts'
 import { isBeingSaved, saveInBackground } from '#app/saving/save.ts'
 import { timing } from '#contract/limits.ts'
 import { type SaveView, startView } from './start.ts'
@@ -47,12 +47,18 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
   const go = useViewTrail(view, show, onReturn)
   const [confirmedNow, setConfirmedNow] = useState(false)
   const [tries, setTries] = useState(0)
+  /** What an earlier visit left in the progress says nothing about this one. */
+  const [isBegun, setBegun] = useState(false)
+  const [isDone, setDone] = useState(false)
   const draftId = useDraft((draft) => draft.draftId)
+  const hasMemorial = useDraft((draft) => draft.memorialUuid !== null)
   const keptAt = useKeptAt()?.name
   const { isEmailVerified } = useSession()
   const state = useSaving()
-  const saving =
-    state.draftId === draftId ? state : { ...state, stage: 'creating' as const, files: [], error: null }
+  const saving: SavingState =
+    isBegun && state.draftId === draftId ? state : { draftId, stage: 'creating', files: [], error: null }
+  const { stage } = saving
+  const isStale = stage === 'failed' && saving.error?.code === 'MEMORIAL_STALE'
 
   // Confirmed here or in another tab.
   useEffect(() => {
@@ -61,28 +67,30 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
     show(viewNow())
   }, [view, isEmailVerified])
 
-  const begun = useRef(false)
   useEffect(() => {
-    if (view !== 'uploading' || begun.current) return
+    if (view !== 'uploading' || isBegun) return
     const begin = () => {
-      begun.current = true
       void saveInBackground(wholeDraft, { draftId, keptAt })
+      setBegun(true)
     }
     if (!confirmedNow) return begin()
     const timer = setTimeout(begin, AFTER_CONFIRMATION)
     return () => clearTimeout(timer)
-  }, [view, confirmedNow, draftId, keptAt])
+  }, [view, isBegun, confirmedNow, draftId, keptAt])
 
   useEffect(() => {
-    const next = viewAfter(view, saving)
-    if (next === null) return
-    if (next !== 'success') return show(next)
-    const timer = setTimeout(() => show(next), timing.uploadSuccess)
+    if (stage !== 'done') return
+    const timer = setTimeout(() => setDone(true), timing.uploadSuccess)
     return () => clearTimeout(timer)
-  }, [view, saving])
+  }, [stage])
+
+  // The same part was changed here and elsewhere: the host chooses.
+  useEffect(() => {
+    if (view === 'uploading' && isStale) show('existing')
+  }, [view, isStale])
 
   return {
-    view,
+    view: view === 'uploading' ? viewOfSave(stage, hasMemorial, isDone) : view,
     saving,
     confirmedNow,
     tries,
@@ -92,24 +100,19 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
       if (trouble === null) go('verify')
       else if (trouble.at !== 'password') go('email')
     },
-    async retrySave() {
+    retrySave() {
       setTries(tries + 1)
-      const ended = saveInBackground(wholeDraft, { draftId, keptAt })
-      show('uploading')
-      await ended
+      setDone(false)
+      return saveInBackground(wholeDraft, { draftId, keptAt })
     },
     retryFile: (fileId) => saveInBackground(wholeDraft, { draftId, retry: { fileId } }),
   }
 }
 
-/** The view that follows once a save has ended; null: the view stays. */
-function viewAfter(view: SaveView, { stage, error }: SavingState): SaveView | null {
-  if (view === 'success') return stage === 'failed' ? 'uploading' : null
-  if (view !== 'uploading') return null
-  if (stage === 'done') return 'success'
-  if (stage === 'not-created') return 'not-created'
-  // The same part was changed here and elsewhere: the host chooses.
-  return stage === 'failed' && error?.code === 'MEMORIAL_STALE' ? 'existing' : null
+/** What is shown of a save: only a memorial that the server does not have was not created. */
+function viewOfSave(stage: SavingStage, hasMemorial: boolean, isDone: boolean): SaveView {
+  if (stage === 'failed') return hasMemorial ? 'uploading' : 'not-created'
+  return isDone ? 'success' : 'uploading'
 }
 
 /** Whether the account can be requested again without typing the password again. */

@@ -3,8 +3,9 @@ import type { Translation } from '../../translation-type.ts'
 
 /** The frame around the creation steps, and the step Who, in Arabic. */
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
-  pageTitle: `{step}{number, select, 0 {} other { · الخطوة {number} من {total}}} · ${brand.name}`,
-  keepTitle: 'الحفظ عبر البريد',
+  pageTitle: `{step} · الخطوة {number, number} من {total, number} · ${brand.name}`,
+  keepTitle: `الحفظ عبر البريد · ${brand.name}`,
+  saveTitle: `الحفظ · ${brand.name}`,
   steps: {
     welcome: 'مرحبًا',
     who: 'الاسم',

@@ -21,7 +21,7 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
   removeFilm: 'حذف الفيلم {number, number}',
   sending: 'جارٍ إرسال {file}',
   unnamed: 'فيلمكم',
-  paused: 'بانتظار الاتصال. يبقى فيلمكم على هذا الجهاز حتى يُرسل.',
+  paused: 'تعذّر الإرسال الآن، وستُعاد المحاولة تلقائيًا. يبقى فيلمكم على هذا الجهاز حتى يُرسل.',
   stop: 'إيقاف',
   again: 'المحاولة من جديد',
   dismiss: 'إغلاق',

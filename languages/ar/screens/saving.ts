@@ -17,6 +17,7 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
   },
   status: {
     all: 'كل شيء محفوظ',
+    saving: 'جارٍ الحفظ في حسابكم',
     unsaved: 'لم يُحفظ كل شيء بعد',
     here: 'محفوظ على هذا الجهاز',
     onlyHere: 'محفوظ في هذه النافذة فقط',
@@ -26,5 +27,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     help: 'تُعاد المحاولة تلقائيًا. لم يُفقد شيء، فكل شيء ما زال على هذا الجهاز.',
     offlineHelp: 'سيُحفظ تلقائيًا حالما يعود الاتصال. لم يُفقد شيء، فكل شيء ما زال على هذا الجهاز.',
     stop: 'إيقاف المحاولة',
+    again: 'إعادة المحاولة',
   },
 }

@@ -40,7 +40,7 @@ export const visitContributing: Translation<
   removeNamed: 'إزالة الصورة {number, number}',
   removed: 'أُزيلت الصورة',
   developing: 'قيد التجهيز',
-  waiting: 'بانتظار الاتصال',
+  waiting: 'بانتظار محاولة أخرى',
   sending: 'جارٍ الإرسال {part, number, percent}',
   sent: 'أُرسلت',
   failed: 'لم تُرسل: {file}',

@@ -39,7 +39,7 @@ export const visitRecording: Translation<
   retry: 'إعادة المحاولة',
   retryNamed: 'إعادة المحاولة: {name}',
   sending: 'جارٍ الإرسال {part, number, percent}',
-  waiting: 'في انتظار الاتصال',
+  waiting: 'بانتظار محاولة أخرى',
   sent: 'أُرسل',
   checking: 'جارٍ فحص الملف',
   tooMany: 'تتسع الذكرى الواحدة لـ {max, number} تسجيلات صوتية و{max, number} أفلام.',

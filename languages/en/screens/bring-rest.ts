@@ -21,7 +21,7 @@ export const bringRest = {
   all: 'All of it is here.',
   allText: 'Everything in this archive that others left is in this memorial.',
   nothing: 'There is nothing from others in this archive.',
-  paused: 'Waiting for the connection. It goes on by itself.',
+  paused: 'It could not be sent just now. It is tried again by itself.',
   keepOpen:
     'Please keep this page open. You can stop whenever you like: what has come stays, and the next time it goes on from there.',
   stop: 'Stop',

@@ -2,9 +2,10 @@ import { brand } from '#contract/brand.ts'
 
 /** The frame around the creation steps, and the step Who. */
 export const creation = {
-  /** Without a number where the step is hidden from the bar: 'Save · Afterglow'. */
-  pageTitle: `{step}{number, select, 0 {} other { · Step {number} of {total}}} · ${brand.name}`,
-  keepTitle: 'Keep it by mail',
+  pageTitle: `{step} · Step {number, number} of {total, number} · ${brand.name}`,
+  keepTitle: `Keep it by mail · ${brand.name}`,
+  /** Once the step is hidden from the bar. */
+  saveTitle: `Save · ${brand.name}`,
   steps: {
     welcome: 'Welcome',
     who: 'Who',

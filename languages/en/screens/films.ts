@@ -20,7 +20,8 @@ export const films = {
   removeFilm: 'Remove film {number, number}',
   sending: 'Sending {file}',
   unnamed: 'your film',
-  paused: 'Waiting for the connection. Your film stays on this device until it is sent.',
+  paused:
+    'It could not be sent just now, and is tried again by itself. Your film stays on this device until it is sent.',
   stop: 'Stop',
   again: 'Try again',
   dismiss: 'Close',

@@ -18,7 +18,6 @@ export const save = {
     title: 'Keep {name}’s memorial by mail',
     intro:
       'With an email address and a password it is kept in an account, at no charge. We mail you a link that opens it on any phone or computer, and here you go on where you were.',
-    meanwhile: 'You can go on meanwhile. Please keep this window open until everything is saved.',
     saved: '{name}’s memorial is kept',
     mailed:
       'A link is on its way to {email}. It opens the memorial on any phone or computer, and what you add from now on is saved there too.',
@@ -71,8 +70,7 @@ export const save = {
   },
   uploading: {
     title: 'Saving {name}’s memorial',
-    keepOpen: 'Please keep this page open.',
-    paused: 'Waiting for the connection. It goes on by itself.',
+    meanwhile: 'You can go on meanwhile. Please keep this window open until everything is saved.',
     list: 'What is being saved',
     memorial: 'Memorial, stories and contacts',
     profile: 'Photo of {name}',

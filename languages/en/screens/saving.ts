@@ -16,6 +16,7 @@ export const saving = {
   },
   status: {
     all: 'Everything is saved',
+    saving: 'Saving to your account',
     unsaved: 'Not everything is saved yet',
     here: 'Saved on this device',
     onlyHere: 'Kept in this tab only',
@@ -26,5 +27,6 @@ export const saving = {
     offlineHelp:
       'It is saved by itself as soon as the connection is back. Nothing is lost: everything is still on this device.',
     stop: 'Stop trying',
+    again: 'Try Again',
   },
 } as const

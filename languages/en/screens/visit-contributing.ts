@@ -37,7 +37,7 @@ export const visitContributing = {
   removeNamed: 'Remove photo {number, number}',
   removed: 'Photo removed',
   developing: 'Getting ready',
-  waiting: 'Waiting for the connection',
+  waiting: 'Waiting to try again',
   sending: 'Sending {part, number, percent}',
   sent: 'Sent',
   failed: 'Not sent: {file}',

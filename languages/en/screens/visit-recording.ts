@@ -36,7 +36,7 @@ export const visitRecording = {
   retry: 'Retry',
   retryNamed: 'Retry {name}',
   sending: 'Sending {part, number, percent}',
-  waiting: 'Waiting for the connection',
+  waiting: 'Waiting to try again',
   sent: 'Sent',
   checking: 'Looking into the file',
   tooMany: 'A memory can hold {max, number} voices and {max, number} films.',

@@ -21,7 +21,7 @@ export const bringRest: Translation<typeof import('../../en/screens/bring-rest.t
   all: 'Ya está todo aquí.',
   allText: 'A este memorial no le falta nada de lo que esta copia guarda de los demás.',
   nothing: 'En esta copia completa no hay nada de otras personas.',
-  paused: 'Esperando la conexión. Continuará por sí solo.',
+  paused: 'Ahora no se pudo enviar. Se vuelve a intentar por sí solo.',
   keepOpen:
     'Por favor, deje esta página abierta. Puede detenerlo cuando quiera: lo que ya ha llegado se queda, y la próxima vez sigue desde ahí.',
   stop: 'Detener',

@@ -2,8 +2,9 @@ import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
-  pageTitle: `{step}{number, select, 0 {} other { · Paso {number} de {total}}} · ${brand.name}`,
-  keepTitle: 'Conservarlo por correo',
+  pageTitle: `{step} · Paso {number, number} de {total, number} · ${brand.name}`,
+  keepTitle: `Conservarlo por correo · ${brand.name}`,
+  saveTitle: `Guardar · ${brand.name}`,
   steps: {
     welcome: 'Bienvenida',
     who: 'Quién',

@@ -22,7 +22,8 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
   removeFilm: 'Quitar la película {number, number}',
   sending: 'Enviando {file}',
   unnamed: 'su película',
-  paused: 'Esperando la conexión. Su película queda en este dispositivo hasta que se envíe.',
+  paused:
+    'Ahora no se pudo enviar; se vuelve a intentar por sí solo. Su película queda en este dispositivo hasta que se envíe.',
   stop: 'Detener',
   again: 'Intentar de nuevo',
   dismiss: 'Cerrar',

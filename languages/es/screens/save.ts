@@ -19,8 +19,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     title: 'Conservar por correo el memorial de {name}',
     intro:
       'Con una dirección de correo y una contraseña queda en una cuenta, sin costo. Le enviamos un enlace que lo abre en cualquier teléfono o computadora, y aquí sigue usted donde estaba.',
-    meanwhile:
-      'Mientras tanto, puede seguir. Por favor, mantenga esta ventana abierta hasta que todo esté guardado.',
     saved: 'El memorial de {name} queda a salvo',
     mailed:
       'Un enlace va en camino a {email}. Abre el memorial en cualquier teléfono o computadora, y lo que añada a partir de ahora se guarda también allí.',
@@ -72,8 +70,8 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   uploading: {
     title: 'Guardando el memorial de {name}',
-    keepOpen: 'Por favor, mantenga esta página abierta.',
-    paused: 'Esperando la conexión. Después sigue por sí solo.',
+    meanwhile:
+      'Mientras tanto, puede seguir. Por favor, mantenga esta ventana abierta hasta que todo esté guardado.',
     list: 'Lo que se está guardando',
     memorial: 'Memorial, historias y contactos',
     profile: 'Foto de {name}',

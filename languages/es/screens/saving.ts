@@ -17,6 +17,7 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
   },
   status: {
     all: 'Todo está guardado',
+    saving: 'Guardando en su cuenta',
     unsaved: 'Aún no está todo guardado',
     here: 'Guardado en el dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',
@@ -27,5 +28,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     offlineHelp:
       'Se guardará por sí solo en cuanto vuelva la conexión. No se ha perdido nada: todo sigue en este dispositivo.',
     stop: 'Dejar de intentarlo',
+    again: 'Intentar de nuevo',
   },
 }

@@ -42,7 +42,7 @@ export const visitContributing: Translation<
   removeNamed: 'Quitar la foto {number, number}',
   removed: 'Se quitó la foto',
   developing: 'Preparando',
-  waiting: 'Esperando la conexión',
+  waiting: 'A la espera de otro intento',
   sending: 'Enviando {part, number, percent}',
   sent: 'Enviada',
   failed: 'No enviada: {file}',

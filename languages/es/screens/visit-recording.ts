@@ -39,7 +39,7 @@ export const visitRecording: Translation<
   retry: 'Reintentar',
   retryNamed: 'Reintentar {name}',
   sending: 'Enviando {part, number, percent}',
-  waiting: 'Esperando la conexión',
+  waiting: 'A la espera de otro intento',
   sent: 'Enviado',
   checking: 'Revisando el archivo',
   tooMany: 'Un recuerdo puede tener {max, number} voces y {max, number} películas.',

@@ -20,7 +20,7 @@ export const bringRest: Translation<typeof import('../../en/screens/bring-rest.t
   all: 'Tudo já está aqui.',
   allText: 'Não falta neste memorial nada do que esta cópia guarda de outras pessoas.',
   nothing: 'Não há nada de outras pessoas nesta cópia completa.',
-  paused: 'Aguardando a conexão. Depois continua automaticamente.',
+  paused: 'Não foi possível enviar agora. Uma nova tentativa é feita automaticamente.',
   keepOpen:
     'Por favor, deixe esta página aberta. Você pode parar quando quiser: o que já chegou fica, e na próxima vez continua dali.',
   stop: 'Parar',

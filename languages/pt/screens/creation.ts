@@ -2,8 +2,9 @@ import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
-  pageTitle: `{step}{number, select, 0 {} other { · Etapa {number} de {total}}} · ${brand.name}`,
-  keepTitle: 'Guardar por e-mail',
+  pageTitle: `{step} · Etapa {number, number} de {total, number} · ${brand.name}`,
+  keepTitle: `Guardar por e-mail · ${brand.name}`,
+  saveTitle: `Salvar · ${brand.name}`,
   steps: {
     welcome: 'Boas-vindas',
     who: 'Quem',

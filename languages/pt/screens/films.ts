@@ -21,7 +21,8 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
   removeFilm: 'Remover o filme {number, number}',
   sending: 'Enviando {file}',
   unnamed: 'seu filme',
-  paused: 'Aguardando a conexão. Seu filme fica neste aparelho até ser enviado.',
+  paused:
+    'Não foi possível enviar agora; uma nova tentativa é feita automaticamente. Seu filme fica neste aparelho até ser enviado.',
   stop: 'Parar',
   again: 'Tentar de novo',
   dismiss: 'Fechar',

@@ -20,8 +20,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     title: 'Guardar o memorial de {name} por e-mail',
     intro:
       'Com um endereço de e-mail e uma senha, ele fica guardado em uma conta, sem custo. Enviamos a você um link que o abre em qualquer telefone ou computador, e aqui você continua de onde estava.',
-    meanwhile:
-      'Enquanto isso, você pode continuar. Por favor, mantenha esta janela aberta até que tudo esteja salvo.',
     saved: 'O memorial de {name} está guardado',
     mailed:
       'Um link está a caminho de {email}. Ele abre o memorial em qualquer telefone ou computador, e o que você adicionar a partir de agora também é salvo lá.',
@@ -74,8 +72,8 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   uploading: {
     title: 'Salvando o memorial de {name}',
-    keepOpen: 'Por favor, mantenha esta página aberta.',
-    paused: 'À espera da conexão. Depois continua sem que você faça nada.',
+    meanwhile:
+      'Enquanto isso, você pode continuar. Por favor, mantenha esta janela aberta até que tudo esteja salvo.',
     list: 'O que está sendo salvo',
     memorial: 'Memorial, histórias e contatos',
     profile: 'Foto de {name}',

@@ -18,6 +18,7 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
   },
   status: {
     all: 'Tudo está salvo',
+    saving: 'Salvando na sua conta',
     unsaved: 'Ainda não está tudo salvo',
     here: 'Salvo neste dispositivo',
     onlyHere: 'Guardado só nesta aba',
@@ -28,5 +29,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     offlineHelp:
       'Tudo é salvo assim que a conexão voltar, sem que você precise fazer nada. Nada se perdeu: tudo ainda está neste dispositivo.',
     stop: 'Parar de tentar',
+    again: 'Tentar de novo',
   },
 }

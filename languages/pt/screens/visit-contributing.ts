@@ -41,7 +41,7 @@ export const visitContributing: Translation<
   removeNamed: 'Remover a foto {number, number}',
   removed: 'Foto removida',
   developing: 'Preparando',
-  waiting: 'Esperando a conexão',
+  waiting: 'À espera de nova tentativa',
   sending: 'Enviando {part, number, percent}',
   sent: 'Enviada',
   failed: 'Não enviada: {file}',

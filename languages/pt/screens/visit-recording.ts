@@ -39,7 +39,7 @@ export const visitRecording: Translation<
   retry: 'Tentar de novo',
   retryNamed: 'Tentar de novo: {name}',
   sending: 'Enviando {part, number, percent}',
-  waiting: 'Esperando a conexão',
+  waiting: 'À espera de nova tentativa',
   sent: 'Enviado',
   checking: 'Examinando o arquivo',
   tooMany: 'Uma lembrança pode ter {max, number} vozes e {max, number} filmes.',

@@ -51,7 +51,7 @@ export const savingScenes: Scene[] = [
   saving('saved', isSaved),
   saving(
     'on its way',
-    (at) => at.text('Please keep this page open.').waitFor(),
+    (at) => at.text('Please keep this window open until everything is saved.').waitFor(),
     (at) => at.hold(uploads),
   ),
   saving(
@@ -59,9 +59,14 @@ export const savingScenes: Scene[] = [
     async (at) => {
       await at.page.getByRole('progressbar').first().waitFor()
       await at.goOffline()
-      await at.text('Waiting for the connection. It goes on by itself.').waitFor()
+      await at.text('It is saved by itself as soon as the connection is back.').waitFor()
     },
     (at) => at.hold(uploads),
+  ),
+  saving(
+    'while the server fails',
+    (at) => at.text('It is tried again by itself.').waitFor(),
+    (at) => at.answer(uploads, { code: 'INTERNAL', msg: 'Something went wrong.' }, 500),
   ),
   saving('saved, but for the photos', isSaved, (at) =>
     at.answer(uploads, { code: 'PHOTO_DAMAGED', msg: 'This photo is damaged and cannot be opened.' }, 400),

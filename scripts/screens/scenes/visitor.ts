@@ -144,7 +144,7 @@ export const visitingScenes: Scene[] = [
       await sendMemory(at, 1)
       await asked
       await at.goOffline()
-      await at.dialog().getByText(at.say('Waiting for the connection')).first().waitFor()
+      await at.dialog().getByText(at.say('Waiting to try again')).first().waitFor()
     },
   },
   {
