@@ -78,12 +78,6 @@ const missing = {
   },
 } satisfies Record<string, Missing>
 
-/** Columns that are older than `removed_rsvps`, so that every kept row has them. */
-const ALWAYS_KEPT: readonly Column[] = [
-  ...(['uuid', 'memorialUuid', 'name', 'status', 'guests', 'message', 'formerMessage'] as const),
-  ...(['mailToken', 'awaitsDay', 'dateCreated', 'updatedAt'] as const),
-]
-
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as Column
 
 async function columnsOf(app: TestApp) {
@@ -150,25 +144,4 @@ test('each field of an answer can be sent by a form without script', async () =>
   const row: Record<string, unknown> = await app.db.selectFrom('rsvps').selectAll().executeTakeFirstOrThrow()
   const dropped = columns.filter(({ key }) => String(row[key]) !== sent[key]).map(({ key }) => key)
   expect(sorted(dropped)).toEqual(sorted(Object.keys(missing.form)))
-})
-
-test('an answer that was removed before a field existed can be restored', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
-  const { token } = host
-  const uuid = await anRsvp(app.pool, host.memorial.uuid)
-  const act = (what: string) =>
-    app.api('POST', `/memorial/rsvp/${what}/${host.memorial.uuid}/${uuid}`, { token })
-  const lost: string[] = []
-  for (const { name, key } of (await columnsOf(app)).filter(({ nullable }) => !nullable)) {
-    if (ALWAYS_KEPT.includes(key)) continue
-    await act('remove')
-    const { rows } = await app.pool.query('select answer from removed_rsvps')
-    await app.pool.query('update removed_rsvps set answer = answer - $1::text', [name])
-    if ((await act('restore')).status === 200) continue
-    lost.push(key)
-    await app.pool.query('update removed_rsvps set answer = $1', [rows[0].answer])
-    await act('restore')
-  }
-  expect(lost).toEqual([])
 })
