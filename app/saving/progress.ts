@@ -10,7 +10,6 @@ import {
 
 export {
   type FileKind,
-  isUnderWay,
   type SavingFile,
   type SavingStage,
   type SavingState,
