@@ -8,6 +8,7 @@ import {
   isEditMode,
   isUnfinishedMemorial,
   keptStep,
+  steps,
 } from './steps.ts'
 import { aUser, uuid } from './testing.ts'
 
@@ -79,8 +80,9 @@ it('counts a signed-in host with a memorial as having reached Payment', () => {
 
 it('hides Save once account, confirmed address and memorial exist', () => {
   const shown = (of: typeof draft, account: typeof host | typeof nobody) =>
-    barSteps(of, account).map((step) => step.index)
+    barSteps(steps[5], of, account).map((step) => step.index)
   expect(shown(saved, host)).toEqual([1, 2, 3, 4, 5, 7, 8])
+  expect(barSteps(steps[6], saved, host)).toHaveLength(8)
   for (const [of, account] of [
     [draft, host],
     [saved, unverified],

@@ -73,6 +73,15 @@ export function canOpenStep(step: number, draft: Progress, account: Account): bo
   return step <= furthestReached(draft, account) || isFullySignedIn(account)
 }
 
-/** The steps in the bar, from Who on; without Save once account, verified email and memorial exist. */
-export const barSteps = (draft: Pick<Draft, 'memorialUuid'>, account: Account): Step[] =>
-  steps.filter(({ index }) => index > 0 && !(index === SAVE && isEditMode(draft, account)))
+/**
+ * The steps in the bar, from Who on; without Save once account, verified email and memorial exist, unless it is open: the
+ * bar would move while the memorial is being saved.
+ */
+export function barSteps(
+  open: Step | undefined,
+  draft: Pick<Draft, 'memorialUuid'>,
+  account: Account,
+): Step[] {
+  const isSaveHidden = open?.index !== SAVE && isEditMode(draft, account)
+  return steps.filter(({ index }) => index > 0 && !(isSaveHidden && index === SAVE))
+}

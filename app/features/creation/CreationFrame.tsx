@@ -49,23 +49,25 @@ export function CreationFrame({ isStoring, children }: Props) {
   // Deferred, so that a press in the meantime is handled first.
   const hydrated = useDeferredValue(session.hydrated)
   const draft = useDraft((current) => current)
-  const marks = stepMarks(step, draft, session)
+  const open = stepOfPath(pathname)
+  const marks = stepMarks(step, open, draft, session)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
 
-  function title() {
-    const number = marks.findIndex(({ state }) => state === 'current') + 1
-    if (step !== stepOfPath(pathname)) return t('keepTitle')
-    if (!step || number === 0) return t('saveTitle')
-    return t('pageTitle', { step: t(`steps.${step.name}`), number, total: marks.length })
-  }
-
   return (
     <>
-      <title>{title()}</title>
+      <title>
+        {step === open
+          ? t('pageTitle', {
+              step: t(`steps.${step?.name ?? 'who'}`),
+              number: marks.findIndex(({ state }) => state === 'current') + 1,
+              total: marks.length,
+            })
+          : t('keepTitle')}
+      </title>
       <SkipLink />
       <Masthead>
         {name && <span className={`${styles.person} quiet small`}>{t('forPerson', { name })}</span>}

@@ -8,7 +8,7 @@ const nobody: Account = { token: null, user: null }
 const host: Account = { token: 'token', user: aUser() }
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...blankDraft('draft'), ...change })
 const line = (path: string, of: Draft, account: Account) =>
-  stepMarks(stepOfPath(path), of, account).map(
+  stepMarks(stepOfPath(path), stepOfPath(path), of, account).map(
     (mark) => `${mark.number} ${mark.name} ${mark.state}${mark.to ? ' →' : ''}`,
   )
 

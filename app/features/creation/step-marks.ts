@@ -31,10 +31,19 @@ export function stepShownAt(path: string, search: string): Step | undefined {
   return keptStep(new URLSearchParams(search).get('keep')) ?? step
 }
 
-/** The bar above a step. */
-export function stepMarks(current: Step | undefined, draft: Draft, account: Account): StepMark[] {
+/**
+ * The bar above a step.
+ *
+ * @param open the step of the path, which is another one where the memorial is kept by mail
+ */
+export function stepMarks(
+  current: Step | undefined,
+  open: Step | undefined,
+  draft: Draft,
+  account: Account,
+): StepMark[] {
   const furthest = furthestReached(draft, account)
-  return barSteps(draft, account).map((step, place) => {
+  return barSteps(open, draft, account).map((step, place) => {
     const opens = canOpenStep(step.index, draft, account)
     const mark = { name: step.name, number: place + 1, ...(opens && { to: step.path }) }
     if (step.name === current?.name) return { ...mark, state: 'current' }

@@ -53,7 +53,6 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
       }
     >
       <Progress label={<StepLabel saving={saving} />} value={stage === 'done' ? 1 : partDone(files)} />
-      {paused && <SlowSave why={isOffline ? 'offline' : 'slow'} />}
       {stopped && (
         <div className={styles.trouble}>
           <Notice
@@ -76,6 +75,12 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
       )}
       <UploadList name={name} stage={stage} files={files} />
       <FailedFiles files={files} onRetry={onRetryFile} />
+      {/* Last, because it comes and goes. */}
+      {paused && (
+        <div className={styles.trouble}>
+          <SlowSave why={isOffline ? 'offline' : 'slow'} />
+        </div>
+      )}
     </SaveStep>
   )
 }

@@ -5,7 +5,6 @@ import type { Translation } from '../../translation-type.ts'
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · الخطوة {number, number} من {total, number} · ${brand.name}`,
   keepTitle: `الحفظ عبر البريد · ${brand.name}`,
-  saveTitle: `الحفظ · ${brand.name}`,
   steps: {
     welcome: 'مرحبًا',
     who: 'الاسم',

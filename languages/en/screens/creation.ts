@@ -4,8 +4,6 @@ import { brand } from '#contract/brand.ts'
 export const creation = {
   pageTitle: `{step} · Step {number, number} of {total, number} · ${brand.name}`,
   keepTitle: `Keep it by mail · ${brand.name}`,
-  /** Once the step is hidden from the bar. */
-  saveTitle: `Save · ${brand.name}`,
   steps: {
     welcome: 'Welcome',
     who: 'Who',

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation-type.ts'
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · Paso {number, number} de {total, number} · ${brand.name}`,
   keepTitle: `Conservarlo por correo · ${brand.name}`,
-  saveTitle: `Guardar · ${brand.name}`,
   steps: {
     welcome: 'Bienvenida',
     who: 'Quién',

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation-type.ts'
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · Etapa {number, number} de {total, number} · ${brand.name}`,
   keepTitle: `Guardar por e-mail · ${brand.name}`,
-  saveTitle: `Salvar · ${brand.name}`,
   steps: {
     welcome: 'Boas-vindas',
     who: 'Quem',

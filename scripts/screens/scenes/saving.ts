@@ -51,7 +51,8 @@ export const savingScenes: Scene[] = [
   saving('saved', isSaved),
   saving(
     'on its way',
-    (at) => at.text('Please keep this window open until everything is saved.').waitFor(),
+    (at) =>
+      at.text('You can go on meanwhile. Please keep this window open until everything is saved.').waitFor(),
     (at) => at.hold(uploads),
   ),
   saving(
@@ -59,13 +60,17 @@ export const savingScenes: Scene[] = [
     async (at) => {
       await at.page.getByRole('progressbar').first().waitFor()
       await at.goOffline()
-      await at.text('It is saved by itself as soon as the connection is back.').waitFor()
+      await at
+        .text(
+          'It is saved by itself as soon as the connection is back. Nothing is lost: everything is still on this device.',
+        )
+        .waitFor()
     },
     (at) => at.hold(uploads),
   ),
   saving(
     'while the server fails',
-    (at) => at.text('It is tried again by itself.').waitFor(),
+    (at) => at.text('This is taking longer than usual').waitFor(),
     (at) => at.answer(uploads, { code: 'INTERNAL', msg: 'Something went wrong.' }, 500),
   ),
   saving('saved, but for the photos', isSaved, (at) =>
