@@ -11,6 +11,7 @@ import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
 import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
 import { s3Server } from '../support/s3-server.ts'
+import { urlOf } from '../support/worker.ts'
 
 const PATIENCE = { timeout: 300_000 }
 const waiting = { timeout: 60_000, interval: 20 }
@@ -189,8 +190,7 @@ test(
   async () => {
     const database = await freshDatabase()
     onTestFinished(() => database.close())
-    const { host, port, user } = database.connection
-    const DATABASE_URL = `postgres://${user}@${host}:${port}/${database.connection.database}`
+    const DATABASE_URL = urlOf(database.connection)
     await database.pool.query(`insert into migrations (name, checksum) values ('9998_later.sql', 'x')`)
     const newer = await startProcess({ DATABASE_URL })
     await newer.written('9998_later.sql')

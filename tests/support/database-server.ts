@@ -23,10 +23,10 @@ declare module 'vitest' {
 export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Most connections that the tests of one worker have open at once (35 were counted): of the app that they share, whose
- * pool is small (`database.ts`), of those that a test starts beside it, and of products in processes.
+ * Most connections that the tests of one worker have open at once: of the app that they share, whose pool is that of the
+ * product (`database.ts`), of those that a test starts beside it, and of products in processes.
  */
-const CONNECTIONS_OF_A_WORKER = 48
+const CONNECTIONS_OF_A_WORKER = 80
 
 /** One database server per run (TEST_DATABASE_URL, else an embedded one), with one migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ export interface FreshDatabase extends Connected {
  * The server has room for so many connections of each app (`database-server.ts`). Whoever asks for more waits, on a busy
  * machine longer than in the product.
  */
-const TEST_POOL_SIZE = 4
+const TEST_POOL_SIZE = 10
 
 /** A new, empty, migrated database, copied from the run's template in a few milliseconds. */
 export async function freshDatabase(): Promise<FreshDatabase> {

@@ -7,7 +7,7 @@ import type { Connection } from './database-server.ts'
 import { startProcess } from './product-process.ts'
 
 /** A connection as a `DATABASE_URL`, also where the host is a folder with a socket. */
-function urlOf({ database, ...rest }: Connection): string {
+export function urlOf({ database, ...rest }: Connection): string {
   const known = Object.entries(rest).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return `postgres:///${database}?${new URLSearchParams(known)}`
 }
