@@ -26,7 +26,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/app ./app
 USER afterglow
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SHUTDOWN_DELAY_SECONDS=5
-# How much memory is held beyond what is needed: docs/decisions/0275.
+# How much memory is held beyond what is needed: docs/decisions/0046.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 EXPOSE 3000
 VOLUME /data

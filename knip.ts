@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** Finds files, exports and packages that nothing uses (`npm run check`, docs/decisions/0285). */
+/** Finds files, exports and packages that nothing uses (`npm run check`, docs/decisions/0003). */
 export default {
   entry: [
     // Commands, and what package.json starts.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { PerWorker } from './tests/engines/support/fixtures.ts'
 
-/** The product in Firefox and in WebKit, both at the same time (`npm run test:engines`, docs/decisions/0170). */
+/** The product in Firefox and in WebKit, both at the same time (`npm run test:engines`, docs/decisions/0044). */
 export default defineConfig<object, PerWorker>({
   testDir: 'tests/engines',
   testMatch: '**/*.spec.ts',

@@ -10,11 +10,11 @@ const ENTRY = /import\(("[^"]+")\);?\s*$/
  * pictures: on a slow network the text can be read a second earlier, and presses before hydration are kept
  * (early-press.ts). Scripts load at once if the page is hidden, since it is not painted then, or if the browser does
  * not report paints. If a paint is not reported, as in Firefox on a page that was scrolled before, they load two frames
- * after the load event. HTML without the router's scripts is returned unchanged. (docs/decisions/0157, 0171)
+ * after the load event. HTML without the router's scripts is returned unchanged. (docs/decisions/0043, 0044)
  *
  * Regular expressions find these scripts, because the router has no option for it and lets nobody change its elements.
  * What they read was written by React, which escapes people's words, and by the router, whose data has no `<`: no word on
- * a page can look like these tags. The tests ask a page of the real router (docs/decisions/0336).
+ * a page can look like these tags. The tests ask a page of the real router (docs/decisions/0003).
  *
  * @param nonce of the page's scripts
  * @param addsScript called with the script that the page will add to itself

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 import { privateKinds, sharedPlaces } from './private-facts.ts'
 
-/** A look over what strangers would read of a memorial, before it is shared (docs/decisions/0430). */
+/** A look over what strangers would read of a memorial, before it is shared (docs/decisions/0026). */
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 

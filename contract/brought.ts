@@ -12,7 +12,7 @@ import { recordings as recordingLimits } from './recording-limits.ts'
 import { Guests } from './rsvps.ts'
 
 /**
- * What others left at a memorial that was elsewhere, brought from its archive, which the browser reads (docs/decisions/0485).
+ * What others left at a memorial that was elsewhere, brought from its archive, which the browser reads (docs/decisions/0036).
  * Authors and whoever answered are names: no call takes an address of theirs.
  */
 
@@ -93,7 +93,7 @@ export const bringAnswer = endpoint({
     isWaiting: z.boolean().default(false),
     watches: z.boolean().default(false),
     message: text(limits.rsvp.messageMax, 'message').default(''),
-    /** Words that this one took the place of, which hosts keep (docs/decisions/0179). */
+    /** Words that this one took the place of, which hosts keep (docs/decisions/0022). */
     formerMessage: text(5 * limits.rsvp.messageMax, 'message').default(''),
     food: text(limits.rsvp.foodMax, 'food').default(''),
     accessNeeds: text(limits.rsvp.accessNeedsMax, 'accessNeeds').default(''),

@@ -5,7 +5,7 @@ import { fieldProblem } from './field-problem.ts'
 import { Timestamp, Token, text, Uuid } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 
-/** Telling the people who answered that the programme changed (docs/decisions/0360). */
+/** Telling the people who answered that the programme changed (docs/decisions/0024). */
 
 /** What a message about a change says of an event. */
 export const EventSide = PublicEvent.pick({

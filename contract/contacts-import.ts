@@ -1,7 +1,7 @@
 import { classifyContact, contactKey, isContact, readableContacts } from './contacts-text.ts'
 
 // Parses what people paste as contacts: lists from mail programs, address books, spreadsheets and notes
-// (docs/decisions/0196). Everything here runs in linear time.
+// (docs/decisions/0015). Everything here runs in linear time.
 
 export interface FoundContact {
   /** An email address or a phone number. */
@@ -135,7 +135,7 @@ function take({ found, unread }: Reading, contact: string | undefined, name: str
   else if (name !== '') unread.push(name)
 }
 
-/** Reads each line separately, in parts (docs/decisions/0196). */
+/** Reads each line separately, in parts (docs/decisions/0015). */
 function readLines(text: string): Reading {
   const reading: Reading = { found: [], unread: [] }
   for (const line of withNamesUnquoted(text).split(/[\n\r]/)) {

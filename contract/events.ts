@@ -7,7 +7,7 @@ import { events as eventLimits } from './host-limits.ts'
 import { Csv, Page } from './pages.ts'
 import { Audience, EventKind, EventStatus, StreamProblem } from './programme.ts'
 
-/** The programme of a memorial's day (docs/decisions/0341). */
+/** The programme of a memorial's day (docs/decisions/0023). */
 
 export { Audience, EventKind, EventStatus }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 
-/** New words of a fund that holds gifts, while they wait to take effect (docs/decisions/0431). */
+/** New words of a fund that holds gifts, while they wait to take effect (docs/decisions/0029). */
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 

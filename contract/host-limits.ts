@@ -96,7 +96,7 @@ export const slideshow = {
   visitorsMax: 500,
 } as const
 
-/** What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0485). */
+/** What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0036). */
 export const brought = {
   memoriesMax: 2000,
   answersMax: 2000,

@@ -99,7 +99,7 @@ export const rsvp = {
   foodMax: 500,
   accessNeedsMax: 500,
 } as const
-/** Links to livestreams (docs/decisions/0361). */
+/** Links to livestreams (docs/decisions/0024). */
 export const streams = {
   /** A change in the hours before an event is told to every host. */
   lateHours: 48,
@@ -177,7 +177,7 @@ export const operators = {
 /** The same action within `mergeMinutes` is one entry; the newest `most` entries are kept. */
 export const auditLog = { mergeMinutes: 10, most: 5_000 } as const
 
-/** Mailed receipts (docs/decisions/0410). */
+/** Mailed receipts (docs/decisions/0027). */
 export const receipts = {
   /** How long their link opens what they are about. */
   days: 90,

@@ -22,7 +22,7 @@ export const Media = z.object({
   title: z.string(),
   /**
    * Base path: `location/filename.extension` is a working URL. For a file that is not public, it is for the caller only
-   * and expires (docs/decisions/0190): request it again rather than store it.
+   * and expires (docs/decisions/0005): request it again rather than store it.
    */
   location: z.string(),
   filename: z.string(),

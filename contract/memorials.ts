@@ -151,7 +151,7 @@ const payload = {
   birthDate: LifeDateInput.nullish(),
   deathDate: LifeDateInput.nullish(),
   memorialDate: z.union([z.literal('').transform(() => null), CalendarDate]).nullish(),
-  /** Of the device, by its IANA name: counts for days without a time, unless one is known already (docs/decisions/0474). */
+  /** Of the device, by its IANA name: counts for days without a time, unless one is known already (docs/decisions/0023). */
   zone: DeviceZone,
   address: optionalText(limits.memorial.addressMax, 'address').optional(),
   details: optionalText(limits.memorial.detailsMax, 'details').optional(),

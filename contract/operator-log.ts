@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
-/** What the operator did (docs/decisions/0432). */
+/** What the operator did (docs/decisions/0049). */
 
 export const OperatorLogEntry = z.object({
   /** Without gaps, from 1. */

@@ -7,7 +7,7 @@ import { looksOf, mixesScripts } from './look-alikes.ts'
 import { ownToken } from './own-tokens.ts'
 import { bytes, options, Passkey, RegistrationCredential, SignInCredential } from './passkeys.ts'
 
-/** The accounts of those who run the product (docs/decisions/0439). */
+/** The accounts of those who run the product (docs/decisions/0049). */
 
 /** Stands in the log, and is never given to somebody else: so it looks like no other, nor like `token`. */
 const OperatorName = z
@@ -22,7 +22,7 @@ const OperatorName = z
 const OperatorPasskey = Passkey.extend({
   /**
    * Who made the link that it came by: the name of an operator, or `token` for the command line, without which it hands no memorial
-   * over (docs/decisions/0500). Null: not known.
+   * over (docs/decisions/0049). Null: not known.
    */
   invitedBy: z.string().nullable(),
 })

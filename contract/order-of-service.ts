@@ -8,7 +8,7 @@ import * as limits from './limits.ts'
 import { lettersIn, orderOfService as most } from './order-of-service-limits.ts'
 import { EventKind } from './programme.ts'
 
-/** The order of service: what is printed for the day, folded or stapled (docs/decisions/0362). */
+/** The order of service: what is printed for the day, folded or stapled (docs/decisions/0033). */
 
 /** What a part of a service is; it decides how its text is set. */
 export const OrderItemKind = z.enum(['HYMN', 'READING', 'PRAYER', 'MUSIC', 'WORDS', 'NAMES'])

@@ -1,7 +1,7 @@
 /**
  * When a photo was taken, as exactly as somebody or something knows it, in the form of EDTF (ISO 8601-2, level 1):
  * `1954-05-07`, `1954-05`, `1954`, `1954~` for about 1954, `195X` for the 1950s, `195X~` for about the 1950s, and `XXXX`
- * for a date that nobody knows (docs/decisions/0420). Without imports: browser and server read, sort and compare with it.
+ * for a date that nobody knows (docs/decisions/0017). Without imports: browser and server read, sort and compare with it.
  */
 export type PhotoDate = string
 

@@ -1,5 +1,5 @@
 /**
- * The address in a QR code that is printed of a memorial (docs/decisions/0415). It never changes, whatever the memorial's
+ * The address in a QR code that is printed of a memorial (docs/decisions/0034). It never changes, whatever the memorial's
  * link becomes, and is never another memorial's.
  *
  * @param origin such as `https://example.org`, without a trailing slash

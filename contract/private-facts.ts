@@ -2,7 +2,7 @@ import { latinDigits } from './digits.ts'
 import { isWholeDay } from './life-dates.ts'
 
 // What a family may not want strangers to read, found by fixed rules in texts of any of the product's languages
-// (docs/decisions/0430). It is told once and stops nobody, so a rule rather misses something than points at what is harmless.
+// (docs/decisions/0026). It is told once and stops nobody, so a rule rather misses something than points at what is harmless.
 
 export const privateKinds = ['HOME', 'PHONE', 'EMAIL', 'BIRTH_DATE', 'CHILD'] as const
 type PrivateKind = (typeof privateKinds)[number]

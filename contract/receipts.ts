@@ -6,7 +6,7 @@ import { AnsweredEvent, EventStatus } from './events.ts'
 import { line, optionalLine, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
-// What the link in a mailed receipt opens: one's own memory, answer or gift, without a password (docs/decisions/0410).
+// What the link in a mailed receipt opens: one's own memory, answer or gift, without a password (docs/decisions/0027).
 // Its token is sent in the body alone, never in an address.
 
 const About = { nameOfPerson: z.string(), shareSlug: z.string() }

@@ -9,7 +9,7 @@ import { Paper } from './keepsakes.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
-/** Whom to thank (docs/decisions/0364). A line is one person, as far as it can be known. */
+/** Whom to thank (docs/decisions/0038). A line is one person, as far as it can be known. */
 
 /** What only hosts know of, and write down. */
 export const WrittenKind = z.enum(['FLOWERS', 'MEALS', 'LETTER', 'HELP', 'OTHER'])

@@ -1,9 +1,9 @@
-/** Instants of local times, with the rules of a zone for that day, by `Intl` (docs/decisions/0342). */
+/** Instants of local times, with the rules of a zone for that day, by `Intl` (docs/decisions/0023). */
 
 /** An IANA name. `Intl` would take offsets, too; they do not follow a change of clocks. */
 const zoneName = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/
 
-/** Making one takes some 25 KB that V8 does not count (docs/decisions/0275), so they are kept, but not without end. */
+/** Making one takes some 25 KB that V8 does not count (docs/decisions/0046), so they are kept, but not without end. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const MOST_FORMATS = 200
 

@@ -1,4 +1,4 @@
-/** How an English date is written: `January 9`, or `9 January` (docs/decisions/0371). */
+/** How an English date is written: `January 9`, or `9 January` (docs/decisions/0040). */
 export type EnglishDates = 'en-US' | 'en-AU'
 
 /** Of a reader of whom no region is known. */

@@ -23,7 +23,7 @@ function exportsOf(source: string): string[] {
   return [...declared.map(([, name = '']) => name), ...named]
 }
 
-/** docs/decisions/0335 */
+/** docs/decisions/0001 */
 const DOZEN = 12
 
 test('no module offers more than a dozen functions to others', async () => {
@@ -37,7 +37,7 @@ test('no module offers more than a dozen functions to others', async () => {
 
 /**
  * Where the functions of a module are: they are found by name and called with what they need. An object of closures
- * that is made once and handed on leads a reader to a list of names (docs/decisions/0355).
+ * that is made once and handed on leads a reader to a list of names (docs/decisions/0001).
  */
 test('services are functions of a context, none of them made inside another', async () => {
   const services = tracked('server/modules/*/service*.ts').filter((path) => !path.includes('.test.'))

@@ -59,7 +59,7 @@ export const storiesPayload = (draft: Draft) =>
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What every payload has besides the content (docs/decisions/0334). */
+/** What every payload has besides the content (docs/decisions/0013). */
 const whatIsAlwaysSent = (userUuid: string | null) => ({ userUuid, adminUuids: null, stripeCustomerId: null })
 
 /** The fields of some parts. Date, address and details are empty where the host said that there is no date. */

@@ -130,7 +130,7 @@ const forGood: readonly ErrorCode[] = [
 
 /**
  * Whether a file can never become a photo of the memorial; it does not count as an unsaved change
- * (docs/decisions/0280).
+ * (docs/decisions/0012).
  */
 export const isUnsendable = ({ state, refusal, serverMedia }: DraftPhoto): boolean =>
   serverMedia === null && (state === 'failed' || (refusal !== null && forGood.includes(refusal)))

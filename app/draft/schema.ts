@@ -111,7 +111,7 @@ const readPhoto = anObject<DraftPhoto>({
   refusal: or(anErrorCode, null),
 })
 
-/** A film of the hosts that is only on this device: once the server has it, the draft forgets it (docs/decisions/0405). */
+/** A film of the hosts that is only on this device: once the server has it, the draft forgets it (docs/decisions/0018). */
 export interface DraftFilm {
   /** Also the id of its file, and the `clientId` of its upload. */
   id: string

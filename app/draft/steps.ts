@@ -49,7 +49,7 @@ export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'prom
   draft.paymentCompleted || draft.promo?.free === true
 
 /**
- * Whether the memorial was kept by mail before its end (docs/decisions/0176): until it is paid for, each step still
+ * Whether the memorial was kept by mail before its end (docs/decisions/0012): until it is paid for, each step still
  * leads to the next one, and changes are sent when a step is left.
  */
 export const isUnfinishedMemorial = (
@@ -58,7 +58,7 @@ export const isUnfinishedMemorial = (
 
 /**
  * The step at which a draft is continued: the one that was open last. If that was the first, it is the furthest step
- * reached, because every way in leads through the first (docs/decisions/0282).
+ * reached, because every way in leads through the first (docs/decisions/0012).
  */
 export const stepLeftAt = (currentStep: number, furthestStep: number): number =>
   currentStep > 1 ? currentStep : Math.max(currentStep, furthestStep)

@@ -4,7 +4,7 @@ import type { StoredText } from './storage.ts'
 
 /**
  * What was typed in this tab, so that it is not lost when another tab of the browser replaces it. The newest words are
- * the ones that every tab shows; those they replaced are kept until the host decides (docs/decisions/0321).
+ * the ones that every tab shows; those they replaced are kept until the host decides (docs/decisions/0012).
  */
 
 const fields = [

@@ -3,7 +3,7 @@ import { type Language, localeOf } from '#languages/index.ts'
 
 // The first step of a memorial loads this before a touch: it is short on purpose.
 
-/** For `Intl`: how the reader writes days and times. Only English differs by region (docs/decisions/0371). */
+/** For `Intl`: how the reader writes days and times. Only English differs by region (docs/decisions/0040). */
 export function dateLocale(): string {
   const { language, dates } = currentLocale()
   return language === 'en' ? dates || 'en-US' : localeOf(language)

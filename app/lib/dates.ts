@@ -110,7 +110,7 @@ export const isoDayOf = (moment: Date, zone?: string | null): string =>
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs a page's memory (docs/decisions/0275). A browser may not know a zone that the server does: the product's counts there. */
+/** Making one costs a page's memory (docs/decisions/0046). A browser may not know a zone that the server does: the product's counts there. */
 function calendarIn(zone: string): Intl.DateTimeFormat {
   const known = calendars.get(zone)
   if (known) return known

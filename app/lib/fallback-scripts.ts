@@ -17,7 +17,7 @@ declare global {
  * Runs first in the head of a page, in syntax that every browser knows (ES5). A page with the router comes with
  * `data-plain="off"`, so it shows its fallback page (`plain.css`) unless this runs. It tests for the newest features
  * that the app needs and our supported browsers have; never for a browser's name. (docs/browsers.md,
- * docs/decisions/0171)
+ * docs/decisions/0044)
  */
 export const fallbackScript = `(function(root){
 var plain=root.hasAttribute('data-plain')

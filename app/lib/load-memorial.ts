@@ -13,7 +13,7 @@ export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
 
 /**
  * The path at which a host continues: the dashboard for a paid memorial, else the payment; a memorial that was kept by
- * mail before its end continues at the step where it was left (docs/decisions/0176).
+ * mail before its end continues at the step where it was left (docs/decisions/0012).
  */
 export function memorialHomePath(
   { paymentCompleted }: Pick<Memorial, 'paymentCompleted'>,

@@ -9,7 +9,7 @@ export function dayState(memorialDate: string | null, today: string): DayState {
   return memorialDate >= today ? 'ahead' : 'over'
 }
 
-/** Whether an event's end has passed (docs/decisions/0341); `now` in milliseconds. One without a date never is over. */
+/** Whether an event's end has passed (docs/decisions/0023); `now` in milliseconds. One without a date never is over. */
 const isEventOver = ({ overAt }: Pick<PublicEvent, 'overAt'>, now: number): boolean =>
   overAt !== null && Date.parse(overAt) <= now
 

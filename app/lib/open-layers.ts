@@ -28,8 +28,8 @@ let restoring: ScrollRestoration | null = null
 /**
  * Gives each open layer an entry in the browser's history, so that Back closes the topmost layer instead of leaving the
  * page. Returns a function to call when the layer has closed. Without the router, its entry is then removed at once
- * (docs/decisions/0210). With the router, a step back could undo a navigation that the dialog has just made, so the
- * entry stays and the next Back skips it (docs/decisions/0241).
+ * (docs/decisions/0041). With the router, a step back could undo a navigation that the dialog has just made, so the
+ * entry stays and the next Back skips it (docs/decisions/0041).
  */
 export function openLayer(close: () => void): () => void {
   addEventListener('popstate', handlePop)

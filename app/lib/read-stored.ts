@@ -1,7 +1,7 @@
 /**
  * Reads values from browser storage, which may be older than this code, truncated or edited by hand. These are small
  * functions instead of schemas: every step of the journey reads its draft before anything can be typed, and zod alone
- * is as large as the rest of that code (docs/decisions/0264).
+ * is as large as the rest of that code (docs/decisions/0012).
  */
 
 /** Returns a stored value with its type, or throws. */

@@ -30,7 +30,7 @@ const withParams = (address: string, params: Record<string, string>): string =>
 /** @param origin such as `https://example.org`, without a trailing slash */
 export const memorialLink = (origin: string, shareSlug: string): string => `${origin}/view/${shareSlug}`
 
-/** The address in a QR code: once its code is known, the one that never changes (docs/decisions/0415). */
+/** The address in a QR code: once its code is known, the one that never changes (docs/decisions/0034). */
 export const printedLink = (link: string, printCode: string | null): string =>
   printCode ? printedAddress(new URL(link).origin, printCode) : link
 

@@ -10,7 +10,7 @@ const Loaded = createContext<Namespaces>({})
 
 /**
  * Gives the screens inside it their words, in the reader's language: another one than English is fetched first
- * (decision 0130). Providers nest: an inner one adds its namespaces to those of the outer one, so that each route
+ * (decision 0040). Providers nest: an inner one adds its namespaces to those of the outer one, so that each route
  * area ships only its own. A namespace is a file of `messages/en/`.
  *
  * ```tsx

@@ -7,7 +7,7 @@ const put = /(?<!\u2068)\{(\w+)\}/g
 
 /**
  * A message in which everything that is put into it stands apart (U+2068 … U+2069): a Latin name, an address or a
- * number of a telephone neither turns an Arabic sentence round nor is turned by it (decision 0136).
+ * number of a telephone neither turns an Arabic sentence round nor is turned by it (decision 0040).
  */
 export const isolated = (message: string): string => message.replace(put, '\u2068{$1}\u2069')
 

@@ -5,7 +5,7 @@ import type { SaveDependencies } from './dependencies.ts'
 import type { FileKind } from './progress.ts'
 
 /**
- * What one save sends, in order (docs/decisions/0334). Every step can be repeated after a lost answer, and sends nothing
+ * What one save sends, in order (docs/decisions/0013). Every step can be repeated after a lost answer, and sends nothing
  * that the server has already.
  */
 export interface SavePlan {

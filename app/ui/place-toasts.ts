@@ -21,7 +21,7 @@ function focusSpan(): Span | null {
 }
 
 /**
- * Places a region of toasts where they cover least (ui/toast-place; docs/decisions/0300), and sets their height on the root element
+ * Places a region of toasts where they cover least (ui/toast-place; docs/decisions/0041), and sets their height on the root element
  * (`--toast-room`), so that scrolling keeps targets clear of them. The side is chosen when they appear and when the
  * focus or the keyboard changes; while the page scrolls they only stay clear of its foot.
  */

@@ -6,7 +6,7 @@ const LARGEST_PART = 0.2
 /**
  * Sets the height of a foot that covers the page on the root element (`--foot-room`), so that scrolling keeps targets
  * clear of it. A large foot, for instance with enlarged text, is placed at the end of the page instead
- * (`data-large-foot`; docs/decisions/0283).
+ * (`data-large-foot`; docs/decisions/0041).
  */
 export function useFootRoom(foot: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export interface Product {
 }
 
 /**
- * `BENCH_MEMORY=off`: without the memory settings of `npm start` (docs/decisions/0275).
+ * `BENCH_MEMORY=off`: without the memory settings of `npm start` (docs/decisions/0046).
  *
  * @param environment with a `DATA_DIR` if several share one; its creator deletes it
  */

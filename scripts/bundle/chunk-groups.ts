@@ -1,6 +1,6 @@
 /**
  * Decides which modules the build puts into one file. By default the first step of a memorial came in 87 files: each is
- * a request with its own headers, and a task for the browser (docs/decisions/0167). The first matching group takes a
+ * a request with its own headers, and a task for the browser (docs/decisions/0043). The first matching group takes a
  * module and its dependencies. `minShareCount`: only modules that this many pages share.
  *
  * A memorial's page must stay light: the dependencies of its cards and dialogs are in groups without router and schemas

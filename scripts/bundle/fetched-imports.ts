@@ -11,7 +11,7 @@ const OURS = join(import.meta.dirname, '../../app/import-fetched.ts')
 
 /**
  * Makes a failed `import()` succeed at the next try: each file is fetched before it is imported (app/import-fetched.ts,
- * docs/decisions/0374). Vite tells the helper which files an import needs; those that the importing file has loaded
+ * docs/decisions/0043). Vite tells the helper which files an import needs; those that the importing file has loaded
  * itself are left out.
  */
 export function fetchedImports(): Plugin {

@@ -11,7 +11,7 @@ const WHOLE = '?whole'
 /**
  * Reduces calls in the browser to method and path: `call` (app/lib/api.ts) reads nothing else. The schemas of body and
  * answer, and zod with them, were a fifth of what the first step loads, and the slowest to start. They are left out,
- * unless a screen imports a schema by name (docs/decisions/0263).
+ * unless a screen imports a schema by name (docs/decisions/0043).
  *
  * It runs a module of the contract in Node to find out which of its exports are calls, as the catalogue's plugin does.
  */

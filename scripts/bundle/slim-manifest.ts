@@ -12,7 +12,7 @@ const Manifest = z.looseObject({
 
 /**
  * Removes the imports of each route's module from the browser's route manifest: only prefetching links read them, and
- * there are none. They were more than half of the file, which every first load waits for (docs/decisions/0108).
+ * there are none. They were more than half of the file, which every first load waits for (docs/decisions/0043).
  */
 export function slimManifest(): Plugin {
   return {

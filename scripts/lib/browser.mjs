@@ -26,7 +26,7 @@ export function findBrowser() {
 
 /**
  * The path of Chromium's headless shell, which needs a quarter less processor time than a whole browser
- * (docs/decisions/0178); if none is installed, the result of `findBrowser`.
+ * (docs/decisions/0004); if none is installed, the result of `findBrowser`.
  */
 export function findShell() {
   process.env.BROWSER_SHELL_PATH ??= onPath(SHELLS).find(works) ?? findBrowser()

@@ -24,7 +24,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) => {
       // A worker is bound by the policy of its own file.
       void reply.header('content-security-policy', cspForScripts)
-      // It answers for every page while offline (docs/decisions/0128).
+      // It answers for every page while offline (docs/decisions/0020).
       if (SERVICE_WORKER.test(basename(path))) void reply.header('service-worker-allowed', '/')
     },
   })

@@ -74,7 +74,7 @@ interface Options {
 /**
  * Answers a cached page before Fastify routes the request, with exactly the headers and bytes of Fastify's first
  * answer: routing and hooks cost three times as much as the answer itself. Every other request goes on to Fastify
- * (docs/decisions/0246).
+ * (docs/decisions/0019).
  */
 export function answerFromPageCache(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export interface EdgeCaching {
 /** Whether the request comes from a cache that separates pages by language: it has sent the language of its reader. */
 export const asksForEdge = (headers: IncomingHttpHeaders): boolean => headers[READER_LANGUAGE] !== undefined
 
-/** Allows the cache in front to keep the page. Browsers revalidate each time, as always (docs/decisions/0071). */
+/** Allows the cache in front to keep the page. Browsers revalidate each time, as always (docs/decisions/0019). */
 export function keepAtEdge(reply: FastifyReply, { seconds, staleSeconds }: EdgeCaching) {
   void reply
     .header(

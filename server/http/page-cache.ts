@@ -74,7 +74,7 @@ type Share = 'pages' | 'slideshows'
 
 /**
  * The cache of public pages that are the same for every reader, kept until their memorial changes. Each page is
- * rendered once: concurrent requests wait for it. The least recently used page of a share is evicted first (docs/decisions/0245, 0520).
+ * rendered once: concurrent requests wait for it. The least recently used page of a share is evicted first (docs/decisions/0019).
  */
 export class PageCache {
   readonly #shares: Record<Share, LRUCache<string, Entry>>

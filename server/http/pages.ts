@@ -49,7 +49,7 @@ export interface PagesOptions {
   forms: PageForms
 }
 
-/** The visitors' forms, which work without script (docs/decisions/0110, 0173). */
+/** The visitors' forms, which work without script (docs/decisions/0022, 0021). */
 export interface PageForms {
   /** Where they are sent. */
   paths: readonly string[]
@@ -197,7 +197,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       })
   })
 
-  // The operator's desk is in English alone, as the operator's commands are (docs/decisions/0440).
+  // The operator's desk is in English alone, as the operator's commands are (docs/decisions/0049).
   for (const path of ['/operator', '/operator/join'])
     app.get(path, async (request, reply) => {
       request.headers[READER_LANGUAGE] = 'chosen=en'

@@ -7,7 +7,7 @@ import { cspWithHashes } from './csp.ts'
  *
  * A regular expression finds them. Nobody but the renderer knows the nonce, so nothing that people wrote can look like
  * an element with it, and between its tags is what a browser takes as the script: everything up to the first `</script>`.
- * A parser, which reads whole pages, would find the same (docs/decisions/0336).
+ * A parser, which reads whole pages, would find the same (docs/decisions/0003).
  *
  * @param added scripts that the page adds to itself
  */

@@ -6,7 +6,7 @@ const LONGEST = 80
 
 /**
  * A name for mail headers, on one line; '' for a name that must not be used: one that contains an advertisement
- * (docs/decisions/0182), or looks like an address.
+ * (docs/decisions/0015), or looks like an address.
  */
 export function headerName(name: string): string {
   const line = oneLine(name)

@@ -27,7 +27,7 @@ interface Usage {
 /**
  * Runs a full garbage collection once the process is idle after work, or holds much more than after the last one. V8
  * runs one only when something is allocated, so after a crowd it would keep the garbage for hours
- * (docs/decisions/0320). The timer does not keep the process alive.
+ * (docs/decisions/0046). The timer does not keep the process alive.
  *
  * @returns stops it
  */

@@ -11,7 +11,7 @@ interface Somebody {
 /**
  * Whether the hosts of a memorial blocked a person: this account or that of this address, and this address or that of
  * this account, ignoring letter case. An address blocked for an unproved answer is blocked only for people who type it:
- * the proved owner may answer (docs/decisions/0232).
+ * the proved owner may answer (docs/decisions/0022).
  */
 export const isBlockedAt = (
   memorialUuid: string | Expression<string>,

@@ -1,5 +1,5 @@
 /**
- * Settings that keep a process from holding more memory than it needs (docs/decisions/0275). Both apply only when a
+ * Settings that keep a process from holding more memory than it needs (docs/decisions/0046). Both apply only when a
  * process starts, so package.json, Dockerfile and docs/examples/afterglow@.service have the same.
  */
 

@@ -7,7 +7,7 @@ export function formatMoney(minor: number, currency: string, language: Language 
   return language === 'en' ? `${written('narrowSymbol')} ${code}` : written('code')
 }
 
-/** Made once for each language and currency (docs/decisions/0275). */
+/** Made once for each language and currency (docs/decisions/0046). */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatIn(language: Language, currency: string, currencyDisplay: 'narrowSymbol' | 'code') {

@@ -7,7 +7,7 @@ const LETTERS = 10
 
 /**
  * The token in every QR code that hosts print of a memorial (`?i=…`): a person who scans one holds something from the
- * family (docs/decisions/0268). All prints have the same; it grants no access.
+ * family (docs/decisions/0009). All prints have the same; it grants no access.
  */
 export function printedCode(linkSecret: string): string {
   return (

@@ -25,7 +25,7 @@ const WORD =
   /^(memory|answer|gift)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.(key[0-9a-f]{32})$/
 
 /**
- * The link of a mailed receipt: whoever has it may read and change that one thing, until it expires (docs/decisions/0410). The token is
+ * The link of a mailed receipt: whoever has it may read and change that one thing, until it expires (docs/decisions/0027). The token is
  * behind the `#`, so that it is in no log and no `Referer`, and programs that open links find an empty page.
  */
 export function receiptLink(

@@ -29,7 +29,7 @@ declare const screened: unique symbol
 export type MailableName = string & { readonly [screened]: true }
 
 /**
- * A name for mails to people who did not choose it (docs/decisions/0182, 0235).
+ * A name for mails to people who did not choose it (docs/decisions/0015, 0026).
  *
  * @param instead used when the name contains an advertisement
  */

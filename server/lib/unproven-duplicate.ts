@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Whether an answer is unproved, and a proved person answered with the same address (docs/decisions/0179).
+ * Whether an answer is unproved, and a proved person answered with the same address (docs/decisions/0022).
  *
  * @param rows the alias of `rsvps` in the query
  */

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import type { RegistrationCredential, SignInCredential } from '#contract/passkeys.ts'
 
-// Passkeys (Web Authentication Level 3; docs/decisions/0192), whoever they belong to. The device has to verify its user by
+// Passkeys (Web Authentication Level 3; docs/decisions/0007), whoever they belong to. The device has to verify its user by
 // fingerprint, face or PIN.
 
 /** Ed25519, ES256 and RS256 (IANA COSE). Node's other algorithms are experimental, and a key is kept for years. */

@@ -4,7 +4,7 @@ import { wallClock } from '#contract/zoned-time.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 import { oncePer } from '#server/lib/once-per.ts'
 
-// How mails and print write days and times. Their reader's region is not known (docs/decisions/0371).
+// How mails and print write days and times. Their reader's region is not known (docs/decisions/0040).
 
 /** What is said of where an event is. */
 type Zone = string | null | undefined

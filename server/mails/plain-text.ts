@@ -3,7 +3,7 @@
  * empty line, and every address in full after its text.
  *
  * Regular expressions suffice, because it reads nothing but React's own output: there any `<` and `"` in people's words is
- * escaped, so each tag is one of the dozen in the parts of mails (docs/decisions/0336).
+ * escaped, so each tag is one of the dozen in the parts of mails (docs/decisions/0003).
  */
 export function toPlainText(markup: string): string {
   const lines = markup

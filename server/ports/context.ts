@@ -49,7 +49,7 @@ interface SharedFiles {
 
 /**
  * What the functions of the modules need from outside, and pass on to each other. One is made for each running product
- * (compose/context.ts; docs/decisions/0335).
+ * (compose/context.ts; docs/decisions/0001).
  */
 export interface Context {
   db: Database

@@ -25,22 +25,22 @@ export const limitRules = {
   forgotByIp: { points: 200, seconds: 60 * 60 },
   newDeviceMailByUser: { points: 5, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
-  // Before the payment an account costs nothing: a family that builds together has enough (docs/decisions/0454).
+  // Before the payment an account costs nothing: a family that builds together has enough (docs/decisions/0009).
   hostInviteUnpaidByUser: { points: 6, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
-  // Invitations (docs/decisions/0182, 0234): to one person, as guest or helper, by memorial; for helpers also by
+  // Invitations (docs/decisions/0015): to one person, as guest or helper, by memorial; for helpers also by
   // inviting account. Those beyond the other limits wait.
   invitationToOne: { points: 3, seconds: 7 * 24 * 60 * 60 },
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
-  // Notes of thanks to addresses that only a host typed (docs/decisions/0364), and prints.
+  // Notes of thanks to addresses that only a host typed (docs/decisions/0038), and prints.
   thanksByUser: { points: 200, seconds: 24 * 60 * 60 },
   thanksByRecipient: { points: 5, seconds: 24 * 60 * 60 },
   thanksPrintByUser: { points: 60, seconds: 60 * 60 },
   // Wrong passcodes: a hall may have many. Once a memorial has reached its limit from all networks together, each
   // network has a few of its own, fewer as the day goes on, until somebody there enters the right one
-  // (docs/decisions/0237).
+  // (docs/decisions/0009).
   passcodeByIp: { points: 300, seconds: 60 * 60 },
   passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
   passcodeAboveCap: { points: 10, seconds: 15 * 60 },
@@ -67,26 +67,26 @@ export const limitRules = {
   // note.
   mailToTypedAddress: { points: 1, seconds: 24 * 60 * 60 },
   // Messages about a changed programme: a host sends few; what one address gets beyond its limit waits
-  // (docs/decisions/0360).
+  // (docs/decisions/0024).
   changeNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
   // Links to livestreams that are tried since a host saved them; later tries go by the clock.
   streamCheckByUser: { points: 60, seconds: 24 * 60 * 60 },
   // New words of a fund that holds gifts: each is mailed to every host.
   fundChangeByUser: { points: 20, seconds: 24 * 60 * 60 },
-  // Mails of one host about changed livestream links; what changes beyond becomes one mail later (docs/decisions/0392).
+  // Mails of one host about changed livestream links; what changes beyond becomes one mail later (docs/decisions/0024).
   streamChangeMailByUser: { points: 6, seconds: 24 * 60 * 60 },
   changeMailByAddress: { points: 8, seconds: 24 * 60 * 60 },
-  // Replies by mail of one person: their mail server keeps those beyond, and tries again (docs/decisions/0379).
+  // Replies by mail of one person: their mail server keeps those beyond, and tries again (docs/decisions/0027).
   inboundByPerson: { points: 40, seconds: 24 * 60 * 60 },
-  // Those beyond are counted, and told of once (docs/decisions/0411).
+  // Those beyond are counted, and told of once (docs/decisions/0027).
   inboundPutOffByPerson: { points: 200, seconds: 24 * 60 * 60 },
   inboundPutOffToldByPerson: { points: 1, seconds: 24 * 60 * 60 },
   // Receipts for them.
   inboundReceiptByPerson: { points: 12, seconds: 24 * 60 * 60 },
-  // What the link of a mailed receipt changes, and how often it is mailed again (docs/decisions/0410).
+  // What the link of a mailed receipt changes, and how often it is mailed again (docs/decisions/0027).
   receiptByThing: { points: 40, seconds: 60 * 60 },
   receiptMailByThing: { points: 3, seconds: 24 * 60 * 60 },
-  // Yes and no, by the link in a successor's mail (docs/decisions/0516).
+  // Yes and no, by the link in a successor's mail (docs/decisions/0035).
   namingBySuccessor: { points: 40, seconds: 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
   orderByMemorial: { points: 60, seconds: 60 * 60 },
@@ -133,7 +133,7 @@ export async function withinLimit(limits: Limits, rule: LimitName, key: string):
 
 /**
  * Counts an invitation to a person, as guest or helper, whatever was withdrawn meanwhile. Rejects with INVITED_OFTEN,
- * with a text about this person, when the limit is reached (docs/decisions/0182, 0234).
+ * with a text about this person, when the limit is reached (docs/decisions/0015).
  *
  * @param from the memorial, or the inviting account
  */

@@ -17,7 +17,7 @@ interface CountedAction {
 
 /**
  * Limits for places where a hall full of people may share one network: people are limited, networks are not. Beyond a
- * network's free limit a proof of work is required, and nobody is refused (docs/decisions/0268).
+ * network's free limit a proof of work is required, and nobody is refused (docs/decisions/0009).
  */
 export interface NetworkLimits {
   /**

@@ -72,7 +72,7 @@ export interface NewIntent {
   idempotencyKey: string
 }
 
-/** A payment on the provider's own page, for a browser that runs no script of ours (docs/decisions/0173). */
+/** A payment on the provider's own page, for a browser that runs no script of ours (docs/decisions/0021). */
 export interface NewHostedIntent extends NewIntent {
   /** The description on that page. */
   title: string

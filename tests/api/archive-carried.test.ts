@@ -11,7 +11,7 @@ import { unbagged } from '../support/unbag.ts'
 import { type Unzipped, unzip } from '../support/unzip.ts'
 import { recording } from '../support/videos.ts'
 
-// What a memorial holds besides photos and words goes out with its archive, and comes back (docs/decisions/0417, 0418).
+// What a memorial holds besides photos and words goes out with its archive, and comes back (docs/decisions/0035, 0036).
 
 interface Place {
   app: TestApp

@@ -19,7 +19,7 @@ import {
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 import type { Unzipped } from '../support/unzip.ts'
 
-// What programs read of an archive (docs/decisions/0417, 0418).
+// What programs read of an archive (docs/decisions/0035, 0036).
 
 /** Tools of others; where one is not installed, what it would say is not asked. `.ci/run` installs them. */
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0

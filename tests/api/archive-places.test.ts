@@ -4,7 +4,7 @@ import { anArchiveApp, archiveOf, claire, download, named, textOf } from '../sup
 import { upload } from '../support/factories.ts'
 import { withPlace } from '../support/pictures.ts'
 
-// Where a photo was taken (docs/decisions/0446).
+// Where a photo was taken (docs/decisions/0035).
 
 test('an archive holds places in its originals alone, and its README says so', async () => {
   const app = await anArchiveApp()

@@ -6,7 +6,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { aDonation, aFund } from '../support/responses.ts'
 import { restoreAt, type Said, saying } from '../support/restoring.ts'
 
-// What a restore believes of an archive, which anybody can have changed (docs/decisions/0445).
+// What a restore believes of an archive, which anybody can have changed (docs/decisions/0036).
 
 type Host = Awaited<ReturnType<typeof claire>>
 

@@ -7,7 +7,7 @@ import { anEvent, programmeOf } from '../support/programme.ts'
 import { aDonation, aFund } from '../support/responses.ts'
 import { restoreAt, type Said, saying } from '../support/restoring.ts'
 
-// What an archive that was changed cannot do to other memorials, nor to what the operator took off (docs/decisions/0447).
+// What an archive that was changed cannot do to other memorials, nor to what the operator took off (docs/decisions/0036).
 
 type Host = Awaited<ReturnType<typeof claire>>
 

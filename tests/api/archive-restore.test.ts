@@ -9,7 +9,7 @@ import { rebagged, restoreAt, type Said, saying, zipOf } from '../support/restor
 import { unbagged } from '../support/unbag.ts'
 import { unzip } from '../support/unzip.ts'
 
-// A memorial is made again from its archive (docs/decisions/0418).
+// A memorial is made again from its archive (docs/decisions/0036).
 
 type Host = Awaited<ReturnType<typeof claire>>
 

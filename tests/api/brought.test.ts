@@ -11,7 +11,7 @@ import { anEvent, programmeOf } from '../support/programme.ts'
 import { aContribution, anRsvp } from '../support/responses.ts'
 import { recording } from '../support/videos.ts'
 
-// What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0485).
+// What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0036).
 
 // A film is made seekable, and an MP4 of it.
 vi.setConfig({ testTimeout: 300_000 })

@@ -6,7 +6,7 @@ import { visit } from '../support/forms.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// A day without a time is that of the place where it is held (docs/decisions/0474).
+// A day without a time is that of the place where it is held (docs/decisions/0023).
 
 /** Where a day ends last, and where it began first: there it is always a later one. */
 const LAST = 'Etc/GMT+12'

@@ -8,7 +8,7 @@ import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { aContribution } from '../support/responses.ts'
 
-// Hosts say when films, and photos and films of others, were taken (docs/decisions/0498).
+// Hosts say when films, and photos and films of others, were taken (docs/decisions/0017).
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 

@@ -9,7 +9,7 @@ import { aPaidHost, upload } from '../support/factories.ts'
 import { aHeic } from '../support/pictures.ts'
 import { resumableSender } from '../support/resumable.ts'
 
-// "We keep every original just as it came": docs/decisions/0205.
+// "We keep every original just as it came": docs/decisions/0016.
 
 type Client = ReturnType<typeof resumableSender>
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anUnverifiedUser, aUser } from '../support/factories.ts'
 
-// A memorial that is saved by mail before it is finished (docs/decisions/0176).
+// A memorial that is saved by mail before it is finished (docs/decisions/0012).
 
 type User = Awaited<ReturnType<typeof aUser>>
 

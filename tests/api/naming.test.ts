@@ -6,7 +6,7 @@ import { limitRules } from '#server/ports/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
-// A successor was named without being asked, and may decline by the link in their mail (docs/decisions/0516).
+// A successor was named without being asked, and may decline by the link in their mail (docs/decisions/0035).
 
 const jo = { name: 'Jo Hollis', email: 'jo@example.com' }
 

@@ -97,7 +97,7 @@ const rows: Record<string, Row> = {
     sent: ({ storyUuid }) => json({ stories: [{ uuid: storyUuid, text: 'Changed' }], deleteStoryUuids: [] }),
   },
   updateFunds: {
-    // The fund has a gift: only its owner can change its text (docs/decisions/0220), and any host its goal.
+    // The fund has a gift: only its owner can change its text (docs/decisions/0029), and any host its goal.
     sent: ({ fundId }) =>
       json({ funds: [{ id: fundId, title: 'Flowers for the ward', goalMinor: 700 }], deleteFundIds: [] }),
   },
@@ -341,7 +341,7 @@ test.each(ofHosts)(
   },
 )
 
-/** It is a new entry (docs/decisions/0101), and the name of such a fund is taken (docs/decisions/0456). */
+/** It is a new entry (docs/decisions/0013), and the name of such a fund is taken (docs/decisions/0029). */
 const statusOfUnknown: Partial<Record<keyof Ids, number>> = { storyUuid: 200, fundId: 409 }
 
 const idNames: (keyof Ids)[] = [

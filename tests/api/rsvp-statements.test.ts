@@ -9,7 +9,7 @@ type Host = Awaited<ReturnType<typeof aPaidHost>>
 const said = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING' }
 
 // Each statement is one round trip to the database, in sequence, and most run while others wait for the lock of the
-// same memorial (docs/decisions/0168).
+// same memorial (docs/decisions/0022).
 const first = [
   'select memorials',
   // For this person, and for their network.

@@ -18,7 +18,7 @@ test('no table has sequential ids', async () => {
 })
 
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** A hash of a secret (docs/decisions/0193). */
+/** A hash of a secret (docs/decisions/0007). */
 const DEVICE = /^[\w-]{43}$/
 /** Names of fields that hold an id or a list of ids. */
 const isId = (name: string) => /(uuid|uuids|id|ids)$/i.test(name) && !/paid$|valid$/i.test(name)

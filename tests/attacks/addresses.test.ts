@@ -4,7 +4,7 @@ import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost } from '../support/factories.ts'
 
 // An attacker reserves many good page addresses with one memorial that they never pay for, or waits until an address that
-// somebody has passed on is free (docs/decisions/0416).
+// somebody has passed on is free (docs/decisions/0034).
 
 type Host = Awaited<ReturnType<typeof aHost>>
 

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
-// An attacker types another person's name and address, which the public page lets anyone do (docs/decisions/0179).
+// An attacker types another person's name and address, which the public page lets anyone do (docs/decisions/0022).
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 

@@ -9,7 +9,7 @@ import { giveForm, wanted } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
 // An attacker answers rudely under another person's address, so that the hosts block that person
-// (docs/decisions/0232).
+// (docs/decisions/0022).
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 

@@ -6,7 +6,7 @@ import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
-// At a wake all phones share one IP address: limits count people, not networks (docs/decisions/0268).
+// At a wake all phones share one IP address: limits count people, not networks (docs/decisions/0009).
 
 const ADDRESS = '203.0.113.77'
 const HALL = { 'x-forwarded-for': ADDRESS }

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { anUnverifiedUser, aUser, mailedCode } from '../support/factories.ts'
 
 // Somebody signs up with another person's address and a password of their own, so that its owner confirms it for them
-// (docs/decisions/0233).
+// (docs/decisions/0006).
 
 const password = 'a password of the attacker'
 

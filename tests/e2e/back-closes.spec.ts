@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-// In pages of the app, the browser's Back closes what is open before it leaves the page (docs/decisions/0241).
+// In pages of the app, the browser's Back closes what is open before it leaves the page (docs/decisions/0041).
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -7,7 +7,7 @@ import { aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
 // A draft that its host saves to an account before the last step, and opens elsewhere by a link in a mail
-// (docs/decisions/0176).
+// (docs/decisions/0012).
 
 const PASSWORD = 'roses in june'
 const byMail = (page: Page) => page.getByRole('link', { name: 'Keep it by mail' })

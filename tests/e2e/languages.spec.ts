@@ -11,7 +11,7 @@ import { visitRsvp } from '#languages/pt/screens/visit-rsvp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-// Languages (docs/decisions/0130). Where React renders something differently from the server, an error on the console
+// Languages (docs/decisions/0040). Where React renders something differently from the server, an error on the console
 // fails the test.
 
 const html = (page: Page) => page.locator('html')

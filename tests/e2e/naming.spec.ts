@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
 
-// A successor declines by the link in their mail, and takes it back (docs/decisions/0516).
+// A successor declines by the link in their mail, and takes it back (docs/decisions/0035).
 
 test('whom a host named reads what it means, declines, is asked no more, and may take it back', async ({
   page,

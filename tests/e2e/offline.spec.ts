@@ -6,7 +6,7 @@ import { aMemorial, anAccount, aPublicMemorial } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 import { expectFits } from './support/widths.ts'
 
-// The installed product, and the product without a network (docs/decisions/0128).
+// The installed product, and the product without a network (docs/decisions/0020).
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')

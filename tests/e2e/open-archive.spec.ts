@@ -19,7 +19,7 @@ import {
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// A family comes back: an archive is opened in the browser, and becomes the draft of a memorial (docs/decisions/0480).
+// A family comes back: an archive is opened in the browser, and becomes the draft of a memorial (docs/decisions/0036).
 
 const clip = fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url))
 const NAME = 'Margaret Anne Hollis'

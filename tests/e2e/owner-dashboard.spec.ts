@@ -36,7 +36,7 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   await expect(page.getByText('2 days ago: 1 answer, 1 memory and $20 in gifts.')).toBeVisible()
   await expect(page.getByAltText('Portrait of Margaret Anne Hollis')).toBeVisible()
   await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
-  // The other one asks afterwards, for what strangers could read (docs/decisions/0508).
+  // The other one asks afterwards, for what strangers could read (docs/decisions/0026).
   expect(calls, 'one call opens it').toEqual([
     `POST /memorial/visit/${made.uuid}`,
     `GET /memorial/before-sharing/${made.uuid}`,

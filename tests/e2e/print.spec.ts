@@ -4,7 +4,7 @@ import { aContribution, aFund, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
 
-// A memorial's page when it is printed from the browser (docs/decisions/0128).
+// A memorial's page when it is printed from the browser (docs/decisions/0020).
 
 const PHOTOS = 14
 /** Photos of one memory; on a screen, two of them are folded. */

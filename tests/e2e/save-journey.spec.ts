@@ -113,7 +113,7 @@ test.describe('the verification code', () => {
     await expect(page.getByLabel('Your email')).toBeFocused()
     await page.getByLabel('Your email').fill(right)
     await page.getByRole('button', { name: 'Continue' }).click()
-    // The password is still there (docs/decisions/0443).
+    // The password is still there (docs/decisions/0006).
     const password = page.getByLabel('Password', { exact: true })
     await expect(password).not.toHaveValue('')
     await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(

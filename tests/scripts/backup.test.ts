@@ -146,7 +146,7 @@ test(
     }
     expect(await restored()).toEqual(await everyRow(place.database))
 
-    // As backups were until record 0477.
+    // As backups were until record 0048.
     const file = `database/${ofADay.schema}.${ofADay.name}.copy`
     await writeFile(join(folder, file), '')
     const { sha256 } = await measure(createReadStream(join(folder, file)))

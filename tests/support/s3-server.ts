@@ -11,7 +11,7 @@ import type { S3Place } from '#server/adapters/storage/s3-client.ts'
 /** What happens to a call: it is served, answered with this status, or its connection is cut. */
 export type Fate = 'served' | 'cut' | number
 
-/** Servers of two makers: code that works with only one of them is not S3-compatible (docs/decisions/0225). */
+/** Servers of two makers: code that works with only one of them is not S3-compatible (docs/decisions/0045). */
 export type S3Maker = 'fauxqs' | 's3rver'
 export const s3Makers: S3Maker[] = ['fauxqs', 's3rver']
 

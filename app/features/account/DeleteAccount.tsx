@@ -16,7 +16,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Explains what deletion does, and asks for the password (docs/decisions/0102). */
+/** Explains what deletion does, and asks for the password (docs/decisions/0007). */
 export function DeleteAccount({ ownsMemorials, hasPassword, onAsked, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.leaving')
   const [open, setOpen] = useState(false)

@@ -21,7 +21,7 @@ interface Props {
   isReminded: boolean
 }
 
-/** Brings what others left from an archive into a memorial that is paid for (docs/decisions/0485). */
+/** Brings what others left from an archive into a memorial that is paid for (docs/decisions/0036). */
 export function BringRestScreen({ memorial, redirectOnAuthError, onEnough, isReminded }: Props) {
   const t = useTranslations('bringRest')
   const work = useBringRest(memorial, redirectOnAuthError)

@@ -34,7 +34,7 @@ export interface StorageResult {
   filesStored: boolean
 }
 
-/** Whether closing the tab loses something, or leaves a memorial half saved (decision 0040). */
+/** Whether closing the tab loses something, or leaves a memorial half saved (decision 0012). */
 export function warnsOnClose(
   draft: Draft,
   account: Account,

@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { warnsOnClose } from './unsaved-changes.ts'
 
 /**
- * Has the browser ask before the tab is closed if something would be lost (decision 0040).
+ * Has the browser ask before the tab is closed if something would be lost (decision 0012).
  *
  * @param isStoring whether chosen files are still being written to disk
  */

@@ -3,7 +3,7 @@ export type EditScreen = 'details' | 'message' | 'photos' | 'stories' | 'contact
 
 export const editPath = (screen: EditScreen): string => `/memorial/edit-${screen}`
 
-/** Lists and the link, each with its count on the dashboard and a page of its own (docs/decisions/0202). */
+/** Lists and the link, each with its count on the dashboard and a page of its own (docs/decisions/0039). */
 export const DASHBOARD_PATH = '/memorial/dashboard'
 export const REPLIES_PATH = '/memorial/replies'
 export const WAITING_PATH = '/memorial/waiting'

@@ -39,7 +39,7 @@ interface Props {
   onTroubleRead?: () => void
   /** Whether Save is enabled. */
   ready?: boolean
-  /** What stands above the form is not known yet (docs/decisions/0450). */
+  /** What stands above the form is not known yet (docs/decisions/0026). */
   isAwaited?: boolean
   /** Runs before a save; false stops it. */
   beforeSave?: () => boolean | Promise<boolean>

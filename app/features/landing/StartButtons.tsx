@@ -17,7 +17,7 @@ const waitingFor = ({ signedIn, memorialUuid, unfinished }: Visitor): Waiting | 
   signedIn && memorialUuid !== null ? null : (unfinished[0] ?? null)
 
 /**
- * The two start buttons. If this device has an unfinished memorial, the first one continues it (docs/decisions/0281).
+ * The two start buttons. If this device has an unfinished memorial, the first one continues it (docs/decisions/0012).
  */
 export function StartButtons({ visitor, actions }: Props) {
   const t = useTranslations('landing')

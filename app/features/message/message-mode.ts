@@ -3,7 +3,7 @@ import type { Content, DraftVideo } from '#app/draft/schema.ts'
 import { memorial } from '#contract/limits.ts'
 
 /**
- * The host's message is either a recording or a text (decision 0060). The one that is not chosen is kept as an unused
+ * The host's message is either a recording or a text (decision 0014). The one that is not chosen is kept as an unused
  * draft and restored when the host chooses it again, so that trying the other one loses nothing.
  */
 export type Message = Pick<Content, 'personalMessage' | 'hostVideo' | 'serverVideo'>

@@ -1,4 +1,4 @@
-/** The words of the desk, in English alone, as the operator's commands have them (docs/decisions/0440). */
+/** The words of the desk, in English alone, as the operator's commands have them (docs/decisions/0049). */
 export const words = {
   title: 'Operator’s desk',
   close: 'Close',

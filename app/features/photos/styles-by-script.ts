@@ -4,7 +4,7 @@ import { type DragDropManager, StyleInjector } from '@dnd-kit/dom'
 /**
  * Collects the styles of dnd-kit's plugins into a constructed style sheet during a drag. By itself dnd-kit adds style
  * elements, which the content security policy of a cached page refuses, because that names allowed styles by their
- * hashes (docs/decisions/0247). Must be listed before the plugins that have styles.
+ * hashes (docs/decisions/0019). Must be listed before the plugins that have styles.
  */
 export class StylesByScript extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {

@@ -3,7 +3,7 @@ import { type KeptStep, keptStep } from '#app/draft/steps.ts'
 
 /**
  * The step from which the host saved early, read from `?keep=` of the address; null when the memorial is saved at the
- * end of the steps, as usual (docs/decisions/0176).
+ * end of the steps, as usual (docs/decisions/0012).
  */
 export function useKeptAt(): KeptStep | null {
   const [search] = useSearchParams()

@@ -15,7 +15,7 @@ function trailOf(state: unknown): SaveView[] | null {
 
 /**
  * The browser's Back goes to the previous view, as the step's own Back does, and from the first view out of the step.
- * Once the account exists there is nothing to go back to, and Back leaves the step at once (docs/decisions/0212).
+ * Once the account exists there is nothing to go back to, and Back leaves the step at once (docs/decisions/0014).
  *
  * @param show shows a view
  * @param onReturn called when the browser's Back or Forward led to another view: messages of the previous one are

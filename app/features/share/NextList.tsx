@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * What happens after sharing, in order; of a private memorial, what happens without it. Nothing before this tells of gifts
- * (docs/decisions/0491).
+ * (docs/decisions/0029).
  */
 export function NextList({ shareSlug, visibility, hasFund }: Props) {
   const t = useTranslations('share.next')

@@ -9,7 +9,7 @@ import { ArchiveRefused } from './archive-refused.ts'
 import { type Bag, openBag, textOf, unreadOr } from './bag.ts'
 import { sha256Of } from './sha256.ts'
 
-/** A row as `afterglow.json` has it; anybody can have changed what it says (docs/decisions/0445). */
+/** A row as `afterglow.json` has it; anybody can have changed what it says (docs/decisions/0036). */
 export type Row = Readonly<Record<string, unknown>>
 
 /** The tables of an archive that a browser reads; the server lists their columns (`rules-carried.ts`). */

@@ -6,7 +6,7 @@ type Factory = (options: { wasmBinary: ArrayBuffer }) => LibHeif
 
 /**
  * Loads libheif from the files that its makers publish, apart from our own code: it is LGPL (`/heic/NOTICE.txt`,
- * docs/decisions/0010). Runs in a worker: compiling it would block a page.
+ * docs/decisions/0016). Runs in a worker: compiling it would block a page.
  */
 export async function loadLibheif(): Promise<LibHeif> {
   const [factory, wasmBinary] = await Promise.all([importAmd(scriptUrl), download(wasmUrl)])

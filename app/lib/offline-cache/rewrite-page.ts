@@ -12,7 +12,7 @@ export async function rewritePage(page: Response, change: (html: string) => stri
  * Shows the element with a `data-` attribute that a page has once, which is rendered hidden because no script runs there.
  *
  * It is found by a regular expression, because a service worker has no parser for HTML. The page is our own, as React
- * renders it: a `>` in a text or attribute is escaped, so a tag ends at the first one (docs/decisions/0336).
+ * renders it: a `>` in a text or attribute is escaped, so a tag ends at the first one (docs/decisions/0003).
  */
 export const showElement = (html: string, attribute: string): string =>
   html.replace(new RegExp(`<\\w+ [^>]*${attribute}[^>]*>`), (tag) => tag.replace(/ hidden(="")?/, ''))

@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * Makes the small JPEG that shows a chosen photo on this device, off the main thread; a HEIC becomes a JPEG first. The
- * file itself is stored and sent unchanged (docs/decisions/0205). Null when this browser cannot show the photo,
+ * file itself is stored and sent unchanged (docs/decisions/0016). Null when this browser cannot show the photo,
  * although the server can. Rejects with `PhotoRefused` for a damaged photo, with the signal's reason when aborted.
  */
 export async function makePreview(file: Blob, options: Options = {}): Promise<Thumbnail | null> {

@@ -1,7 +1,7 @@
 /**
  * MP4 with H.264 and AAC first, which every browser and phone plays: constrained baseline, level 4.0, enough for 720p;
  * then whatever H.264 profile and level the browser chooses. Then WebM, VP8 before VP9. MP4 without named codecs comes
- * last: some browsers put VP9 and Opus into it (docs/decisions/0174).
+ * last: some browsers put VP9 and Opus into it (docs/decisions/0018).
  */
 export const videoMimes = [
   'video/mp4;codecs=avc1.42E028,mp4a.40.2',

@@ -20,7 +20,7 @@ interface BrowserTraits {
 
 /**
  * Whether a browser clears what a site stored after seven days of use without a visit. WebKit does, in Safari and in
- * every browser of an iPhone (docs/decisions/0175); it is recognised by features that only WebKit has.
+ * every browser of an iPhone (docs/decisions/0012); it is recognised by features that only WebKit has.
  */
 export function clearsAfterAWeek({ supports, has, isInstalled }: BrowserTraits): boolean {
   const isWebKit =

@@ -7,7 +7,7 @@ export interface SignUpTrouble {
   /**
    * What it is about: an address that has an account already (`taken`), got all codes of its day (`codes`) or cannot
    * receive mail, the password, or none of them. Beyond its codes an address is still proved by a code that logs in:
-   * strangers can use up the others, and nobody is turned away for it (docs/decisions/0522).
+   * strangers can use up the others, and nobody is turned away for it (docs/decisions/0006).
    */
   at: 'taken' | 'codes' | 'email' | 'password' | 'page'
   /** The server's reason; null without one. */

@@ -22,7 +22,7 @@ const ASIDE = { 'cache-control': 'public, max-age=0, s-maxage=60' }
 
 /**
  * The address in every QR code that is printed of a memorial: leads to its page, as long as there is one
- * (docs/decisions/0415).
+ * (docs/decisions/0034).
  */
 export async function loader({ params: { code }, request, context }: Route.LoaderArgs) {
   const { readPrintedCode, setMemorialLanguage, operator } = context.get(pageServices)

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 
-/** Where what others left is brought in from an archive (docs/decisions/0485). */
+/** Where what others left is brought in from an archive (docs/decisions/0036). */
 export const bringRest = {
   pageTitle: `Bring in the rest · ${brand.name}`,
   title: 'Bring in the rest',

@@ -42,7 +42,7 @@ type Sums = Map<string, string>
 
 /**
  * Restores a backup: verifies every checksum first, refuses to overwrite data, and compares everything that it wrote.
- * Migrates a backup of an earlier release. Nobody is logged in at the operator's desk then (docs/decisions/0501).
+ * Migrates a backup of an earlier release. Nobody is logged in at the operator's desk then (docs/decisions/0048).
  */
 export async function restoreBackup(restore: Restore): Promise<Restored> {
   const { folder, connection, storage, migrations } = restore

@@ -29,7 +29,7 @@ export async function plainSession(client: pg.Client): Promise<void> {
 
 /**
  * The queue keeps its counts of each day in a table of their own, named after the day. They are no data, and a restore on
- * another day has other such tables (docs/decisions/0477).
+ * another day has other such tables (docs/decisions/0048).
  */
 export const isCountOfOneDay = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
   schema === 'pgboss' && /^queue_stats_\d{8}$/.test(name)
@@ -72,7 +72,7 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
 
 /**
  * Runs work without the tables' triggers, in a transaction: rows are copied as they are. The operator's log, for one,
- * numbers and chains what is added, and refuses deletes (docs/decisions/0432).
+ * numbers and chains what is added, and refuses deletes (docs/decisions/0049).
  */
 export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(

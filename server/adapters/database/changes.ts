@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export const CHANNEL = 'memorial_changed'
-/** Beside the other: something that could be read is gone or different (docs/decisions/0295). */
+/** Beside the other: something that could be read is gone or different (docs/decisions/0019). */
 export const TAKEN_AWAY = 'memorial_taken_away'
 
 /** A silent connection may be idle, or cut off by a router that forgot it. It is checked this often. */

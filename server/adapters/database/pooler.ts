@@ -10,7 +10,7 @@ const REFUSAL =
   'news of changes would get lost. Set the pooler to session mode (PgBouncer: pool_mode = session), or leave it out.'
 
 /**
- * Rejects with `PoolerRefused` behind a pooler in transaction mode (docs/decisions/0146). Such a pooler gives one
+ * Rejects with `PoolerRefused` behind a pooler in transaction mode (docs/decisions/0046). Such a pooler gives one
  * client's server process, between transactions, to another client, or gives the first client another process.
  */
 export async function refuseTransactionPooler(pool: pg.Pool): Promise<void> {

@@ -30,7 +30,7 @@ export const primaryReads = (db: Database): ReplicaReads => ({
 
 /**
  * Reads from a standby, but never data older than a change this node was told of: a cached page that was dropped
- * because of a change is not rendered again from a lagging replica (docs/decisions/0146). When the replica fails, the
+ * because of a change is not rendered again from a lagging replica (docs/decisions/0046). When the replica fails, the
  * primary is used.
  */
 export function replicaReads(options: {

@@ -19,7 +19,7 @@ const STATEMENT = /^\s*(?:select|insert|update|delete|with\b[\s\S]*\b(?:select|i
  * It reads the text, because not every statement is a query of Kysely's: the job queue brings its own, and some are
  * written by hand. PostgreSQL's own parser as WebAssembly takes 2 MB, for an answer that may err to one side: `true`
  * costs a plan, and is what every statement gets that is not understood. Tests ask PostgreSQL whether `false` is right
- * (tests/adapters/database/whole-rows.test.ts; docs/decisions/0336).
+ * (tests/adapters/database/whole-rows.test.ts; docs/decisions/0003).
  */
 export function givesWholeRows(sql: string): boolean {
   if (!/\*|\btable\s/i.test(sql)) return false

@@ -18,7 +18,7 @@ interface Options {
 /**
  * Purges the pages of changed memorials. The first change is purged at once, and so is each removal; others within two
  * seconds are purged together. A last purge follows two seconds later: it removes what the edge was fetching during the
- * purge before (docs/decisions/0248).
+ * purge before (docs/decisions/0019).
  */
 export function edgePurges({ edge, pathsOf, onFailed }: Options) {
   const recent = new Map<string, { hasMore: boolean; timer: NodeJS.Timeout }>()

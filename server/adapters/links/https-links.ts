@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * Asks links by https, without cookies and without reading what they answer. Every name, also of a redirect, must lead to
- * public addresses alone, and the connection goes to the address that was looked at (docs/decisions/0361).
+ * public addresses alone, and the connection goes to the address that was looked at (docs/decisions/0024).
  */
 export function httpsLinks({ resolve = lookup, isAllowed = isPublic, port, ca }: Options = {}): LinkCheck {
   /** In place of the system's: what it finds is what is connected to, so a name cannot lead elsewhere a moment later. */

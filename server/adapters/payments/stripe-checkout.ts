@@ -4,7 +4,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { type NewHostedIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { answered, isMissing, isStripeError, isWrongAddress } from './stripe-errors.ts'
 
-// Stripe's own payment page, for donors whose browser runs no script of ours (docs/decisions/0173). A session makes its
+// Stripe's own payment page, for donors whose browser runs no script of ours (docs/decisions/0021). A session makes its
 // payment intent only when somebody pays, so a hosted payment is identified by its session, `cs_…`.
 
 export const isSessionId = (id: string): boolean => /^cs_\w+$/.test(id)

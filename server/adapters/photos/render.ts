@@ -12,7 +12,7 @@ interface Encoder {
   encode: (picture: Sharp) => Sharp
 }
 
-/** Cost and likeness of each: docs/decisions/0255-renditions-by-measure.md. */
+/** Cost and likeness of each: docs/decisions/0016. */
 const jpeg: Encoder = {
   format: 'jpeg',
   extension: 'jpg',

@@ -20,7 +20,7 @@ const CONNECT_MS = 5_000
 /** The longest time without a byte. */
 const SILENCE_MS = 60_000
 
-/** All S3 clients of the product use this (docs/decisions/0143). */
+/** All S3 clients of the product use this (docs/decisions/0045). */
 export function clientFor(place: S3Place): S3Client {
   const client = new S3Client(clientConfig(place))
   // `DeleteObjects` needs a digest of its body. Amazon accepts newer ones, many other servers only this one (RFC 1864).

@@ -63,7 +63,7 @@ export function writingTo(file: FileHandle, start: number) {
 
 /**
  * Frees the memory of bytes that nobody needs any more. Left to V8, those of a film would have it look through all that the
- * process holds again and again, which took longer than to write them (docs/decisions/0291).
+ * process holds again and again, which took longer than to write them (docs/decisions/0045).
  */
 function giveBack({ buffer, length }: Buffer): void {
   // Small ones lie beside others.

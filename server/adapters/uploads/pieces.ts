@@ -29,7 +29,7 @@ const pieceKey = (id: string, offset: number) => `${UNDER_WAY}${id}/at-${String(
 const offsetIn = (key: string) => Number(/\/at-(\d+)$/.exec(key)?.[1])
 
 /**
- * Uploads in storage that all nodes share (docs/decisions/0144): each call's bytes are a file of their own, and
+ * Uploads in storage that all nodes share (docs/decisions/0045): each call's bytes are a file of their own, and
  * together they are the upload.
  *
  * @param workDir where a complete one is put together to be checked

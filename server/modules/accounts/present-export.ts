@@ -28,7 +28,7 @@ export function exportWords(publicUrl: string) {
     originalName,
     bytes: Number(bytes),
     taken: takenAt,
-    // Only where there is something to say: most files have none of it (docs/decisions/0420).
+    // Only where there is something to say: most files have none of it (docs/decisions/0017).
     ...(saidDate && { takenAsSaid: saidDate }),
     ...(fileDate && { takenAsInFile: fileDate, takenAsInFileBy: fileDateSource }),
     ...(isScan && { isScan }),

@@ -23,13 +23,13 @@ import { isUnknownDevice, rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 import { enter, isToBeTold } from './service-sign-in.ts'
 
-// Signing in without a password (docs/decisions/0375): a code is mailed to an address, whether or not it has an account.
+// Signing in without a password (docs/decisions/0006): a code is mailed to an address, whether or not it has an account.
 
 /**
  * Has a code mailed. It works only together with the returned token: neither a guesser nor somebody who has another
  * type it can use up or take over what this browser asked for. Whatever strangers asked for, nobody is refused: where the
  * address got all codes of its day, or all that this network may have mailed to it, a long code serves all who ask
- * (docs/decisions/0457). Rejects with CAPTCHA_NEEDED or EMAIL_LETTERS.
+ * (docs/decisions/0006). Rejects with CAPTCHA_NEEDED or EMAIL_LETTERS.
  */
 export async function askSignInCode(
   context: Context,

@@ -27,7 +27,7 @@ export async function confirmCode(context: Context, caller: Caller, code: string
 
 /**
  * Proves the address only for the sign-up in which the code was typed. A later sign-up has set its own password and
- * ended this session, so this code proves nothing for it (docs/decisions/0233).
+ * ended this session, so this code proves nothing for it (docs/decisions/0006).
  */
 async function prove(
   context: Context,

@@ -10,7 +10,7 @@ import { deleteOtherSessions } from './repo-sessions.ts'
 import { deletionDue } from './rules.ts'
 import { provePassword } from './service-password.ts'
 
-// Deletion of accounts, with thirty days to withdraw it (docs/decisions/0102).
+// Deletion of accounts, with thirty days to withdraw it (docs/decisions/0007).
 
 /**
  * Schedules the deletion, mails the owner, and signs the other devices out. A second request keeps the first date.

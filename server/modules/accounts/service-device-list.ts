@@ -7,7 +7,7 @@ import { forgetDevice } from './repo-devices.ts'
 import { deleteSessions, readSessions } from './repo-sessions.ts'
 import { lastUse } from './rules.ts'
 
-// Lists where a person is signed in, so that they can sign out a lost or foreign device (docs/decisions/0193).
+// Lists where a person is signed in, so that they can sign out a lost or foreign device (docs/decisions/0007).
 
 export async function listDevices(context: Context, caller: Caller): Promise<{ devices: SignedInDevice[] }> {
   const devices = await readDevices(context, context.db, caller.uuid)

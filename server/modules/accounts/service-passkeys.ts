@@ -21,7 +21,7 @@ import { challengeExpiry, isClosed } from './rules.ts'
 import { provePassword } from './service-password.ts'
 import { enter } from './service-sign-in.ts'
 
-// Signing in with a passkey instead of a password (docs/decisions/0192).
+// Signing in with a passkey instead of a password (docs/decisions/0007).
 
 export async function listPasskeys({ db }: Pick<Context, 'db'>, caller: Caller) {
   return { passkeys: (await repo.listPasskeys(db, caller.uuid)).map(present) }

@@ -19,7 +19,7 @@ type Proven = Parameters<typeof asUser>[0]
  * Signs a person in, in one transaction with what makes their proof valid.
  *
  * @param language what they read here, for an account whose language is not known yet: a visit in another language
- * does not change the account (docs/decisions/0216)
+ * does not change the account (docs/decisions/0040)
  * @param hold runs first; rejects when the proof is no longer valid
  */
 export async function enter(

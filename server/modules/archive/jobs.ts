@@ -19,7 +19,7 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
   async function mail(mailUuid: string, last: boolean): Promise<void> {
     const told = await readMail(db, mailUuid)
     if (!told?.email) return
-    // A successor did not ask for this mail, so a name that advertises something is not sent (docs/decisions/0182).
+    // A successor did not ask for this mail, so a name that advertises something is not sent (docs/decisions/0015).
     if (told.successorUuid && !mailableName(told.nameOfPerson))
       return void (await markMail(db, mailUuid, { failedAt: clock.now() }))
     const facts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The memorial in terms of schema.org, for readers and programs that do not know us (docs/decisions/0417).
+// The memorial in terms of schema.org, for readers and programs that do not know us (docs/decisions/0035).
 
 const Path = z.string().min(1).describe('Relative to this file')
 const Person = z.strictObject({ '@type': z.literal('Person'), name: z.string() })

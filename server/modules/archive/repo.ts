@@ -16,7 +16,7 @@ export type SuccessorRow = Awaited<ReturnType<typeof listSuccessors>>[number]
 
 /**
  * A successor who stays keeps their link: successors are identified by address. Who declined is remembered when they are
- * taken off the list, and named again they have still declined (docs/decisions/0516).
+ * taken off the list, and named again they have still declined (docs/decisions/0035).
  */
 export async function replaceSuccessors(
   tx: Tx,

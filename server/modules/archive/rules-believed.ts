@@ -2,7 +2,7 @@ import { readStreamLink } from '#contract/stream-link.ts'
 import { isZone } from '#contract/zoned-time.ts'
 import type { Carried, CarriedRow } from './rules-carried.ts'
 
-// What a restore believes of an archive, which anybody can have changed (docs/decisions/0445).
+// What a restore believes of an archive, which anybody can have changed (docs/decisions/0036).
 
 /** The links of events as if their hosts had typed them: those that would be refused are left out. */
 export function withTypedLinks(events: readonly CarriedRow[]): { events: CarriedRow[]; leftOut: string[] } {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ARCHIVE_VERSION } from '#contract/archive-version.ts'
 import type { DB } from '#server/ports/database.ts'
 
-// What `afterglow.json` holds, from which a memorial is made again (docs/decisions/0418).
+// What `afterglow.json` holds, from which a memorial is made again (docs/decisions/0036).
 
 /**
  * The columns of each table, in the order in which rows refer to each other. Secrets are not among them: an archive is

@@ -5,7 +5,7 @@ import * as contributions from '#server/modules/contributions/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import type { Context } from '#server/ports/context.ts'
 
-// What others left at a memorial that was elsewhere, from the archive that the owner's browser reads (docs/decisions/0485).
+// What others left at a memorial that was elsewhere, from the archive that the owner's browser reads (docs/decisions/0036).
 
 /** What is here of it already. Each module brings its own. */
 export async function findBrought(context: Context, owner: HostAccess, asked: Body<typeof findCall>) {

@@ -33,8 +33,8 @@ interface Source {
   isWhole: boolean
 }
 
-// What programs read of an archive: schema.org for everybody (docs/decisions/0417), and our own for making the memorial
-// again (0418).
+// What programs read of an archive: schema.org for everybody (docs/decisions/0035), and our own for making the memorial
+// again (docs/decisions/0036).
 
 /** Called once all files that people see were added. */
 export async function* machineEntries(

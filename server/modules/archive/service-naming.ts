@@ -7,7 +7,7 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo-naming.ts'
 
-// A successor was named by the owner without being asked, and may decline (docs/decisions/0516). The token of their mail is the only proof.
+// A successor was named by the owner without being asked, and may decline (docs/decisions/0035). The token of their mail is the only proof.
 
 /** Reads, and changes nothing: mail programs open links by themselves. Rejects with YEARLY_NOTE_UNKNOWN. */
 export async function openNaming({ db }: Pick<Context, 'db'>, token: string): Promise<{ naming: Naming }> {

@@ -104,7 +104,7 @@ export async function* photoEntries(
   if (!head) album.smaller.push(path)
   yield stored(context, path, row, head ? row.originalKey : largest)
   const said = xmpOf(factsOf(place, taken))
-  // The original stays byte for byte what was sent, so what is known of it lies beside it (docs/decisions/0417).
+  // The original stays byte for byte what was sent, so what is known of it lies beside it (docs/decisions/0035).
   if (said) yield { name: path.replace(/\.\w+$/, '.xmp'), at: row.createdAt, body: said }
   if (isThere) yield* pageCopies(context, place, said, largest, album)
   else album.unseen.push(path)

@@ -18,7 +18,7 @@ import { retainedAfter } from './rules.ts'
 import { endlessTime, formerIntentId, unknownZone, withTypedLinks } from './rules-believed.ts'
 import { Carried, type CarriedRow, type CarriedTable, strayReference } from './rules-carried.ts'
 
-// Makes a memorial again from its archive (docs/decisions/0418).
+// Makes a memorial again from its archive (docs/decisions/0036).
 
 /**
  * All of it, or nothing. Every file is compared with its checksum before anything is stored. Rejects with the `RESTORE_…`

@@ -85,7 +85,7 @@ type Contents = Awaited<ReturnType<typeof readContents>>
 
 /**
  * The archive of a memorial, generated while it is read: files, then texts and tables, what machines read, the book, and
- * last the checksums of all of them (docs/decisions/0398, 0417, 0418).
+ * last the checksums of all of them (docs/decisions/0035, 0036).
  *
  * @param isWhole for a host: with what waits or is hidden, which nobody sees, so that the memorial can be made again
  */

@@ -8,7 +8,7 @@ import type { Db } from '#server/ports/database.ts'
 import { auditTable, presentEntry } from './present.ts'
 import { type About, insertEntry, readAll, readPage } from './repo.ts'
 
-// The log of actions on a memorial, for its hosts (docs/decisions/0189, 0228).
+// The log of actions on a memorial, for its hosts (docs/decisions/0008).
 
 /** The actor of an action on a memorial: a host or moderator, a successor, or the operator. */
 type Actor = { memorialUuid: string } & (

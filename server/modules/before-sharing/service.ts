@@ -8,7 +8,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 
-// What strangers could read of a memorial, and its hosts may not want (docs/decisions/0430).
+// What strangers could read of a memorial, and its hosts may not want (docs/decisions/0026).
 
 /** As many as somebody looks through; what comes after them is told once these are done. */
 const MOST = 20

@@ -19,7 +19,7 @@ const isSeen = (eventUuid: RawBuilder<unknown>) => sql`exists (select from progr
       where event_guests.memorial_uuid = rsvps.memorial_uuid and event_guests.event_uuid = ${eventUuid}
         and event_guests.contact_uuid = contact.uuid)))`
 
-/** Nobody is mailed there: as with reminders (docs/decisions/0360). */
+/** Nobody is mailed there: as with reminders (docs/decisions/0024). */
 const isSkipped = sql`rsvps.email is not null and (contact.unsubscribed_at is not null
   or exists (select from unsubscribed
     where unsubscribed.memorial_uuid = rsvps.memorial_uuid and unsubscribed.email = lower(rsvps.email))

@@ -19,7 +19,7 @@ import * as repo from './repo.ts'
 import { insertInvited, readUnanswered } from './repo-invited.ts'
 import { onePerAddress, revisionOf, wayTo } from './rules.ts'
 
-// Telling the people who answered that the programme changed (docs/decisions/0360).
+// Telling the people who answered that the programme changed (docs/decisions/0024).
 
 interface Shown {
   change: ProgrammeChange | null

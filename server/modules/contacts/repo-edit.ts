@@ -24,13 +24,13 @@ export function respellEmail(tx: Tx, contactUuid: string, email: string) {
 
 export interface NewAddress {
   email: string
-  /** Whether the name goes with it, too (docs/decisions/0327). */
+  /** Whether the name goes with it, too (docs/decisions/0015). */
   keepsName?: boolean | undefined
 }
 
 /**
  * Another person's address from now on: nobody has invited it, and neither the link that the former one was sent nor
- * what they answered is theirs (docs/decisions/0304). Rejects with CONTACT_EXISTS.
+ * what they answered is theirs (docs/decisions/0015). Rejects with CONTACT_EXISTS.
  */
 export async function replaceEmail(
   tx: Tx,

@@ -62,7 +62,7 @@ export async function countOutcomes(db: Db, memorialUuid: string, since: Date) {
 
 /**
  * Ends what personal links of this memorial opened for addresses that are none of its contacts' any more: a link that is
- * over leaves nothing open, also when its address is added again (docs/decisions/0376).
+ * over leaves nothing open, also when its address is added again (docs/decisions/0006).
  */
 export function endUninvitedSessions(tx: Tx, memorialUuid: string) {
   return tx

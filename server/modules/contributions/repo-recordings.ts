@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 import type { Contributor } from './repo-submit.ts'
 import type { Arranged } from './rules-submit.ts'
 
-// Voices and films of contributions. Queries of photos go by another column and never have one (docs/decisions/0400).
+// Voices and films of contributions. Queries of photos go by another column and never have one (docs/decisions/0018).
 
 /** Each contribution's in their order; includes those that cannot be played yet. */
 export async function readRecordings(db: Db, contributionUuids: string[]) {

@@ -18,7 +18,7 @@ import { listOwnRecordings, placeRecordings } from './repo-recordings.ts'
 import { listOwnPhotos, placePhotos } from './repo-submit.ts'
 import { arrangePhotos, arrangeRecordings } from './rules-submit.ts'
 
-// Memories that the owner brings from the archive of a memorial that was elsewhere (docs/decisions/0485).
+// Memories that the owner brings from the archive of a memorial that was elsewhere (docs/decisions/0036).
 
 /** Of these ids of an archive, those whose memories are here. */
 export async function findBrought(

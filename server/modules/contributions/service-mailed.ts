@@ -17,7 +17,7 @@ export interface Mailed {
 
 /**
  * Writes a memory that came by mail, in the transaction that files the mail. It always waits for a host, whatever the memorial's
- * setting: what a program cut out of a mail can hold a signature, or somebody else's words (docs/decisions/0379).
+ * setting: what a program cut out of a mail can hold a signature, or somebody else's words (docs/decisions/0027).
  */
 export async function fileMailed(
   { clock }: Pick<Context, 'clock'>,

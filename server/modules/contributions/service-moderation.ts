@@ -190,7 +190,7 @@ export async function presentOne(db: Db, viewer: ModeratorAccess, contributionUu
   return { contribution: presentTo(viewer, whole) }
 }
 
-/** A moderator does not need anybody's address, and may not thank (docs/decisions/0339). */
+/** A moderator does not need anybody's address, and may not thank (docs/decisions/0008). */
 function presentTo({ role }: ModeratorAccess, row: ForHost): HostContribution {
   const forHost = presentForHost(row)
   if (role !== 'MODERATOR') return forHost

@@ -24,7 +24,7 @@ import * as repo from './repo-submit.ts'
 import { type Arrival, arrivalOf } from './rules-arrival.ts'
 import { arrangePhotos, captionsOf } from './rules-submit.ts'
 
-// A memory by its mailed receipt, whose holder proved nothing but that they have it (docs/decisions/0410).
+// A memory by its mailed receipt, whose holder proved nothing but that they have it (docs/decisions/0027).
 
 /** The memory, whom its seal is for, and whether it can be changed; undefined when it is gone. */
 export async function findByReceipt({ db }: Pick<Context, 'db'>, contributionUuid: string) {

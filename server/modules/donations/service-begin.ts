@@ -6,7 +6,7 @@ import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import type { Gift } from './rules.ts'
 
-// Stores a gift before money is asked for (docs/decisions/0112), for accounts and guests.
+// Stores a gift before money is asked for (docs/decisions/0029), for accounts and guests.
 
 /** The fund that is named, or else the first. Rejects with FUND_MISSING. */
 export const openFund = ({ db }: Pick<Context, 'db'>, memorialUuid: string, fundUuid: string | null) =>

@@ -28,7 +28,7 @@ interface Planning {
 /**
  * Which answers to events are stored, and which are refused, because the event is gone, cancelled, over or not streamed,
  * or because somebody who has a place wants more of them than there are. Who comes to a full event waits, and who answered may always
- * say that they do not come (docs/decisions/0341).
+ * say that they do not come (docs/decisions/0023).
  *
  * @param isOpen whether even a closed event takes answers, as those do that have a date and no more
  */

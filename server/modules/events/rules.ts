@@ -16,9 +16,9 @@ export const endsAt = ({ endDate, ends, zone }: Times): Date | null =>
   endDate && ends && zone ? nearestInstant(endDate, ends, zone) : null
 
 /**
- * From when an event is over (docs/decisions/0341); null without a date.
+ * From when an event is over (docs/decisions/0023); null without a date.
  *
- * @param productZone for a day without a time, where the memorial has no zone (docs/decisions/0474)
+ * @param productZone for a day without a time, where the memorial has no zone (docs/decisions/0023)
  */
 export function overAt(times: Times, productZone: string): Date | null {
   if (!times.date) return null

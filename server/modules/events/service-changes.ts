@@ -8,7 +8,7 @@ import { inOrder } from './rules.ts'
 import { changesToTell, newSide, type OpenChange, sideOf, whatChanged } from './rules-changes.ts'
 import type { StoredEvent } from './rules-save.ts'
 
-// What changed in a programme since the people who answered were last told (docs/decisions/0360).
+// What changed in a programme since the people who answered were last told (docs/decisions/0024).
 
 /** Notes what a save of the programme changed or added, where anybody has answered for the day. */
 export async function noteChanges(

@@ -28,7 +28,7 @@ interface FundChangeFacts {
   link: string
 }
 
-/** To every host: what became of new words of a fund that holds gifts (docs/decisions/0431). */
+/** To every host: what became of new words of a fund that holds gifts (docs/decisions/0029). */
 export function fundChangeMail(told: FundChangeFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const { news, link } = told

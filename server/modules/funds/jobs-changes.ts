@@ -12,7 +12,7 @@ import * as repo from './repo-changes.ts'
 /** Longer words are on the screen that the mail leads to. */
 const IN_MAILS = 200
 
-/** Tells every host of new words of a fund that holds gifts (docs/decisions/0431). */
+/** Tells every host of new words of a fund that holds gifts (docs/decisions/0029). */
 export function fundChangeJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, publicUrl } = context
 

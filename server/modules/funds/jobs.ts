@@ -7,7 +7,7 @@ import { fundAccountMail, fundsChangedMail } from './emails.tsx'
 import { findEditor, findTitles, type OwnerRow, readOwner } from './repo-telling.ts'
 import { applyDue } from './service-changes.ts'
 
-/** Tells a memorial's owner what others change about its money (docs/decisions/0220), and lets new words take effect (0431). */
+/** Tells a memorial's owner what others change about its money (docs/decisions/0029), and lets new words take effect (0029). */
 export function fundJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, publicUrl } = context
 

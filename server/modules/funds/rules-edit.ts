@@ -71,13 +71,13 @@ export function fundsAfter(
   )
 }
 
-/** Whether a host may change the texts of a fund: donors gave because of these texts (docs/decisions/0220). */
+/** Whether a host may change the texts of a fund: donors gave because of these texts (docs/decisions/0029). */
 export const mayReword = (role: HostFacts['role'], holdsGifts: boolean): boolean =>
   role === 'OWNER' || !holdsGifts
 
 /**
  * Whether an edit gives a fund the name of another one to which people gave, or one that looks like it: beside that one
- * it would take its place without its wait (docs/decisions/0456). Names that are there already stay.
+ * it would take its place without its wait (docs/decisions/0029). Names that are there already stay.
  */
 export const takesHeldName = (before: readonly KnownFund[], after: readonly FundRow[]): boolean =>
   after.some((fund) => {
@@ -106,7 +106,7 @@ export const saySame = (one: FundWords, other: FundWords) =>
   one.payout === other.payout &&
   one.charity === other.charity
 
-/** Funds that hold gifts keep the words that they had, until new ones take effect (docs/decisions/0431). */
+/** Funds that hold gifts keep the words that they had, until new ones take effect (docs/decisions/0029). */
 export const withFormerWords = (before: readonly KnownFund[], after: readonly FundRow[]): FundRow[] =>
   after.map((fund) => {
     const known = before.find(({ uuid, holdsGifts }) => uuid === fund.uuid && holdsGifts)

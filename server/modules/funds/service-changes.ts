@@ -11,7 +11,7 @@ import * as repo from './repo-changes.ts'
 import { type FundRow, saySame } from './rules-edit.ts'
 
 // New words of a fund that holds gifts: every host is told at once, and each of them can stop them, before they take effect
-// (docs/decisions/0431).
+// (docs/decisions/0029).
 
 const WAIT_MS = limits.changeWaitHours * 60 * 60 * 1000
 

@@ -21,7 +21,7 @@ interface HandOverFacts {
   link: string
 }
 
-/** To every host, and to whoever is to be the owner: a memorial is handed over to another account (docs/decisions/0441). */
+/** To every host, and to whoever is to be the owner: a memorial is handed over to another account (docs/decisions/0049). */
 export function handOverMail(told: HandOverFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const { news, link, isHeir } = told

@@ -8,7 +8,7 @@ import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { handOverMail } from './emails.tsx'
 import { findTold } from './repo.ts'
 
-/** Mails about a memorial that is handed over (docs/decisions/0441). */
+/** Mails about a memorial that is handed over (docs/decisions/0049). */
 export function handOverJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, publicUrl } = context
   return {

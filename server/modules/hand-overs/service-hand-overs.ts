@@ -15,7 +15,7 @@ import { presentHandOver } from './present.ts'
 import * as repo from './repo.ts'
 
 // A memorial becomes that of another account, where its owner died or cannot get in: two who run the product are needed, and the
-// family is told three days before (docs/decisions/0441, 0500).
+// family is told three days before (docs/decisions/0049).
 
 const WAIT_MS = limits.handOverWaitHours * 60 * 60 * 1000
 

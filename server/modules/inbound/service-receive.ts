@@ -25,7 +25,7 @@ export async function knowsAddress({ db, replyAddresses }: Deps, address: string
 
 /**
  * Stores a mail for each recipient, with the job that reads it, before its sender is told that it was received
- * (docs/decisions/0379). The same mail is stored once.
+ * (docs/decisions/0027). The same mail is stored once.
  *
  * @returns `later` when one person sent too many: their mail server keeps it and tries again
  */
@@ -72,7 +72,7 @@ interface PutOff {
 
 /**
  * Counts a mail that its sender's server has to bring again, once however often it does; and tells its sender, once a day
- * (docs/decisions/0411).
+ * (docs/decisions/0027).
  */
 async function notePutOff(
   { db, clock, jobs, limits }: Deps,

@@ -13,7 +13,7 @@ import type { ArrivedFile } from './service-incoming-photos.ts'
 import { keepVideo, readyAnew } from './service-incoming-videos.ts'
 import { mostPerDay, requireRoomForMemoryFilm } from './service-quota.ts'
 
-// Voices and films of visitors. Each stays hidden until a contribution has it (docs/decisions/0400).
+// Voices and films of visitors. Each stays hidden until a contribution has it (docs/decisions/0018).
 
 export type RecordingKind = 'voice' | 'memory-film'
 

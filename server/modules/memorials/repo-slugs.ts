@@ -58,7 +58,7 @@ export async function moveSlug(tx: Tx, memorialUuid: string, to: string): Promis
 
 /**
  * How many slugs a memorial that nobody has paid for has had and has left behind; null once it is paid. Each stays taken
- * for ever, so they are counted (docs/decisions/0416).
+ * for ever, so they are counted (docs/decisions/0034).
  */
 export async function countLeftBehind(tx: Tx, memorialUuid: string): Promise<number | null> {
   const { paid, count } = await tx

@@ -6,7 +6,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { endPrintCode, findEnded, findPrinted, type PrintedRow, readPrinted } from './repo-prints.ts'
 
-// The addresses in printed QR codes: they outlive links and memorials (docs/decisions/0415).
+// The addresses in printed QR codes: they outlive links and memorials (docs/decisions/0034).
 
 type PrintedResult =
   /** Its memorial's page decides who may read it; `path` says that the reader holds a print. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo-log.ts'
 
-// What the operator did, in a log that nobody changes (docs/decisions/0432).
+// What the operator did, in a log that nobody changes (docs/decisions/0049).
 
 /**
  * Records a call before it is done, so that nothing is done without an entry. What was looked for is left out, since it may be

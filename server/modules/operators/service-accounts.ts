@@ -12,7 +12,7 @@ import { presentOperator } from './present.ts'
 import * as repo from './repo.ts'
 import { linkExpiry } from './rules.ts'
 
-// The accounts of those who run the product: made by a link that another of them, or the command line, gives (docs/decisions/0439).
+// The accounts of those who run the product: made by a link that another of them, or the command line, gives (docs/decisions/0049).
 
 export async function listOperators({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const [rows, passkeys] = [await repo.listOperators(db), await repo.listPasskeys(db)]

@@ -12,7 +12,7 @@ import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import type { Context } from '#server/ports/context.ts'
 
-// What the link of a mailed receipt opens (docs/decisions/0410). Its token is the only proof: who has it may read and change the one thing
+// What the link of a mailed receipt opens (docs/decisions/0027). Its token is the only proof: who has it may read and change the one thing
 // that it names. Every call rejects with RECEIPT_INVALID, and all but `renewReceipt` with RECEIPT_EXPIRED.
 
 /** Reads what the receipt is about, and changes nothing: mail programs open links by themselves. */

@@ -37,7 +37,7 @@ export async function reportMemorial(
   await insertReport(db, { memorialUuid, reason: said.reason, words, email, createdAt: clock.now() })
 }
 
-/** Some of the open ones (docs/decisions/0521), or of those about one memorial, and how many there are. */
+/** Some of the open ones (docs/decisions/0039), or of those about one memorial, and how many there are. */
 export async function listReports({ db }: Pick<Context, 'db'>, of?: string) {
   const rows = await listOpen(db, { most: operators.listed, ofEach: operators.reportsOfEach }, of)
   return { reports: rows.map(presentReport), total: await countOpen(db, of) }

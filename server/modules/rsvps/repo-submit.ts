@@ -56,7 +56,7 @@ export function insertAnswer(
 }
 
 /**
- * Where its address changes, the mails that went to the former one are a key to it no longer (docs/decisions/0372).
+ * Where its address changes, the mails that went to the former one are a key to it no longer (docs/decisions/0022).
  *
  * @param strays answers to delete with it
  */

@@ -26,7 +26,7 @@ export function readReceiptToken(token: string): Answered | null {
 
 /**
  * Whether the receipt was made for this version of the answer. Only its sender has it, so it also proves who may
- * correct the answer (docs/decisions/0230).
+ * correct the answer (docs/decisions/0022).
  */
 export function isReceiptOf(token: string, secret: string, { uuid, updatedAt }: AnswerVersion): boolean {
   const right = Buffer.from(sealReceipt({ rsvpUuid: uuid, answeredAt: updatedAt }, secret))

@@ -89,7 +89,7 @@ export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: 
 /**
  * Which answer an unproved person replaces: the one they sent from the same form, else an unproved one with the same
  * name and address. Never one of a proved person, nor one with another name: two people may share a mailbox
- * (docs/decisions/0179).
+ * (docs/decisions/0022).
  *
  * @param waits for a host: then it replaces only the one from the same form
  */

@@ -11,7 +11,7 @@ import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo-brought.ts'
 import { firstColumns, wantedAnswers } from './rules-events.ts'
 
-// Answers that the owner brings from the archive of a memorial that was elsewhere (docs/decisions/0485).
+// Answers that the owner brings from the archive of a memorial that was elsewhere (docs/decisions/0036).
 
 /** Of these ids of an archive, those whose answers are here. */
 export async function findBrought(

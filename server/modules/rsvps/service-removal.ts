@@ -10,7 +10,7 @@ import { presentRsvp } from './present.ts'
 import { readOne } from './repo.ts'
 import { findAnswerer, findRemoved, letIn, removeAnswer, restoreAnswer } from './repo-removal.ts'
 
-// How hosts approve a waiting answer, remove one, restore it, and block the person who gave it (docs/decisions/0195).
+// How hosts approve a waiting answer, remove one, restore it, and block the person who gave it (docs/decisions/0022).
 
 /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
 export function removeRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {

@@ -54,7 +54,7 @@ interface Noted {
 /**
  * Stores an answer, or changes the one given before by this account, contact or form, or with this name and address. The
  * public page shows no answers, so it does not change. An unproved answer never replaces a proved one, does not show what it replaces, and keeps its words for the hosts
- * (docs/decisions/0179).
+ * (docs/decisions/0022).
  *
  * Answers to single events may be refused (`refused`) while the rest is stored; a call that names no events is refused
  * as a whole then. Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, EVENT_…, or

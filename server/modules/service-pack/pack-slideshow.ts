@@ -74,7 +74,7 @@ export function packShowOf(show: Show, language: Language): PackShow {
     days: printedDays(programme, language),
     portrait: profilePhoto && photoOf(profilePhoto, null),
     photos: photos.map(({ media, from }) => photoOf(media, from)),
-    // Those of visitors play in the slideshow alone: sixty of them would make a pack of many gigabytes (docs/decisions/0455).
+    // Those of visitors play in the slideshow alone: sixty of them would make a pack of many gigabytes (docs/decisions/0018).
     films: films.filter(({ from }) => from === null).map(filmOf),
   }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { isWithin } from './rules.ts'
 
-// Links to livestreams: they are tried, and hosts hear of late changes (docs/decisions/0361).
+// Links to livestreams: they are tried, and hosts hear of late changes (docs/decisions/0024).
 
 const TOGETHER_MS = limits.togetherMinutes * 60_000
 

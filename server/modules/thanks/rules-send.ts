@@ -13,8 +13,8 @@ interface Facts {
 
 /**
  * Why a line gets no note, from what is known of it; null when it gets one. Who came by themselves, with an address of
- * theirs, gets whatever the family writes (docs/decisions/0235); mail to an address that was only typed must not be of use to
- * anybody who advertises (docs/decisions/0182).
+ * theirs, gets whatever the family writes (docs/decisions/0026); mail to an address that was only typed must not be of use to
+ * anybody who advertises (docs/decisions/0015).
  */
 export function whyNotSent(line: LineRows, facts: Facts): Exclude<NotSent, 'LATER' | 'GONE'> | null {
   if (thankedOf(line)) return 'THANKED'

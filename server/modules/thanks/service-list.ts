@@ -14,7 +14,7 @@ import { findFacts } from './repo-memorial.ts'
 import type { LineRows } from './rules-rows.ts'
 import { catchUp, type QueueNeeds } from './thanks-queue.ts'
 
-// Whom to thank, for the hosts of a memorial (docs/decisions/0364).
+// Whom to thank, for the hosts of a memorial (docs/decisions/0038).
 
 /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
 export async function listThanks(

@@ -24,7 +24,7 @@ const PORTRAIT_WIDTH = 640
 
 /**
  * Cards or labels as a PDF, which is sent at once and kept nowhere, because it has the addresses of strangers
- * (docs/decisions/0365). Rejects with CARDS_FAILED, MEMORIAL_NOT_FOUND.
+ * (docs/decisions/0038). Rejects with CARDS_FAILED, MEMORIAL_NOT_FOUND.
  *
  * @param signal aborted when nobody waits for it any more
  */

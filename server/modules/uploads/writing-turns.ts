@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /**
- * Whose turn it is to write (docs/decisions/0290). A turn is kept from one piece to the next: as long as nobody else has
+ * Whose turn it is to write (docs/decisions/0045). A turn is kept from one piece to the next: as long as nobody else has
  * asked for it nobody else has written, so that neither the database nor what is stored is asked again.
  */
 export function writingTurns({ store, locks }: { store: UploadStore; locks: Locks }) {

@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts'
 /**
  * The product as two web nodes and a worker behind nginx (`npm run test:cluster`). `stop` stops one web node, the other
  * one each time, while the remaining node serves. Nodes reach the database through PgBouncer where it is installed, as
- * in CI (docs/decisions/0227).
+ * in CI (docs/decisions/0004).
  */
 export async function clusterServer(): Promise<RunningServer> {
   const cluster = await startCluster({ pooled: isPgBouncerInstalled() })

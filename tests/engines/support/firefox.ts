@@ -30,7 +30,7 @@ type Answer =
   | { type: 'success'; result: { type: string; value?: unknown; sharedId?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } }
 
-/** The installed Firefox, headless, over WebDriver BiDi (docs/decisions/0170). */
+/** The installed Firefox, headless, over WebDriver BiDi (docs/decisions/0044). */
 export class Firefox implements Browser {
   readonly #process: ChildProcess
   readonly #profile: string

@@ -19,7 +19,7 @@ const NARROW = 'headerbar, toolbar, entry, box, button { min-width: 0; padding: 
 
 type Settled = { result?: unknown; failed?: string }
 
-/** WebKitGTK's MiniBrowser on a virtual display, over WebDriver (docs/decisions/0170). */
+/** WebKitGTK's MiniBrowser on a virtual display, over WebDriver (docs/decisions/0044). */
 export class WebKit implements Browser {
   readonly #screen: VirtualDisplay
   readonly #folder: string

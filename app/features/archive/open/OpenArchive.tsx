@@ -9,7 +9,7 @@ import { FoundView } from './FoundView.tsx'
 import styles from './OpenArchive.module.css'
 import { useOpening } from './use-opening.ts'
 
-/** Takes an archive, checks it on this device, says what is in it, and makes a draft of it (docs/decisions/0480). */
+/** Takes an archive, checks it on this device, says what is in it, and makes a draft of it (docs/decisions/0036). */
 export function OpenArchive({ onFilled }: { onFilled: () => void }) {
   const { opening, read, fill, again } = useOpening(onFilled)
   const box = useRef<HTMLDivElement>(null)

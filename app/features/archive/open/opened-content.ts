@@ -15,7 +15,7 @@ import { latestToday } from '#contract/life-dates.ts'
 import { contacts, funds, memorial as limits } from '#contract/limits.ts'
 import { inOrderOfTime, isPhotoDate, isPhotoDateAhead, photoTimeKey } from '#contract/photo-date.ts'
 
-// What of an archive goes into a draft: only what its holder could have typed or chosen (docs/decisions/0480). Ids, links, printed
+// What of an archive goes into a draft: only what its holder could have typed or chosen (docs/decisions/0036). Ids, links, printed
 // codes, payments, gifts and hosts are not even read.
 
 /** A photo of the hosts, before its file was read. */

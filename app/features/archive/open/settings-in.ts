@@ -14,7 +14,7 @@ export interface FormerSettings {
   zone: string | null
 }
 
-/** What of an archive a draft cannot hold, and hosts have to choose again (docs/decisions/0511). */
+/** What of an archive a draft cannot hold, and hosts have to choose again (docs/decisions/0036). */
 export function settingsIn({ memorial }: Pick<Archive, 'memorial'>): FormerSettings {
   const is = (column: string, ...values: unknown[]) => values.includes(memorial[column])
   const others = languages.filter((language) => language !== currentLocale().language)
