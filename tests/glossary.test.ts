@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from '@swc/core'
 import { expect, test } from 'vitest'
+import { retired } from './names.json' with { type: 'json' }
 
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
@@ -14,13 +15,10 @@ interface FormerName {
   folder: string
 }
 
-/** The rows of the last table of docs/glossary.md. */
-async function formerNames(): Promise<FormerName[]> {
-  const [, table = ''] = (await read('docs/glossary.md')).split('\n## Words that are no longer used\n')
-  return [...table.matchAll(/^\| `([^`]+)` \| [^|]+ \| `([^`]+)` \|$/gm)].map(
-    ([, old = '', folder = '']) => ({ old, folder }),
-  )
-}
+/** The names that were retired, by the folder below which none of them is used again. */
+const formerNames: FormerName[] = Object.entries(retired).flatMap(([folder, names]) =>
+  Object.keys(names).map((old) => ({ old, folder })),
+)
 
 /** `kept-pages`, `KeptPages` and `keptPages` are the same name. */
 const plain = (name: string) =>
@@ -59,8 +57,7 @@ async function foundIn(path: string, former: readonly FormerName[], source: stri
     .map(({ old }) => `${path}: ${old}`)
 }
 
-test('no name that docs/glossary.md has retired is used again', { timeout: 120_000 }, async () => {
-  const former = await formerNames()
+test('no name that tests/names.json has retired is used again', { timeout: 120_000 }, async () => {
   const sources = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
     cwd: fileURLToPath(project),
     encoding: 'utf8',
@@ -68,8 +65,8 @@ test('no name that docs/glossary.md has retired is used again', { timeout: 120_0
     .stdout.split('\n')
     .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
   const found: string[] = []
-  for (const path of sources) found.push(...(await foundIn(path, former, await read(path))))
-  expect(former.length).toBeGreaterThan(50)
+  for (const path of sources) found.push(...(await foundIn(path, formerNames, await read(path))))
+  expect(formerNames.length).toBeGreaterThan(50)
   expect(sources.length).toBeGreaterThan(1000)
   expect(found).toEqual([])
 })
