@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
+import { startOwnApp, type TestApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { strangeNames } from '../support/strange.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -59,7 +59,7 @@ const odd = [
 ]
 
 test('legal but odd URLs get the same answer as any unknown one', async () => {
-  const app = await startApp({}, { pages: visitorPages })
+  const app = await startOwnApp({}, { pages: visitorPages })
   for (const target of odd)
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'])
       for (const accept of ['text/html', 'application/json']) {
@@ -73,7 +73,7 @@ test('legal but odd URLs get the same answer as any unknown one', async () => {
 })
 
 test('a URL in absolute form is treated as its path, whatever host it names', async () => {
-  const app = await startApp({}, { pages: visitorPages })
+  const app = await startOwnApp({}, { pages: visitorPages })
   const { memorial } = await aPaidHost(app)
   const path = `/view/${memorial.shareSlug}`
   for (const target of [`http://localhost${path}`, `HTTP://elsewhere.example:81${path}`, `/${path}`]) {
@@ -85,7 +85,7 @@ test('a URL in absolute form is treated as its path, whatever host it names', as
 })
 
 test('odd slugs in the URL of a page cause no server error, by GET or as a form', async () => {
-  const app = await startApp({}, { pages: visitorPages })
+  const app = await startOwnApp({}, { pages: visitorPages })
   const { memorial } = await aPaidHost(app)
   const names = [...strangeNames, 'a%0Ab', 'a%7Fb', 'a%C2%85b', '%E7%8E%8B', '%E2%80%AE', memorial.shareSlug]
   const pages = [
@@ -131,7 +131,7 @@ test('odd slugs in the URL of a page cause no server error, by GET or as a form'
 })
 
 test('a slug with control characters is not found', async () => {
-  const app = await startApp({}, { pages: visitorPages })
+  const app = await startOwnApp({}, { pages: visitorPages })
   for (const name of ['a%00b', 'a%0d%0ab', 'a%1fb', 'a%7fb', 'a%c2%85b'])
     for (const page of ['', '/rsvp', '/give', '/report', '/contribute'])
       expect([
@@ -142,7 +142,7 @@ test('a slug with control characters is not found', async () => {
 })
 
 test('choosing a language redirects to a page of ours, whatever the referrer says', async () => {
-  const app = await startApp({}, { pages: visitorPages })
+  const app = await startOwnApp({}, { pages: visitorPages })
   const body = 'language=es'
   const type = 'Content-Type: application/x-www-form-urlencoded'
   for (const referer of [
