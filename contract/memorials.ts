@@ -77,6 +77,8 @@ export const Memorial = z.object({
   programme: z.array(AnsweredEvent),
   contributions: z.array(HostContribution),
   contributionCount: z.number().int(),
+  /** Whether the video was saved after the message: people see the one saved last. */
+  isVideoShown: z.boolean(),
   /** How many contributions wait for a host; they come first. */
   waitingCount: z.number().int(),
   /** The printed book, if there is one. */
@@ -160,6 +162,8 @@ const payload = {
   stories: z.array(StoryInput).max(limits.memorial.storiesMax).nullish(),
   contacts: z.array(ContactInput).max(limits.contacts.max).nullish(),
   hostMessage: optionalText(limits.memorial.messageMax, 'message').optional(),
+  /** Whether people see the video; without it, what was sent last of the message and the video. */
+  isVideoShown: z.boolean().optional(),
   hostVideoMessageUuid: z.union([z.literal('').transform(() => null), Uuid]).nullish(),
   stripeCustomerId: z.string().nullish(),
   shareSlug: z.string().max(200).nullish(),

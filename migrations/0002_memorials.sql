@@ -10,6 +10,8 @@ create table memorials (
   host_message text,
   profile_photo_uuid uuid,
   host_video_uuid uuid,
+  -- Whether the video was saved after the message: the page shows the one saved last.
+  is_video_shown boolean not null default false,
   visibility text not null default 'LINK' check (visibility in ('LINK', 'PASSCODE', 'PRIVATE')),
   passcode_hash text,
   search_indexed boolean not null default false,

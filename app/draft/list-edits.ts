@@ -169,7 +169,4 @@ export const keepValidContacts: Edit = (draft) => {
 /** Sets a new recording; the video on the server stays until it is uploaded. */
 export const setHostVideo =
   (hostVideo: DraftVideo | null): Edit =>
-  (draft) => ({ ...draft, hostVideo })
-
-/** The message is a text: removes the video. */
-export const writeInstead: Edit = (draft) => ({ ...draft, hostVideo: null, serverVideo: null })
+  (draft) => ({ ...draft, hostVideo, isVideoShown: hostVideo !== null })

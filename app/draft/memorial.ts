@@ -91,6 +91,7 @@ export function contentFromMemorial(memorial: Memorial): Content {
     personalMessage: memorial.hostMessage ?? '',
     hostVideo: null,
     serverVideo: memorial.hostVideoMessage,
+    isVideoShown: memorial.isVideoShown,
     contacts: contacts.length > 0 ? contacts : blank.contacts,
     funds: funds.length > 0 ? funds : blank.funds,
   }
@@ -180,6 +181,7 @@ function withOwnUploads(base: Content, local: Content, server: Content, { remove
     ...base,
     photos: [...base.photos, ...server.photos.filter((one) => here.has(one.id) && !before.has(one.id))],
     serverVideo: ownVideo ? server.serverVideo : base.serverVideo,
+    isVideoShown: ownVideo ? server.isVideoShown : base.isVideoShown,
   }
 }
 

@@ -54,6 +54,7 @@ it('creates a memorial with everything but its files', () => {
       { uuid: null, email: null, phone: '0412 345 678', firstName: '', surname: '' },
     ],
     hostMessage: null,
+    isVideoShown: false,
     hostVideoMessageUuid: null,
     stripeCustomerId: null,
     shareSlug: null,
@@ -90,7 +91,7 @@ describe('editing a memorial', () => {
       memorialDate: '2025-06-01',
     })
     expect(sent('address', 'details')).toEqual({ ...always, address: null, details: null })
-    expect(sent('message')).toEqual({ ...always, hostMessage: null })
+    expect(sent('message')).toEqual({ ...always, hostMessage: null, isVideoShown: false })
     expect(Object.keys(sent('stories', 'contacts', 'photos')).sort()).toEqual(
       [...Object.keys(always), 'stories', 'contacts'].sort(),
     )

@@ -73,12 +73,16 @@ function fieldsOf(draft: Draft, parts: readonly ContentPart[]) {
     ...(has('address') && { address: hasDate ? orNull(draft.address) : null }),
     ...(has('details') && { details: hasDate ? orNull(draft.details) : null }),
     ...(has('stories') && { stories: storiesPayload(draft) }),
-    ...(has('message') && { hostMessage: orNull(draft.personalMessage), ...videoOf(draft) }),
+    ...(has('message') && {
+      hostMessage: orNull(draft.personalMessage),
+      isVideoShown: draft.isVideoShown,
+      ...videoOf(draft),
+    }),
     ...(has('contacts') && { contacts: validContacts(draft).map(contactPayload) }),
   }
 }
 
-/** The video, if it is another one than before; null when it was removed, or replaced by a text. */
+/** The video, if it is another one than before; null when it was removed. */
 function videoOf({ serverVideo, baseline }: Draft) {
   const video = serverVideo?.uuid ?? null
   return video === (baseline?.serverVideo?.uuid ?? null) ? {} : { hostVideoMessageUuid: video }

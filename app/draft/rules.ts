@@ -1,5 +1,6 @@
 import { isContact } from '#contract/contacts-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { isVideoSeen } from '#contract/is-video-seen.ts'
 import { goalMinor } from './fund-goal.ts'
 import type { Content, Draft, DraftFilm, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
@@ -10,7 +11,17 @@ export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
 /** Only the content of a draft, in the form of a baseline. */
 export function contentOf(draft: Content): Content {
   const { personName, birthDate, deathDate, hasDate, memorialDate, address, details } = draft
-  const { profilePhoto, photos, stories, personalMessage, hostVideo, serverVideo, contacts, funds } = draft
+  const {
+    profilePhoto,
+    photos,
+    stories,
+    personalMessage,
+    hostVideo,
+    serverVideo,
+    isVideoShown,
+    contacts,
+    funds,
+  } = draft
   return {
     personName,
     birthDate,
@@ -25,6 +36,7 @@ export function contentOf(draft: Content): Content {
     personalMessage,
     hostVideo,
     serverVideo,
+    isVideoShown,
     contacts,
     funds,
   }
@@ -49,10 +61,11 @@ const contentParts = {
   stories: part(['stories'], (content) =>
     writtenStories(content).map(({ title, text }) => [title.trim(), text.trim()]),
   ),
-  message: part(['personalMessage', 'hostVideo', 'serverVideo'], (content) => [
+  message: part(['personalMessage', 'hostVideo', 'serverVideo', 'isVideoShown'], (content) => [
     content.personalMessage.trim(),
     content.hostVideo?.id,
     content.serverVideo?.uuid,
+    isVideoMessage(content),
   ]),
   contacts: part(['contacts'], (content) => validContacts(content).map(({ text }) => text.trim())),
   funds: part(['funds'], (content) =>
@@ -82,6 +95,11 @@ export const stepParts: readonly ContentPart[] = Object.values(editedOn).flat()
 export const allParts: readonly ContentPart[] = [...stepParts, 'funds']
 
 const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: stepParts }
+
+/** Whether people see the video, of text and video. */
+export const isVideoMessage = ({ personalMessage, hostVideo, serverVideo, isVideoShown }: MessageContent) =>
+  isVideoSeen({ words: personalMessage, hasVideo: (hostVideo ?? serverVideo) !== null, isVideoShown })
+type MessageContent = Pick<Content, 'personalMessage' | 'hostVideo' | 'serverVideo' | 'isVideoShown'>
 
 /** The stories that a save sends; a story with neither title nor text is left out. */
 export const writtenStories = (content: Pick<Content, 'stories'>): Content['stories'] =>

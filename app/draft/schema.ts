@@ -258,6 +258,8 @@ export interface Content {
   /** Recorded and not uploaded yet. */
   hostVideo: DraftVideo | null
   serverVideo: Media | null
+  /** Whether the video was chosen after the text: people see the one chosen last. */
+  isVideoShown: boolean
   /** Never empty. */
   contacts: DraftContact[]
   /** Never empty. Edited on a screen of their own; no step sends them. */
@@ -278,6 +280,7 @@ const contentFields = {
   personalMessage: text,
   hostVideo: or(anObject<DraftVideo>({ id, mime: text, seconds: count }), null),
   serverVideo: serverMedia,
+  isVideoShown: flag,
   contacts: filledListOf(readContact, { id: FIRST_ROW, text: '', server: null }),
   funds: filledListOf(readFund, { id: FIRST_ROW, ...blankFund }),
 }

@@ -66,6 +66,7 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   details: null,
   hostMessage: null,
   hostVideoMessage: null,
+  isVideoShown: false,
   profilePhoto: null,
   media: [],
   stories: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setProfilePhoto, setText } from '#app/draft/edits.ts'
-import { addStory, changePhoto, removePhoto, setStoryText, writeInstead } from '#app/draft/list-edits.ts'
+import { addStory, changePhoto, removePhoto, setStoryText } from '#app/draft/list-edits.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
@@ -202,12 +202,30 @@ describe('saving one part', () => {
     expect(place.sent).toHaveLength(1)
   })
 
-  it('removes a video that was replaced by a text', async () => {
+  it('keeps the words when a video is saved, and the video when words are', async () => {
+    const place = await saved()
+    await edited(place, message, setText('personalMessage', 'Thank you'))
+    place.addVideo(4)
+    await save(message, {}, place.deps)
+    expect(place.memorial()).toMatchObject({ hostMessage: 'Thank you', isVideoShown: true })
+    await edited(place, message, setText('personalMessage', 'Thank you all'), (draft) => ({
+      ...draft,
+      isVideoShown: false,
+    }))
+    expect(place.memorial()).toMatchObject({
+      hostMessage: 'Thank you all',
+      hostVideoMessage: { mediaType: 1 },
+      isVideoShown: false,
+    })
+    expect(unsaved(place)).toEqual([])
+  })
+
+  it('removes a video that was taken out', async () => {
     const place = await saved()
     const theirs = aMemorial({ ...place.memorial(), hostVideoMessage: aMedia({ mediaType: 1 }) })
     place.drafts.update((draft) => loadMemorial(draft, theirs))
-    await edited(place, message, writeInstead, setText('personalMessage', 'Thank you'))
-    expect(place.sent).toMatchObject([{ hostMessage: 'Thank you', hostVideoMessageUuid: null }])
+    await edited(place, message, (draft) => ({ ...draft, serverVideo: null }))
+    expect(place.sent).toMatchObject([{ hostMessage: null, hostVideoMessageUuid: null }])
   })
 })
 

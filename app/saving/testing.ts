@@ -67,7 +67,15 @@ export function testDependencies() {
       sent.push(body)
       const { nameOfPerson = memorial.nameOfPerson, hostMessage = memorial.hostMessage } = body
       const profilePhoto = body.profilePhotoUuid === '' ? null : memorial.profilePhoto
-      memorial = { ...memorial, nameOfPerson, hostMessage, profilePhoto, version: memorial.version + 1 }
+      const { isVideoShown = memorial.isVideoShown } = body
+      memorial = {
+        ...memorial,
+        nameOfPerson,
+        hostMessage,
+        isVideoShown,
+        profilePhoto,
+        version: memorial.version + 1,
+      }
     } else if (path === batchUpdatePhotos.path) {
       const { photos, deletePhotoUuids } = body as SentBody<typeof batchUpdatePhotos>
       await ask(`photos ${photos.map(({ uuid: id, title }) => [id, title].filter(Boolean).join(' '))}`)
@@ -120,7 +128,8 @@ export function testDependencies() {
       arrived.push(media)
       if (kind === 'profile') portraits.add(media.uuid)
       if (kind === 'profile' && memorial) memorial = { ...memorial, profilePhoto: media }
-      if (kind === 'video' && memorial) memorial = { ...memorial, hostVideoMessage: media }
+      if (kind === 'video' && memorial)
+        memorial = { ...memorial, hostVideoMessage: media, isVideoShown: true }
       return { mediaUuid: media.uuid, media }
     },
     stillOf: async () => (canTakeStills ? new Blob(['still']) : null),

@@ -497,6 +497,7 @@ export interface Memorials {
   hostMessage: string | null;
   hostVideoUuid: string | null;
   isNamedAfter: Generated<boolean>;
+  isVideoShown: Generated<boolean>;
   language: import('#languages/index.ts').Language | null;
   leftAsItIs: Generated<string[]>;
   linkSecret: Generated<string>;

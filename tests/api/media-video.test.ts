@@ -137,6 +137,45 @@ test('an edit keeps or clears the video, and refuses an id that is no video of t
   expect((await edit({ hostVideoMessageUuid: mediaUuid })).body.code).toBe('MEDIA_NOT_FOUND')
 })
 
+test('words and video are two fields: neither save touches the other, and the page shows the one saved last', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const edit = async (changes: object) =>
+    (
+      await app.api('POST', '/memorial/edit', {
+        token: host.token,
+        json: { uuid: host.memorial.uuid, ...changes },
+      })
+    ).body.memorial
+  const onPage = async () => {
+    const { memorial } = (await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).body
+    return { words: memorial.hostMessage, video: memorial.hostVideoMessage?.uuid ?? null }
+  }
+  const words = 'Come as you are.'
+  await edit({ hostMessage: words })
+  const { mediaUuid } = (await send(app, host, recording)).body
+  // Until the video is ready, the page keeps the words.
+  expect(await onPage()).toEqual({ words, video: null })
+  await app.drained()
+  expect(await read(app, host)).toMatchObject({ hostMessage: words, isVideoShown: true })
+  expect(await onPage()).toEqual({ words: null, video: mediaUuid })
+  // A save that carries both unchanged, as that of every step does, changes nothing.
+  await edit({ hostMessage: words, hostVideoMessageUuid: mediaUuid })
+  expect(await onPage()).toEqual({ words: null, video: mediaUuid })
+
+  expect(await edit({ hostMessage: 'Thank you.' })).toMatchObject({
+    isVideoShown: false,
+    hostVideoMessage: { uuid: mediaUuid },
+  })
+  expect(await onPage()).toEqual({ words: 'Thank you.', video: null })
+  await edit({ isVideoShown: true })
+  expect(await onPage()).toEqual({ words: null, video: mediaUuid })
+  await edit({ isVideoShown: false })
+  expect(await onPage()).toEqual({ words: 'Thank you.', video: null })
+  await edit({ hostMessage: null })
+  expect(await onPage()).toEqual({ words: null, video: mediaUuid })
+})
+
 test('removing the video removes it from the memorial', async () => {
   const app = await startApp()
   const host = await aHost(app)

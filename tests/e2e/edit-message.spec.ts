@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const words = (page: Page) => page.getByLabel('Write your personal message here...')
 const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })
 
-test('a written message is replaced by a video, and the video by a written message', async ({
+test('a message is written, recorded, and written again: both are kept, and each can be shown', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,11 @@ test('a written message is replaced by a video, and the video by a written messa
   await expect(button(page, 'Re-record')).toBeVisible()
   await save(page)
   const recorded = await onServer(server, place)
-  expect(recorded).toMatchObject({ hostMessage: null, hostVideoMessage: { mediaType: 1 } })
+  expect(recorded).toMatchObject({
+    hostMessage: 'Thank you all for coming.',
+    hostVideoMessage: { mediaType: 1 },
+    isVideoShown: true,
+  })
 
   // Saving an unchanged video changes nothing.
   await openScreen(page, 'edit-message')
@@ -50,7 +54,31 @@ test('a written message is replaced by a video, and the video by a written messa
   await openScreen(page, 'edit-message')
   await page.getByRole('group').getByRole('button', { name: 'Write a Text Message' }).click()
   await expect(words(page)).toBeFocused()
+  await expect(words(page)).toHaveValue('Thank you all for coming.')
   await words(page).fill('In a few words.')
+  await save(page)
+  expect(await onServer(server, place)).toMatchObject({
+    hostMessage: 'In a few words.',
+    hostVideoMessage: { mediaType: 1 },
+    isVideoShown: false,
+  })
+
+  await openScreen(page, 'edit-message')
+  await expect(words(page)).toHaveValue('In a few words.')
+  await button(page, 'Show the video instead').press('Enter')
+  await expect(button(page, 'Show the words instead')).toBeFocused()
+  await expect(
+    page.getByText('Your written message is kept as well, and people see the video.'),
+  ).toBeVisible()
+  await save(page)
+  expect(await onServer(server, place)).toMatchObject({ hostMessage: 'In a few words.', isVideoShown: true })
+
+  await openScreen(page, 'edit-message')
+  await page.getByRole('group').getByRole('button', { name: 'Write a Text Message' }).click()
+  await button(page, 'Remove the video').press('Enter')
+  await expect(words(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await button(page, 'Remove the video').click()
   await save(page)
   expect(await onServer(server, place)).toMatchObject({
     hostMessage: 'In a few words.',

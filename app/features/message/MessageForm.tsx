@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Edit, setText } from '#app/draft/edits.ts'
 import type { DraftVideo } from '#app/draft/schema.ts'
 import { isAtWork } from '#app/lib/recording/machine.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
 import { isChosen, noteChosen } from './chosen-clip.ts'
 import { clipSink, dropClip, takeVideoFile } from './clips.ts'
@@ -11,12 +12,21 @@ import { Encouragement } from './Encouragement.tsx'
 import { InterruptedRecordingNotice } from './InterruptedRecordingNotice.tsx'
 import styles from './MessageForm.module.css'
 import { MessageOptions } from './MessageOptions.tsx'
-import { hasText, hasVideo, type Message } from './message-mode.ts'
+import {
+  chooseText,
+  chooseVideo,
+  hasText,
+  hasVideo,
+  type Message,
+  type MessageMode,
+  modeOf,
+  putVideo,
+  takeClip,
+} from './message-mode.ts'
+import { OtherMessage } from './OtherMessage.tsx'
 import { TextPanel } from './TextPanel.tsx'
 import { Unsupported } from './Unsupported.tsx'
-import { TextNote, VideoNote } from './UnusedDraftNotes.tsx'
 import { useInterruptedRecordings } from './use-interrupted-recordings.ts'
-import { useMessageMode } from './use-message-mode.ts'
 import { VideoPanel } from './VideoPanel.tsx'
 
 interface Props {
@@ -36,14 +46,16 @@ interface Props {
 /** The host's message, recorded or written, in the step and on the edit screen. */
 export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording }: Props) {
   const t = useTranslations('message')
-  const choice = useMessageMode(draftId, message, onEdit)
-  const { mode, aside } = choice
+  const showToast = useToast()
+  const [opened, open] = useState<MessageMode | null>(null)
+  const mode = opened ?? modeOf(message)
+  // A recording may end after its screen was left.
+  const latest = useRef(message)
+  latest.current = message
   const [wasAskedFor, setAskedFor] = useState(false)
   const [freshId, setFreshId] = useState<string | null>(null)
   const hasClip = hasVideo(message)
-  const isBoth = hasClip && hasText(message)
-  const kept = hasClip ? message : aside.video
-  const isRecorded = kept !== null && !isChosen(kept.hostVideo)
+  const isRecorded = hasClip && !isChosen(message.hostVideo)
 
   const { recorder, state } = useRecorder(() =>
     clipSink(draftId, (clip) => {
@@ -56,8 +68,11 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   useEffect(() => onRecording(isWorking), [isWorking, onRecording])
 
   function take(clip: DraftVideo) {
-    choice.open('video')
-    dropClip(choice.take(clip))
+    open('video')
+    const { hostVideo } = latest.current
+    latest.current = { ...latest.current, hostVideo: clip }
+    onEdit(takeClip(clip))
+    if (hostVideo?.id !== clip.id) dropClip(hostVideo)
   }
 
   async function takeFile(file: File) {
@@ -72,16 +87,25 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   }
 
   async function write() {
-    // A recording in progress is stored first, then kept as the unused draft.
+    // A recording in progress is stored first.
     await recorder.leave()
     setAskedFor(true)
-    choice.write()
+    onEdit(chooseText)
+    open('text')
   }
 
   function record() {
     if (state.phase !== 'idle') return
     const wasOpen = mode === 'video'
-    if (!hasVideo(choice.record()) || wasOpen) void recorder.open()
+    open('video')
+    onEdit(chooseVideo)
+    if (!hasClip || wasOpen) void recorder.open()
+  }
+
+  function removeVideo() {
+    setAskedFor(true)
+    onEdit(putVideo({ hostVideo: null, serverVideo: null, isVideoShown: false }))
+    showToast({ message: t('text.videoRemoved'), onUndo: () => onEdit(putVideo(message)) })
   }
 
   const isUnsupported = mode === 'video' && state.fault === 'unsupported'
@@ -99,30 +123,34 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
         onWrite={() => void write()}
       />
       {mode === 'text' && (
-        <>
-          <TextPanel
-            text={message.personalMessage}
-            focus={wasAskedFor}
-            onText={(text) => {
-              choice.open('text')
-              onEdit(setText('personalMessage', text), { typing: true })
-            }}
-          />
-          <VideoNote isAside={aside.video !== null} isToo={hasClip} onUse={record} />
-        </>
+        <TextPanel
+          // The pressed button goes with the video: the text takes its focus.
+          key={String(hasClip)}
+          text={message.personalMessage}
+          focus={wasAskedFor}
+          onText={(text) => {
+            open('text')
+            onEdit(setText('personalMessage', text), { typing: true })
+          }}
+        />
       )}
       {isUnsupported && <Unsupported onFile={takeFile} onWrite={write} />}
       {mode === 'video' && (hasClip || !isUnsupported) && (
-        <>
-          <VideoPanel
-            {...{ message, recorder, state }}
-            isFresh={freshId !== null && message.hostVideo?.id === freshId}
-            onWrite={write}
-            writeLabel={of === 'screen' ? t('options.writeScreen') : t('video.changedMind')}
-            onFile={takeFile}
-          />
-          <TextNote isAside={aside.text.trim() !== ''} isToo={isBoth} />
-        </>
+        <VideoPanel
+          {...{ message, recorder, state }}
+          isFresh={freshId !== null && message.hostVideo?.id === freshId}
+          onWrite={write}
+          writeLabel={of === 'screen' ? t('options.writeScreen') : t('video.changedMind')}
+          onFile={takeFile}
+        />
+      )}
+      {hasClip && mode && (mode === 'text' || hasText(message)) && (
+        <OtherMessage
+          mode={mode}
+          hasText={hasText(message)}
+          onSwitch={mode === 'text' ? record : write}
+          onRemoveVideo={removeVideo}
+        />
       )}
       {(fault === 'denied' || fault === 'unavailable') && (
         <CameraDialog

@@ -1,52 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { blankDraft, type Draft } from '#app/draft/schema.ts'
 import { aMedia } from '#app/draft/testing.ts'
-import { chooseText, chooseVideo, type Message, modeOf, noUnusedDraft, takeClip } from './message-mode.ts'
+import { chooseText, chooseVideo, modeOf, takeClip } from './message-mode.ts'
 
 const clip = { id: 'clip', mime: 'video/webm', seconds: 12 }
-const newer = { ...clip, id: 'newer' }
-const message = (change: Partial<Message> = {}): Message => ({
-  personalMessage: '',
-  hostVideo: null,
-  serverVideo: null,
-  ...change,
-})
-const start = (change: Partial<Message> = {}) => ({ message: message(change), aside: noUnusedDraft })
+const draft = (change: Partial<Draft> = {}): Draft => ({ ...blankDraft('d'), ...change })
+const words = { personalMessage: 'Dear all' }
 
 describe("the host's message", () => {
-  test('opens as text if there is text', () => {
-    expect(modeOf(message())).toBeNull()
-    expect(modeOf(message({ hostVideo: clip }))).toBe('video')
-    expect(modeOf(message({ serverVideo: aMedia() }))).toBe('video')
-    expect(modeOf(message({ personalMessage: 'Dear all', hostVideo: clip }))).toBe('text')
+  test('opens as what people see: the one chosen last, or the only one', () => {
+    expect(modeOf(draft())).toBeNull()
+    expect(modeOf(draft({ hostVideo: clip }))).toBe('video')
+    expect(modeOf(draft({ serverVideo: aMedia() }))).toBe('video')
+    expect(modeOf(draft({ ...words, hostVideo: clip }))).toBe('text')
+    expect(modeOf(draft({ ...words, hostVideo: clip, isVideoShown: true }))).toBe('video')
+    expect(modeOf(draft({ ...words, isVideoShown: true }))).toBe('text')
   })
 
-  test('when writing is chosen, the recording is kept unused, and choosing to record restores it', () => {
-    const written = chooseText(start({ hostVideo: clip }))
-    expect(written.message).toEqual(message())
-    const changed = { ...written, message: message({ personalMessage: 'Dear all' }) }
-    const back = chooseVideo(changed)
-    expect(back.message).toEqual(message({ hostVideo: clip }))
-    expect(chooseText(back).message).toEqual(message({ personalMessage: 'Dear all' }))
+  test('choosing one keeps the other', () => {
+    const recorded = takeClip(clip)(draft(words))
+    expect(recorded).toMatchObject({ ...words, hostVideo: clip, isVideoShown: true })
+    const written = chooseText(recorded)
+    expect(written).toMatchObject({ ...words, hostVideo: clip, isVideoShown: false })
+    expect(chooseVideo(written)).toEqual(recorded)
   })
 
-  test('when recording is chosen, the text is used until there is a clip, and is then kept unused', () => {
-    const opened = chooseVideo(start({ personalMessage: 'Dear all' }))
-    expect(opened.message.personalMessage).toBe('Dear all')
-    const recorded = takeClip(opened, clip)
-    expect(recorded.message).toEqual(message({ hostVideo: clip }))
-    expect(chooseText(recorded).message).toEqual(message({ personalMessage: 'Dear all' }))
-  })
-
-  test('a new recording replaces the clip, used or unused', () => {
-    expect(takeClip(start({ hostVideo: clip }), newer).message.hostVideo).toEqual(newer)
-    const aside = chooseText(start({ hostVideo: clip }))
-    expect(chooseText(takeClip(aside, newer)).aside.video?.hostVideo).toEqual(newer)
-  })
-
-  test('a message with both a text and a recording keeps both', () => {
-    const both = start({ personalMessage: 'Dear all', serverVideo: aMedia() })
-    expect(chooseText(both)).toEqual(both)
-    expect(chooseVideo(both)).toEqual(both)
-    expect(takeClip(both, clip).message).toEqual({ ...both.message, hostVideo: clip })
+  test('until there is a clip, recording changes nothing', () => {
+    expect(chooseVideo(draft(words))).toEqual(draft(words))
   })
 })

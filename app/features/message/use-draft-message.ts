@@ -7,10 +7,11 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 export function useDraftMessage() {
   const draftId = useDraft((draft) => draft.draftId)
   const message = useDraft(
-    useShallow(({ personalMessage, hostVideo, serverVideo }) => ({
+    useShallow(({ personalMessage, hostVideo, serverVideo, isVideoShown }) => ({
       personalMessage,
       hostVideo,
       serverVideo,
+      isVideoShown,
     })),
   )
   const edit = useCallback(

@@ -278,6 +278,17 @@ const dialogs: Scene[] = [
   { part: 'editing', name: 'edit-message, a video', who: 'whole', path: of('edit-message', 'filmed') },
   {
     part: 'editing',
+    name: 'edit-message, words beside a video',
+    who: 'whole',
+    path: of('edit-message', 'filmed'),
+    act: async (at) => {
+      await at.button('Write a Text Message').first().click()
+      await at.page.locator('main textarea').first().fill('Thank you all for coming.')
+      await at.button('Show the video instead').waitFor()
+    },
+  },
+  {
+    part: 'editing',
     name: 'edit-message, somebody else wrote down what is said',
     who: 'whole',
     path: of('edit-message', 'filmed'),

@@ -24,6 +24,7 @@ export const carried = {
     'hostMessage',
     'profilePhotoUuid',
     'hostVideoUuid',
+    'isVideoShown',
     'visibility',
     'searchIndexed',
     'appearAtOnce',

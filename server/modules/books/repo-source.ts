@@ -24,6 +24,7 @@ export async function readWords(db: Db, memorialUuid: string) {
       'memorials.memorialDate',
       'memorials.address',
       'memorials.hostMessage',
+      'memorials.isVideoShown',
       'memorials.shareSlug',
       'memorials.printCode',
       'memorials.profilePhotoUuid',

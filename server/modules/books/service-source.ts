@@ -1,3 +1,4 @@
+import { isVideoSeen } from '#contract/is-video-seen.ts'
 import type { BookChoices } from '#contract/keepsakes.ts'
 import { life } from '#contract/limits.ts'
 import {
@@ -60,6 +61,7 @@ export async function gather(
   const wanted = [...own, ...memories.flatMap((memory) => memory.photos)]
   const prints = await prepare(context, wanted, dir, onPrepared)
   const { videoUuid, videoLocation: location } = words
+  const isVideo = isVideoSeen({ ...words, words: words.hostMessage, hasVideo: videoUuid !== null })
   const still = location === null ? null : await media.printPoster(context, { ...words, location })
   const films = await Promise.all(
     inTime(await listFilms(db, memorialUuid), words).map(async (film) => ({
@@ -80,8 +82,8 @@ export async function gather(
     days: printedDays(day.parts, language),
     portrait: (portrait && prints.of(portrait)) ?? null,
     hostName: await views.hostName(context, memorialUuid),
-    message: words.hostMessage,
-    video: videoUuid
+    message: isVideo ? null : words.hostMessage,
+    video: isVideo
       ? {
           still: still && asPrint(still, ''),
           seconds: words.durationSeconds,

@@ -50,7 +50,8 @@ export async function lockUndeleted(tx: Tx, memorialUuid: string): Promise<boole
 export function readForEdit(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
-    .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostVideoUuid', 'birthDate', 'deathDate'])
+    .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostMessage', 'hostVideoUuid'])
+    .select(['birthDate', 'deathDate'])
     .where('uuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
 }

@@ -109,7 +109,7 @@ export async function removeMedia(tx: Tx, mediaUuid: string, now: Date) {
   return removed
 }
 
-/** Makes a video the host message of its memorial and removes the earlier one. */
+/** Makes a video the one that the memorial shows, and removes the earlier one. */
 export async function showHostVideo(
   tx: Tx,
   memorialUuid: string,
@@ -126,7 +126,7 @@ export async function showHostVideo(
     .execute()
   await tx
     .updateTable('memorials')
-    .set({ hostVideoUuid: mediaUuid })
+    .set({ hostVideoUuid: mediaUuid, isVideoShown: true })
     .where('uuid', '=', memorialUuid)
     .execute()
 }

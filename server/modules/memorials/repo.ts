@@ -48,6 +48,7 @@ interface MemorialFields {
   address?: string | null
   details?: string | null
   hostMessage?: string | null
+  isVideoShown?: boolean
 }
 
 export async function insertMemorial(tx: Tx, row: NewMemorialRow, ownerUuid: string, now: Date) {

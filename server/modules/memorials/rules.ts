@@ -67,7 +67,7 @@ export function actionsOf(edit: MemorialEdit): AuditAction[] {
   const carries = (...fields: unknown[]) => fields.some((field) => field !== undefined)
   const parts: [AuditAction, boolean][] = [
     ['CHANGED_DETAILS', carries(nameOfPerson, birthDate, deathDate, memorialDate, address, details)],
-    ['CHANGED_MESSAGE', carries(hostMessage, hostVideoMessageUuid)],
+    ['CHANGED_MESSAGE', carries(hostMessage, hostVideoMessageUuid, edit.isVideoShown)],
     ['CHANGED_STORIES', carries(edit.stories)],
     ['CHANGED_PHOTOS', carries(edit.mediaUuids, edit.profilePhotoUuid)],
     ['CHANGED_CONTACTS', carries(edit.contacts)],
@@ -94,6 +94,15 @@ export function requirePossibleLife(saved: LifeDates, before: LifeDates, now: Da
 /** Whether a save has what the first event of the programme is made of. */
 export const changesDay = ({ memorialDate, address, details }: MemorialEdit): boolean =>
   [memorialDate, address, details].some((field) => field !== undefined)
+
+/** Which of words and video people see after a save: what it says, else the words if they are new. */
+export function decideShownMessage(
+  { isVideoShown, hostMessage }: MemorialEdit,
+  before: { hostMessage: string | null },
+): { isVideoShown?: boolean } {
+  if (isVideoShown !== undefined) return { isVideoShown }
+  return hostMessage && hostMessage !== before.hostMessage ? { isVideoShown: false } : {}
+}
 
 /** The plain columns in a payload. Absent ones are left out, so that they stay unchanged. */
 export function carriedFields(payload: MemorialEdit | NewMemorial) {

@@ -10,6 +10,7 @@ import { claimSlug, countLeftBehind, hasHad, moveSlug } from './repo-slugs.ts'
 import * as stored from './repo-stories.ts'
 import {
   carriedFields,
+  decideShownMessage,
   type MemorialEdit,
   plannedStories,
   requirePossibleLife,
@@ -29,7 +30,7 @@ export async function saveParts(
   now: Date,
 ) {
   requirePossibleLife(input, before, now)
-  const fields = carriedFields(input)
+  const fields = { ...carriedFields(input), ...decideShownMessage(input, before) }
   if (Object.keys(fields).length > 0) await repo.updateMemorial(tx, memorialUuid, fields)
   if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
   if (input.stories) await replaceStories(tx, memorialUuid, input.stories)

@@ -1,4 +1,5 @@
 import type { DonationTerms } from '#contract/funds.ts'
+import { isVideoSeen } from '#contract/is-video-seen.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
@@ -38,6 +39,7 @@ export function presentMemorial(
     ...told(row),
     version: row.editVersion,
     hostVideoMessage: row.hostVideoMessage && presentOwnPhoto(row.hostVideoMessage),
+    isVideoShown: row.isVideoShown,
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentOwnPhoto),
     filmCount: row.filmCount,
@@ -87,13 +89,16 @@ export function presentPublic(
 ): PublicMemorial {
   const { page, next } = pageOf(row.wall, contributions.wallPage)
   const gallery = galleryPageOf(row.contributedPhotos)
+  const video = row.hostVideoMessage && readyMedia(row.hostVideoMessage)
+  const isVideo = isVideoSeen({ ...row, words: row.hostMessage, hasVideo: video !== null })
   return {
     ...told(row),
     // Of the device of whoever made it: said only where a day goes by it.
     zone: row.memorialDate ? row.zone : null,
     hostName: row.hostName ?? '',
     hostNames: row.hostNames,
-    hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
+    hostMessage: isVideo ? null : row.hostMessage,
+    hostVideoMessage: isVideo ? video : null,
     profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
     media: row.media.flatMap((photo) => ownMedia(photo, row) ?? []),
     ...(row.films.length > 0 && { films: row.films.flatMap((film) => ownMedia(film, row) ?? []) }),

@@ -43,6 +43,7 @@ export async function fillDraft(
       profilePhoto: await portraitOf(portrait, files),
       films: await filmsOf(content, files),
       hostVideo: await videoOf(content, files),
+      isVideoShown: content.isVideoShown,
       ...(stories.length > 0 && { stories }),
       ...(contacts.length > 0 && { contacts }),
       ...(funds.length > 0 && { funds }),

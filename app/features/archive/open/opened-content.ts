@@ -55,6 +55,7 @@ export interface OpenedContent {
   films: { mediaUuid: string; caption: string; seconds: number | null }[]
   portrait: string | null
   video: { mediaUuid: string; seconds: number } | null
+  isVideoShown: boolean
   /** By what the archive says; their files are looked at later (`taken.ts`). */
   leftOut: LeftOut[]
 }
@@ -122,6 +123,7 @@ export function openedContent(archive: Archive): OpenedContent {
     photos: photos.slice(0, limits.photosMax),
     films: films.slice(0, filmLimits.ownMax),
     portrait: maybe(memorial, 'profilePhotoUuid'),
+    isVideoShown: memorial.isVideoShown === true,
     video: video ? { mediaUuid: text(video, 'uuid', 40), seconds: number(video, 'durationSeconds') } : null,
     leftOut: [
       ...[...photos.slice(limits.photosMax), ...films.slice(filmLimits.ownMax)].map(
