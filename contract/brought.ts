@@ -90,7 +90,6 @@ export const bringAnswer = endpoint({
     /** To the first event. */
     status: z.enum(RsvpStatus.options, { error: fieldProblem('rsvpStatus') }),
     guests: Guests.default(0),
-    isWaiting: z.boolean().default(false),
     watches: z.boolean().default(false),
     message: text(limits.rsvp.messageMax, 'message').default(''),
     /** Words that this one took the place of, which hosts keep (docs/decisions/0022). */
@@ -106,7 +105,6 @@ export const bringAnswer = endpoint({
           eventUuid: Uuid,
           status: EventStatus,
           guests: Guests.default(0),
-          isWaiting: z.boolean().default(false),
         }),
       )
       .max(eventLimits.maxInAll)

@@ -10,7 +10,6 @@ import { isZone, localInstant } from './zoned-time.ts'
 
 const invalidDate = fieldProblem('eventDate')
 const invalidTime = fieldProblem('eventTime')
-const invalidCapacity = fieldProblem('eventCapacity', { max: eventLimits.capacityMax })
 
 /** Of an input element of a form, whose empty value is an empty string. */
 const orNull = <T extends z.ZodType<unknown, string>>(type: T) =>
@@ -77,13 +76,6 @@ export const EventInput = z
       .transform((value) => value ?? null),
     details: optionalText(limits.memorial.detailsMax, 'details')
       .optional()
-      .transform((value) => value ?? null),
-    capacity: z
-      .number(invalidCapacity)
-      .int(invalidCapacity)
-      .min(1, invalidCapacity)
-      .max(eventLimits.capacityMax, invalidCapacity)
-      .nullish()
       .transform((value) => value ?? null),
     audience: Audience.default('EVERYONE'),
     contactUuids: z.array(Uuid).max(limits.contacts.max).default([]),

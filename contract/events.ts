@@ -35,8 +35,6 @@ export const PublicEvent = z.object({
   overAt: Timestamp.nullable(),
   place: z.string().nullable(),
   details: z.string().nullable(),
-  /** There is a limit, and it is reached: further answers wait. */
-  isFull: z.boolean(),
   asksFood: z.boolean(),
   asksAccess: z.boolean(),
   streamUrl: z.string().nullable(),
@@ -63,22 +61,18 @@ export const DayPart = PublicEvent.pick({
 })
 export type DayPart = z.infer<typeof DayPart>
 
-/** People by answer to one event; `guests` are brought by people who attend. Those who wait are in `waiting` alone. */
+/** People by answer to one event; `guests` are brought by people who attend. */
 export const EventCounts = z.object({
   attending: z.number().int(),
   guests: z.number().int(),
   unsure: z.number().int(),
   notAttending: z.number().int(),
   watching: z.number().int(),
-  /** People, with those they bring, for whom there is no room yet. */
-  waiting: z.number().int(),
 })
 export type EventCounts = z.infer<typeof EventCounts>
 
 /** An event as hosts see and edit it. */
 export const HostEvent = PublicEvent.extend({
-  /** How many people there is room for. */
-  capacity: z.number().int().nullable(),
   audience: Audience,
   /** Of contacts, where they are chosen. */
   contactUuids: z.array(Uuid),
@@ -106,8 +100,6 @@ export const EventAnswer = z.object({
   eventUuid: Uuid,
   status: EventStatus,
   guests: z.number().int(),
-  /** The event was full: a host lets them in, or not. */
-  isWaiting: z.boolean(),
 })
 export type EventAnswer = z.infer<typeof EventAnswer>
 
@@ -164,9 +156,9 @@ export const listEventAnswers = endpoint({
   access: 'host',
   params: OneEvent,
   query: z.object({
-    /** Only those who wait for a place, or answers of one status. */
-    only: z.enum(['WAITING', ...EventStatus.options]).optional(),
-    /** `yes`: everybody who has a place, by name, at most `eventLimits.doorMax` and without pages. */
+    /** Only answers of one status. */
+    only: EventStatus.optional(),
+    /** `yes`: everybody who comes, by name, at most `eventLimits.doorMax` and without pages. */
     door: z.enum(['yes']).optional(),
     ...Page.query,
   }),
@@ -183,14 +175,4 @@ export const exportEventAnswers = endpoint({
   params: OneEvent,
   reply: Csv,
   errors: ['EVENT_NOT_FOUND'],
-})
-
-export const admitToEvent = endpoint({
-  method: 'POST',
-  path: '/memorial/event/admit/:memorialUuid/:eventUuid/:rsvpId',
-  summary: 'Give a place to somebody who waits for one, also beyond the capacity; they get a mail',
-  access: 'host',
-  params: OneEvent.extend({ rsvpId: Uuid }),
-  reply: { answer: EventPerson, counts: EventCounts },
-  errors: ['EVENT_NOT_FOUND', 'RSVP_NOT_FOUND'],
 })

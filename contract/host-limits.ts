@@ -7,8 +7,6 @@ export const events = {
   /** With those taken back, which stay once somebody answered them. */
   maxInAll: 40,
   titleMax: 120,
-  /** People. */
-  capacityMax: 100_000,
   linkMax: 2000,
   zoneMax: 64,
   /** People on one door list. */

@@ -44,8 +44,6 @@ export const HostRsvp = Rsvp.extend({
   awaitsLook: z.boolean(),
   /** They watch the first event from afar; their status is `NOT_ATTENDING`. */
   watches: z.boolean(),
-  /** The first event was full: they are `ATTENDING` once a host lets them in. */
-  isWaiting: z.boolean(),
   /** From the archive of a memorial that was elsewhere (contract/brought.ts): nobody proved here who gave it. */
   isBrought: z.boolean(),
   food: z.string(),

@@ -81,7 +81,7 @@ const PublicEmail = z
  */
 export const RefusedAnswer = z.object({
   eventUuid: Uuid,
-  reason: z.enum(['GONE', 'CANCELLED', 'OVER', 'FULL', 'NOT_STREAMED']),
+  reason: z.enum(['GONE', 'CANCELLED', 'OVER', 'NOT_STREAMED']),
 })
 export type RefusedAnswer = z.infer<typeof RefusedAnswer>
 
@@ -139,7 +139,6 @@ export const submitRsvp = endpoint({
     'ADDRESS_UNPROVEN',
     'EVENT_OVER',
     'EVENT_CANCELLED',
-    'EVENT_FULL',
     'EVENT_NOT_STREAMED',
   ],
 })

@@ -15,8 +15,6 @@ create table events (
   zone text,
   place text,
   details text,
-  -- How many people there is room for.
-  capacity integer check (capacity > 0),
   audience text not null default 'EVERYONE' check (audience in ('EVERYONE', 'CHOSEN')),
   asks_food boolean not null default false,
   asks_access boolean not null default false,
@@ -142,7 +140,7 @@ create view programme as
     memorials.memorial_date + events.end_days as end_date,
     case when memorials.memorial_date is not null then events.ends end as ends,
     case when memorials.memorial_date is not null then events.zone end as zone,
-    memorials.address as place, memorials.details, events.capacity, 'EVERYONE' as audience,
+    memorials.address as place, memorials.details, 'EVERYONE' as audience,
     coalesce(events.asks_food, false) as asks_food, coalesce(events.asks_access, false) as asks_access,
     events.stream_url, events.recording_url, coalesce(events.is_not_streamed, false) as is_not_streamed,
     events.cancelled_at, coalesce(events.sequence, 0) as sequence, -1 as position,
@@ -150,7 +148,7 @@ create view programme as
   from memorials left join events on events.memorial_uuid = memorials.uuid and events.uuid = memorials.uuid
   union all
   select events.memorial_uuid, events.uuid, events.kind, events.title, events.date, events.begins,
-    events.date + events.end_days, events.ends, events.zone, events.place, events.details, events.capacity, events.audience,
+    events.date + events.end_days, events.ends, events.zone, events.place, events.details, events.audience,
     events.asks_food, events.asks_access, events.stream_url, events.recording_url, events.is_not_streamed,
     events.cancelled_at, events.sequence, events.position, memorials.zone
   from events join memorials on memorials.uuid = events.memorial_uuid where events.uuid <> events.memorial_uuid;

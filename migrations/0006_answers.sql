@@ -37,8 +37,6 @@ create table rsvps (
   access_needs text not null default '',
   -- The first event, from afar; the status is NOT_ATTENDING then.
   watches boolean not null default false,
-  -- The first event was full when they said that they come.
-  waiting_since timestamptz,
   -- The days that somebody was reminded of, where a programme has several; reminded_of is the last of them.
   reminded_days date[] not null default '{}',
   -- The address was typed beside a personal link, and is not that of the link: it only says where the mail goes, also
@@ -91,8 +89,6 @@ create table event_answers (
   event_uuid uuid not null,
   status text not null check (status in ('ATTENDING', 'UNSURE', 'NOT_ATTENDING', 'WATCHING')),
   guests integer not null default 0 check (guests >= 0),
-  -- It was full when they said that they come.
-  waiting_since timestamptz,
   primary key (answer_uuid, event_uuid),
   check (event_uuid <> memorial_uuid),
   foreign key (memorial_uuid, event_uuid) references events on delete cascade
@@ -102,10 +98,9 @@ create index event_answers_event_idx on event_answers (memorial_uuid, event_uuid
 -- Every answer to every event in one shape, those to the first one included.
 create view event_replies as
   select memorial_uuid, memorial_uuid as event_uuid, uuid as answer_uuid,
-    case when watches and status = 'NOT_ATTENDING' then 'WATCHING' else status end as status, guests,
-    case when status = 'ATTENDING' then waiting_since end as waiting_since, awaits_look
+    case when watches and status = 'NOT_ATTENDING' then 'WATCHING' else status end as status, guests, awaits_look
   from rsvps
   union all
   select event_answers.memorial_uuid, event_uuid, answer_uuid, event_answers.status, event_answers.guests,
-    event_answers.waiting_since, awaits_look
+    awaits_look
   from event_answers join rsvps on rsvps.uuid = answer_uuid;

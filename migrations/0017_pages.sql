@@ -54,25 +54,3 @@ create trigger tell_pages after insert or update or delete on funds for each row
 create trigger tell_pages after insert or update or delete on donations for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on contributions for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on media for each row execute function tell_pages();
-
--- That there is no more room stands on the page.
-create function tell_pages_of_seats() returns trigger language plpgsql as $$
-declare
-  memorial uuid := coalesce(new.memorial_uuid, old.memorial_uuid);
-begin
-  if exists (select from events where memorial_uuid = memorial and capacity is not null) then
-    perform pg_notify('memorial_changed', memorial::text);
-  end if;
-  return null;
-end $$;
-create trigger tell_pages_of_seats_changed after insert or delete on rsvps
-  for each row execute function tell_pages_of_seats();
-create trigger tell_pages_of_seats_updated after update on rsvps for each row
-  when ((old.status, old.guests, old.waiting_since, old.awaits_look) is distinct from
-    (new.status, new.guests, new.waiting_since, new.awaits_look))
-  execute function tell_pages_of_seats();
-create trigger tell_pages_of_seats_changed after insert or delete on event_answers
-  for each row execute function tell_pages_of_seats();
-create trigger tell_pages_of_seats_updated after update on event_answers for each row
-  when ((old.status, old.guests, old.waiting_since) is distinct from (new.status, new.guests, new.waiting_since))
-  execute function tell_pages_of_seats();

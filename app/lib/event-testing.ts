@@ -16,7 +16,6 @@ export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => 
   overAt: '2031-11-28T03:00:00.000Z',
   place: null,
   details: null,
-  isFull: false,
   asksFood: false,
   asksAccess: false,
   streamUrl: null,
@@ -34,12 +33,10 @@ const noCounts: EventCounts = {
   unsure: 0,
   notAttending: 0,
   watching: 0,
-  waiting: 0,
 }
 
 export const aHostEvent = (change: Partial<HostEvent> = {}): HostEvent => ({
   ...aPublicEvent(),
-  capacity: null,
   audience: 'EVERYONE',
   contactUuids: [],
   counts: noCounts,

@@ -34,7 +34,6 @@ export const tables: Texts['tables'] = {
     name: 'الجزء',
     food: 'ما لا يمكنه أكله',
     accessNeeds: 'ما يحتاج إليه للدخول',
-    waits: 'بانتظار مكان',
     answers: {
       ATTENDING: 'حضور',
       NOT_ATTENDING: 'اعتذار',

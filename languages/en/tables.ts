@@ -33,7 +33,6 @@ export const tables = {
     name: 'Event',
     food: 'What they cannot eat',
     accessNeeds: 'What they need to get in',
-    waits: 'Waits for a place',
     answers: {
       ATTENDING: 'Attending',
       NOT_ATTENDING: 'Not Attending',

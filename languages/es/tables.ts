@@ -34,7 +34,6 @@ export const tables: Texts['tables'] = {
     name: 'Acto',
     food: 'Lo que no puede comer',
     accessNeeds: 'Lo que necesita para entrar',
-    waits: 'Espera sitio',
     answers: {
       ATTENDING: 'Asistirá',
       NOT_ATTENDING: 'No asistirá',

@@ -34,7 +34,6 @@ export const tables: Texts['tables'] = {
     name: 'Evento',
     food: 'O que não pode comer',
     accessNeeds: 'O que precisa para entrar',
-    waits: 'Espera lugar',
     answers: {
       ATTENDING: 'Vai',
       NOT_ATTENDING: 'Não vai',

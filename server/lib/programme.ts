@@ -19,7 +19,6 @@ export interface EventFacts {
   dayZone: string | null
   place: string | null
   details: string | null
-  capacity: number | null
   audience: HostEvent['audience']
   asksFood: boolean
   asksAccess: boolean
@@ -30,10 +29,6 @@ export interface EventFacts {
   cancelledAt: string | null
   sequence: number
   position: number
-  /** How many people have a place; null without a capacity. */
-  taken: number | null
-  /** Since when the first has been waiting of those for whom there is room now; null for nobody. */
-  firstInLine: string | null
 }
 
 /** An answer to an event, as stored. */
@@ -41,40 +36,26 @@ export interface EventAnswerFacts {
   eventUuid: string
   status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING' | 'WATCHING'
   guests: number
-  /** A string, since it comes from JSON. */
-  waitingSince: string | null
 }
-
-const taken = sql`(select coalesce(sum(1 + guests), 0) from event_replies
-  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
-    and event_replies.status = 'ATTENDING' and event_replies.waiting_since is null and not event_replies.awaits_look)`
-
-const firstInLine = sql`(select min(waiting_since) from event_replies
-  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
-    and event_replies.status = 'ATTENDING' and not event_replies.awaits_look
-    and 1 + event_replies.guests <= programme.capacity - ${taken})`
 
 /** People by answer to an event; answers that wait for a host's look do not count. */
 export const eventCounts = sql<HostEvent['counts']>`(
   select jsonb_build_object(
-    'attending', count(*) filter (where status = 'ATTENDING' and waiting_since is null),
-    'guests', coalesce(sum(guests) filter (where status = 'ATTENDING' and waiting_since is null), 0),
+    'attending', count(*) filter (where status = 'ATTENDING'),
+    'guests', coalesce(sum(guests) filter (where status = 'ATTENDING'), 0),
     'unsure', count(*) filter (where status = 'UNSURE'),
     'notAttending', count(*) filter (where status = 'NOT_ATTENDING'),
-    'watching', count(*) filter (where status = 'WATCHING'),
-    'waiting', coalesce(sum(1 + guests) filter (where status = 'ATTENDING' and waiting_since is not null), 0))
+    'watching', count(*) filter (where status = 'WATCHING'))
   from event_replies
   where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
     and not event_replies.awaits_look)`
 
-/** One row of `programme` as JSON. Places are counted only where they are limited. */
+/** One row of `programme` as JSON. */
 export const eventFacts = sql<EventFacts>`jsonb_build_object(
   'uuid', programme.uuid, 'kind', kind, 'title', title, 'date', date, 'begins', begins, 'endDate', end_date,
-  'ends', ends, 'zone', zone, 'dayZone', day_zone, 'place', place, 'details', details, 'capacity', capacity, 'audience', audience,
+  'ends', ends, 'zone', zone, 'dayZone', day_zone, 'place', place, 'details', details, 'audience', audience,
   'asksFood', asks_food, 'asksAccess', asks_access, 'streamUrl', stream_url, 'recordingUrl', recording_url,
-  'isNotStreamed', is_not_streamed, 'cancelledAt', cancelled_at, 'sequence', sequence, 'position', position,
-  'taken', case when capacity is not null then ${taken} end,
-  'firstInLine', case when capacity is not null then ${firstInLine} end)`
+  'isNotStreamed', is_not_streamed, 'cancelledAt', cancelled_at, 'sequence', sequence, 'position', position)`
 
 /** The events for everyone of the memorial in the query around. */
 export const publicEvents = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
@@ -102,6 +83,5 @@ export const eventsOfContact = sql<
 
 /** The answers to events other than the first, of a row of `rsvps` under this name. */
 export const eventAnswersOf = (rsvps: string): RawBuilder<EventAnswerFacts[]> =>
-  sql`(select coalesce(json_agg(json_build_object('eventUuid', event_uuid, 'status', event_answers.status,
-      'guests', event_answers.guests, 'waitingSince', event_answers.waiting_since)), '[]')
+  sql`(select coalesce(json_agg(json_build_object('eventUuid', event_uuid, 'status', event_answers.status, 'guests', event_answers.guests)), '[]')
     from event_answers where event_answers.answer_uuid = ${sql.ref(`${rsvps}.uuid`)})`

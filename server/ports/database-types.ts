@@ -272,7 +272,6 @@ export interface EventAnswers {
   guests: Generated<number>;
   memorialUuid: string;
   status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING' | 'WATCHING';
-  waitingSince: Timestamp | null;
 }
 
 export interface EventChanges {
@@ -295,7 +294,6 @@ export interface EventReplies {
   guests: number | null;
   memorialUuid: string | null;
   status: string | null;
-  waitingSince: Timestamp | null;
 }
 
 export interface Events {
@@ -304,7 +302,6 @@ export interface Events {
   audience: Generated<'EVERYONE' | 'CHOSEN'>;
   begins: string | null;
   cancelledAt: Timestamp | null;
-  capacity: number | null;
   createdAt: Generated<Timestamp>;
   date: string | null;
   details: string | null;
@@ -635,7 +632,6 @@ export interface Programme {
   audience: string | null;
   begins: string | null;
   cancelledAt: Timestamp | null;
-  capacity: number | null;
   date: string | null;
   dayZone: string | null;
   details: string | null;
@@ -744,7 +740,6 @@ export interface Rsvps {
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
-  waitingSince: Timestamp | null;
   watches: Generated<boolean>;
 }
 

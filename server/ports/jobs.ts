@@ -60,11 +60,8 @@ export interface JobData {
   /** `retainedUntil`: the end of the year that it is about, in ISO 8601. */
   'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }
-  /**
-   * `admittedAt`: when a host gave them a place, in ISO 8601; `askedAt`: when they asked for its link again. Without either they
-   * get it for what they answered.
-   */
-  'rsvp.confirm': { rsvpUuid: string; admittedAt?: string; askedAt?: string }
+  /** `askedAt`: when they asked for its link again, in ISO 8601; without it they get it for what they answered. */
+  'rsvp.confirm': { rsvpUuid: string; askedAt?: string }
   'rsvp.reminders': Record<string, never>
   /** `day`: of parts that they said yes to, `YYYY-MM-DD`; if none is on it any more, no mail is sent. */
   'rsvp.remind': { rsvpUuid: string; day: string }

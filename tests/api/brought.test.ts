@@ -93,17 +93,17 @@ test('an answer comes as it was given, to every part of the day, and proves noth
   const app = await startApp()
   const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
   const bring = bringTo(app)
-  const wake = anEvent({ capacity: 1 })
+  const wake = anEvent()
   await programmeOf(app, host).save([{ ...anEvent(), uuid: host.memorial.uuid, kind: 'SERVICE' }, wake])
   const said = { food: 'No nuts', accessNeeds: 'A ramp', formerMessage: 'By car.' }
   const answers = [{ eventUuid: wake.uuid, status: 'ATTENDING', guests: 2 }]
   expect((await bring.answer(host, aFormerAnswer({ ...said, answers }))).body.isNew).toBe(true)
-  const waits = [{ eventUuid: wake.uuid, status: 'ATTENDING', isWaiting: true }]
+  const others = [{ eventUuid: wake.uuid, status: 'ATTENDING' }]
   await bring.answer(
     host,
-    aFormerAnswer({ name: 'Ben', status: 'NOT_ATTENDING', watches: true, answers: waits }),
+    aFormerAnswer({ name: 'Ben', status: 'NOT_ATTENDING', watches: true, answers: others }),
   )
-  await bring.answer(host, aFormerAnswer({ name: 'Ruth', awaitsLook: true, isWaiting: true }))
+  await bring.answer(host, aFormerAnswer({ name: 'Ruth', awaitsLook: true }))
   const found = await listed(app, host, 'rsvps')
   const of = (name: string) => found.find((one: { name: string }) => one.name === name)
   expect(of('Joan Petrie')).toMatchObject({
@@ -119,15 +119,15 @@ test('an answer comes as it was given, to every part of the day, and proves noth
     isBrought: true,
     food: 'No nuts',
     accessNeeds: 'A ramp',
-    answers: [{ eventUuid: wake.uuid, status: 'ATTENDING', guests: 2, isWaiting: false }],
+    answers: [{ eventUuid: wake.uuid, status: 'ATTENDING', guests: 2 }],
   })
   expect(of('Ben')).toMatchObject({
     status: 'NOT_ATTENDING',
     guests: 0,
     watches: true,
-    answers: [{ isWaiting: true }],
+    answers: [{ status: 'ATTENDING' }],
   })
-  expect(of('Ruth')).toMatchObject({ awaitsLook: true, isWaiting: true })
+  expect(of('Ruth')).toMatchObject({ awaitsLook: true })
   expect((await asHost(app, host)).rsvps).toMatchObject([{ isBrought: true }, {}, {}])
   const strange = [{ eventUuid: randomUUID(), status: 'ATTENDING' }]
   expect(code(await bring.answer(host, aFormerAnswer({ answers: strange })))).toEqual([

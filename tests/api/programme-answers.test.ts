@@ -20,8 +20,8 @@ test('an answer names events, what somebody eats and needs; hosts see all of it'
   expect(status).toBe(200)
   expect(body.refused).toEqual([])
   expect(body.answers).toEqual([
-    { eventUuid: host.memorial.uuid, status: 'ATTENDING', guests: 1, isWaiting: false },
-    { eventUuid: gathering.uuid, status: 'ATTENDING', guests: 2, isWaiting: false },
+    { eventUuid: host.memorial.uuid, status: 'ATTENDING', guests: 1 },
+    { eventUuid: gathering.uuid, status: 'ATTENDING', guests: 2 },
   ])
   const listed = (await answers(gathering.uuid)).body
   expect(listed.answers).toMatchObject([
@@ -30,7 +30,6 @@ test('an answer names events, what somebody eats and needs; hosts see all of it'
   expect(listed.counts).toMatchObject({ attending: 1, guests: 2 })
   expect((await answers(host.memorial.uuid)).body.answers).toMatchObject([{ guests: 1 }])
   expect((await answers(gathering.uuid, '?door=yes')).body.answers).toHaveLength(1)
-  expect((await answers(gathering.uuid, '?only=WAITING')).body.answers).toEqual([])
   expect((await answers(gathering.uuid, '?only=ATTENDING')).body.answers).toHaveLength(1)
   expect((await csv(gathering.uuid)).body.csv).toContain('No nuts')
   const all = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
@@ -83,8 +82,8 @@ test('nobody watches an event without a livestream: the answer is refused, and t
   const { body } = await answer({ ...joan, events })
   expect(body.refused).toEqual([{ eventUuid: gathering.uuid, reason: 'NOT_STREAMED' }])
   expect(body.answers).toEqual([
-    { eventUuid: uuid, status: 'ATTENDING', guests: 0, isWaiting: false },
-    { eventUuid: online.uuid, status: 'WATCHING', guests: 0, isWaiting: false },
+    { eventUuid: uuid, status: 'ATTENDING', guests: 0 },
+    { eventUuid: online.uuid, status: 'WATCHING', guests: 0 },
   ])
   // Who said that they watch it keeps that when the link goes.
   await save([streamed(uuid), gathering, online])
@@ -95,7 +94,7 @@ test('nobody watches an event without a livestream: the answer is refused, and t
 
 test('hosts see counts by part with the memorial, and a table with a column for each; a plain day has neither', async () => {
   const burial = anEvent({ kind: 'BURIAL', begins: '13:00', ends: null })
-  const gathering = anEvent({ capacity: 6 })
+  const gathering = anEvent()
   const { app, host, answer, save } = await aDay(() => [])
   const { uuid } = host.memorial
   const seen = async () =>
@@ -110,15 +109,13 @@ test('hosts see counts by part with the memorial, and a table with a column for 
   expect(await seen()).toMatchObject([
     { uuid, kind: 'SERVICE', begins: '11:00', counts: { attending: 1, guests: 1, watching: 1 } },
     { uuid: burial.uuid, counts: { attending: 0, unsure: 1 } },
-    { uuid: gathering.uuid, counts: { attending: 1, guests: 5, waiting: 1 } },
+    { uuid: gathering.uuid, counts: { attending: 2, guests: 5 } },
   ])
   const [header, ...rows] = await table()
   expect(header).toBe(
     '\ufeffName,Email,Phone,The service,The service (Guests),The burial,The burial (Guests),The gathering,The gathering (Guests),What they cannot eat,What they need to get in,Message,Date',
   )
-  expect(rows).toContainEqual(
-    expect.stringMatching(/^Guest 1,.*,Attending,1,Not Sure,0,Waits for a place,0,/),
-  )
+  expect(rows).toContainEqual(expect.stringMatching(/^Guest 1,.*,Attending,1,Not Sure,0,Attending,0,/))
   expect(rows).toContainEqual(
     expect.stringMatching(/^Joan Petrie,.*,Watching from afar,0,,,Attending,5,No nuts,/),
   )
@@ -177,13 +174,6 @@ test('a first event that is cancelled or over refuses a call that names no event
   expect((await answer(joan)).body).toMatchObject({ success: false, code: 'EVENT_CANCELLED' })
   await save([{ ...first, isCancelled: false, date: '2020-10-28' }])
   expect((await answer(joan)).body).toMatchObject({ success: false, code: 'EVENT_OVER' })
-  await save([{ ...first, isCancelled: false, capacity: 1 }])
-  expect((await answer(joan)).body.answers).toMatchObject([{ isWaiting: false }])
-  const waiting = await answer(person(1))
-  expect(waiting.body).toMatchObject({ rsvp: { status: 'ATTENDING' }, answers: [{ isWaiting: true }] })
-  expect((await answer({ ...person(2), status: 'UNSURE' })).body.answers).toMatchObject([
-    { isWaiting: false },
-  ])
 })
 
 test('an event removed while somebody answers leaves the rest of the answer', async () => {
@@ -260,7 +250,7 @@ test('who is no longer chosen, or answered an event that is closed by now, can g
     .where('uuid', '=', rose.uuid)
     .executeTakeFirstOrThrow()
   const chosen = { audience: 'CHOSEN', contactUuids: [rose.uuid] }
-  const [burial, lunch] = [anEvent({ ...chosen, capacity: 1 }), anEvent({ title: 'Lunch' })]
+  const [burial, lunch] = [anEvent(chosen), anEvent({ title: 'Lunch' })]
   await save([burial, lunch])
   const say = (status: string, ...uuids: string[]) =>
     answer({ status: 'ATTENDING', inviteToken, events: uuids.map((uuid) => to(uuid, status)) })
@@ -286,7 +276,7 @@ test('who is no longer chosen, or answered an event that is closed by now, can g
 })
 
 test('a removed answer comes back with its answers to events, as far as these are there', async () => {
-  const [lunch, walk] = [anEvent({ title: 'Lunch', capacity: 1 }), anEvent({ title: 'Walk' })]
+  const [lunch, walk] = [anEvent({ title: 'Lunch' }), anEvent({ title: 'Walk' })]
   const { app, host, answer, answers, save } = await aDay(() => [lunch, walk])
   const { body } = await answer({ ...joan, events: [to(lunch.uuid), to(walk.uuid)], food: 'Vegan' })
   const act = (what: string) =>
@@ -294,15 +284,16 @@ test('a removed answer comes back with its answers to events, as far as these ar
   expect((await act('remove')).status).toBe(200)
   expect((await answers(lunch.uuid)).body.answers).toEqual([])
   await save([lunch])
-  await answer({ ...person(1), events: [to(lunch.uuid)] })
   const { body: back } = await act('restore')
-  expect(back.rsvp).toMatchObject({ food: 'Vegan', answers: [{ eventUuid: lunch.uuid, isWaiting: true }] })
+  expect(back.rsvp).toMatchObject({
+    food: 'Vegan',
+    answers: [{ eventUuid: lunch.uuid, status: 'ATTENDING' }],
+  })
 })
 
 test('an event that does not exist has no answers', async () => {
-  const { answers, csv, admit, host } = await aDay(() => [])
+  const { answers, csv } = await aDay(() => [])
   const none = anEvent().uuid
-  for (const { body } of [await answers(none), await csv(none), await admit(none, none)])
+  for (const { body } of [await answers(none), await csv(none)])
     expect(body).toMatchObject({ success: false, code: 'EVENT_NOT_FOUND' })
-  expect((await admit(host.memorial.uuid, none)).body).toMatchObject({ code: 'RSVP_NOT_FOUND' })
 })

@@ -45,7 +45,6 @@ const missing = {
     awaitsLook: OURS,
     dateCreated: OURS,
     formerMessage: OURS,
-    waitingSince: OURS,
     phone: 'known of contacts, asked of nobody',
     watches: 'sent as a status, WATCHING',
   },
@@ -73,7 +72,6 @@ const missing = {
     ...ofOrder,
     food: 'in the table of each event',
     accessNeeds: 'in the table of each event',
-    waitingSince: 'in the table of each event',
     watches: 'in the table of each event',
   },
 } satisfies Record<string, Missing>

@@ -54,7 +54,6 @@ test('hosts see who answered, newest first, and the counts of each kind', async 
     isBrought: false,
     awaitsLook: false,
     watches: false,
-    isWaiting: false,
     food: '',
     accessNeeds: '',
     answers: [],

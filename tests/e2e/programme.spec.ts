@@ -64,9 +64,6 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   await button(page, 'Add an event').click()
   await expect(field(page, 'Kind')).toHaveValue('GATHERING')
   await expect(field(page, 'Begins')).toHaveValue('13:45')
-  await button(page, 'Limit the number of people').click()
-  await expect(field(page, 'Room for how many people')).toBeFocused()
-  await field(page, 'Room for how many people').fill('90')
   await button(page, 'Ask about food or access').click()
   await page.getByRole('checkbox', { name: 'What they cannot eat' }).check()
   await button(page, 'Add a livestream').click()
@@ -89,7 +86,7 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
     ['BURIAL', '2031-11-28', '13:00', 'Kingscliff Cemetery'],
     ['GATHERING', '2031-11-28', '13:45', null],
   ])
-  expect(events[2]).toMatchObject({ capacity: 90, asksFood: true, zone: 'Australia/Sydney' })
+  expect(events[2]).toMatchObject({ asksFood: true, zone: 'Australia/Sydney' })
   expect((await onServer(server, at)).memorialDate?.slice(0, 10)).toBe('2031-11-28')
   const row = page.getByRole('link', { name: /When and where/ })
   await expect(row).toContainText('Nov 28, 2031 · 11 AM Service · 1 PM Burial · 1:45 PM Gathering')

@@ -17,7 +17,6 @@ const isLast = ({ name }: { name: string }) => LAST.includes(name)
 /** Calls with a valid body that names something missing, or without the file they need. They are refused like this. */
 const REFUSED = [
   // It was removed before.
-  'admitToEvent: 404 RSVP_NOT_FOUND',
   'approveContributions: 404 CONTRIBUTION_NOT_FOUND',
   'resetPassword: 400 RESET_LINK_INVALID',
   'restoreFromArchive: 400 FILE_MISSING',

@@ -352,10 +352,9 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         ...part,
         status: 'WATCHING' as const,
         guests: 1,
-        isWaiting: true,
         calendarLink: `${origin}/view/margaret-4f9k2c/calendar/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11.ics`,
       }
-      const unanswered = { ...answered, status: null, isWaiting: false, calendarLink: null }
+      const unanswered = { ...answered, status: null, calendarLink: null }
       const byEvent = [...many(answered, 3), unanswered]
       const told = {
         zone: 'America/New_York',

@@ -18,7 +18,6 @@ export const anEvent = (fields: Record<string, unknown> = {}) => ({
   zone: 'Australia/Sydney',
   place: 'Bondi Pavilion',
   details: null,
-  capacity: null,
   audience: 'EVERYONE',
   contactUuids: [],
   asksFood: false,
@@ -41,8 +40,6 @@ export function programmeOf(app: TestApp, host: Host) {
     answers: (eventUuid: string, query = '') =>
       app.api('GET', `/memorial/event/answers/${uuid}/${eventUuid}${query}`, by),
     csv: (eventUuid: string) => app.api('GET', `/memorial/event/csv/${uuid}/${eventUuid}`, by),
-    admit: (eventUuid: string, rsvpId: string) =>
-      app.api('POST', `/memorial/event/admit/${uuid}/${eventUuid}/${rsvpId}`, by),
     answer: (json: object, token?: string) =>
       app.api('POST', `/public/memorial/${shareSlug}/rsvp`, { json, ...(token && { token }) }),
     page: async () => (await app.api('GET', `/public/memorial/${shareSlug}`)).body.memorial,

@@ -19,7 +19,6 @@ export const rowsOfTheDay: Record<string, Row> = {
   saveProgramme: { sent: () => json({ events: [] }) },
   listEventAnswers: {},
   exportEventAnswers: {},
-  admitToEvent: {},
   findBrought: { sent: () => json({ memories: [aFormerOne.from], answers: [aFormerOne.from] }) },
   bringMemory: {
     sent: () => json({ ...aFormerOne, contributorName: 'Ruth', message: 'Lemons', state: 'VISIBLE' }),

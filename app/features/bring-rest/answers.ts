@@ -32,7 +32,6 @@ export function answersIn({ tables }: Pick<Archive, 'tables'>): FormerAnswer[] {
         date: textIn(row, 'dateCreated'),
         status: statusOf(row),
         guests: numberIn(row, 'guests'),
-        isWaiting: textIn(row, 'waitingSince') !== '',
         watches: isIn(row, 'watches'),
         message: textIn(row, 'message'),
         formerMessage: textIn(row, 'formerMessage'),
@@ -56,5 +55,4 @@ const toPart = (row: Row): ToPart => ({
   eventUuid: textIn(row, 'eventUuid'),
   status: textIn(row, 'status') === 'WATCHING' ? 'WATCHING' : statusOf(row),
   guests: numberIn(row, 'guests'),
-  isWaiting: textIn(row, 'waitingSince') !== '',
 })

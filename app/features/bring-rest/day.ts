@@ -61,7 +61,6 @@ function eventOf(row: Row, uuid: string, contactUuids: string[]): Event {
     zone: begins ? textOrNull(row, 'zone') : null,
     place: textIn(row, 'place'),
     details: textIn(row, 'details'),
-    capacity: numberIn(row, 'capacity') || null,
     audience: textIn(row, 'audience') === 'CHOSEN' ? 'CHOSEN' : 'EVERYONE',
     contactUuids,
     asksFood: isIn(row, 'asksFood'),

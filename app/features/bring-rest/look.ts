@@ -112,17 +112,6 @@ function isAsCreated(events: readonly object[], memorialUuid: string): boolean {
   const [first, ...others] = events as readonly Partial<HostEvent>[]
   if (!first) return true
   if (others.length > 0 || first.uuid !== memorialUuid || first.kind !== 'SERVICE') return false
-  const { title, begins, endDate, capacity, streamUrl, recordingUrl, asksFood, asksAccess, isNotStreamed } =
-    first
-  return ![
-    title,
-    begins,
-    endDate,
-    capacity,
-    streamUrl,
-    recordingUrl,
-    asksFood,
-    asksAccess,
-    isNotStreamed,
-  ].some(Boolean)
+  const { title, begins, endDate, streamUrl, recordingUrl, asksFood, asksAccess, isNotStreamed } = first
+  return ![title, begins, endDate, streamUrl, recordingUrl, asksFood, asksAccess, isNotStreamed].some(Boolean)
 }

@@ -79,7 +79,6 @@ test('answers have names and no address; who gave none is called as the family d
         contactUuid: 'c',
         status: 'ATTENDING',
         guests: 2,
-        waitingSince: '2025-01-01T00:00:00.000Z',
         dateCreated: '2025-01-01T00:00:00.000Z',
       },
     ],
@@ -94,7 +93,6 @@ test('answers have names and no address; who gave none is called as the family d
       body: {
         status: 'ATTENDING',
         guests: 2,
-        isWaiting: true,
         answers: [{ eventUuid: 'e', status: 'WATCHING' }],
       },
     },

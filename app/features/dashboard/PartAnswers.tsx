@@ -34,7 +34,6 @@ export function PartAnswers({ rsvp, programme, memorialUuid }: Props) {
 const colours = {
   ATTENDING: 'attending',
   WATCHING: 'unsure',
-  WAITING: 'unsure',
   UNSURE: 'unsure',
   NOT_ATTENDING: 'notAttending',
 } as const

@@ -3,7 +3,7 @@ import { anAnsweredEvent } from '#app/lib/event-testing.ts'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import { partAnswers, recounted } from './part-answers.ts'
 
-const counts = { attending: 3, guests: 6, unsure: 0, notAttending: 1, watching: 1, waiting: 4 }
+const counts = { attending: 3, guests: 6, unsure: 0, notAttending: 1, watching: 1 }
 const programme = ['m', 'burial', 'tea'].map((uuid) => anAnsweredEvent({ uuid, counts }))
 const rsvp: HostRsvp = {
   id: 'r',
@@ -21,10 +21,9 @@ const rsvp: HostRsvp = {
   awaitsLook: false,
   isBrought: false,
   watches: true,
-  isWaiting: false,
   food: '',
   accessNeeds: '',
-  answers: [{ eventUuid: 'tea', status: 'ATTENDING', guests: 5, isWaiting: false }],
+  answers: [{ eventUuid: 'tea', status: 'ATTENDING', guests: 5 }],
 }
 
 const saidOf = (answer: HostRsvp) =>
@@ -34,11 +33,6 @@ test('who watches the service and comes to the gathering is told so by part; a p
   expect(saidOf(rsvp)).toEqual([
     ['m', 'WATCHING', 0],
     ['tea', 'ATTENDING', 5],
-  ])
-  expect(saidOf({ ...rsvp, watches: false, status: 'ATTENDING', guests: 1, isWaiting: true })[0]).toEqual([
-    'm',
-    'WAITING',
-    1,
   ])
 })
 
@@ -50,7 +44,5 @@ test('an answer that is removed or approved changes the counts of its parts alon
     counts,
     { ...counts, attending: 2, guests: 1 },
   ])
-  const waits = { ...rsvp, answers: [{ eventUuid: 'tea', status: 'ATTENDING', guests: 2, isWaiting: true }] }
-  expect(countsAfter(waits as HostRsvp, 1)[2]).toEqual({ ...counts, waiting: 7 })
   expect(countsAfter({ ...rsvp, awaitsLook: true }, 1)).toEqual([counts, counts, counts])
 })

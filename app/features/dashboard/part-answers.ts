@@ -4,8 +4,7 @@ import type { HostRsvp } from '#contract/rsvps.ts'
 /** What somebody answered to one part of the day. */
 interface PartAnswer {
   part: AnsweredEvent
-  /** `WAITING`: for a place. */
-  said: EventAnswer['status'] | 'WAITING'
+  said: EventAnswer['status']
   guests: number
 }
 
@@ -15,16 +14,15 @@ export function partAnswers(
   programme: readonly AnsweredEvent[],
   memorialUuid: string,
 ): PartAnswer[] {
-  const { status, guests, watches, isWaiting, answers } = rsvp
+  const { status, guests, watches, answers } = rsvp
   const first: EventAnswer = {
     eventUuid: memorialUuid,
     status: watches ? 'WATCHING' : status,
     guests,
-    isWaiting,
   }
   return programme.flatMap((part) => {
     const answer = [first, ...answers].find(({ eventUuid }) => eventUuid === part.uuid)
-    return answer ? { part, said: answer.isWaiting ? 'WAITING' : answer.status, guests: answer.guests } : []
+    return answer ? { part, said: answer.status, guests: answer.guests } : []
   })
 }
 
@@ -54,7 +52,6 @@ const countNames = {
 } as const
 
 function added(counts: EventCounts, { said, guests }: PartAnswer, by: 1 | -1): EventCounts {
-  if (said === 'WAITING') return { ...counts, waiting: counts.waiting + by * (1 + guests) }
   const name = countNames[said]
   const coming = said === 'ATTENDING' ? guests : 0
   return { ...counts, [name]: counts[name] + by, guests: counts.guests + by * coming }

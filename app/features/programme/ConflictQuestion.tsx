@@ -74,7 +74,6 @@ function useGroupText() {
           .join('\n'),
       place: () => event.place.trim(),
       details: () => event.details.trim(),
-      capacity: () => event.capacity.trim(),
       invited: () =>
         event.audience === 'EVERYONE'
           ? t('invited.EVERYONE')

@@ -120,7 +120,7 @@ export function EventItem(props: Props) {
 /** Place, day and who is invited, in small lines. */
 function Small({ event, events, isFirst }: Pick<Props, 'event' | 'events' | 'isFirst'>) {
   const t = useTranslations('programme.list')
-  const { date, place, audience, contactUuids, capacity, isCancelled } = event
+  const { date, place, audience, contactUuids, isCancelled } = event
   const isOneDay = new Set(events.map((one) => one.date).filter(Boolean)).size <= 1
   const lines = [
     isCancelled && t('cancelled'),
@@ -128,7 +128,6 @@ function Small({ event, events, isFirst }: Pick<Props, 'event' | 'events' | 'isF
     place.trim(),
     isFirst && t('own'),
     audience === 'CHOSEN' && t('chosen', { count: contactUuids.length }),
-    Number(capacity) > 0 && t('room', { count: Number(capacity) }),
   ].filter((line): line is string => Boolean(line))
   return lines.map((line) => (
     <small key={line} dir="auto">

@@ -1,9 +1,8 @@
-import { Accessibility, Clock, type LucideIcon, MailPlus, Users, Video } from 'lucide-react'
+import { Accessibility, Clock, type LucideIcon, MailPlus, Video } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import type { DraftEvent } from './draft-event.ts'
 import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
@@ -11,12 +10,11 @@ import type { PartProps } from './event-form.ts'
 import { InvitedField } from './InvitedField.tsx'
 import { StreamFields } from './StreamFields.tsx'
 
-export type Part = 'ends' | 'stream' | 'room' | 'asks' | 'invited'
+export type Part = 'ends' | 'stream' | 'asks' | 'invited'
 
 const parts: readonly { part: Part; icon: LucideIcon }[] = [
   { part: 'ends', icon: Clock },
   { part: 'stream', icon: Video },
-  { part: 'room', icon: Users },
   { part: 'invited', icon: MailPlus },
   { part: 'asks', icon: Accessibility },
 ]
@@ -25,7 +23,6 @@ const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
   ends: ({ ends }) => ends !== '',
   stream: ({ streamUrl, recordingUrl, isNotStreamed }) =>
     streamUrl !== '' || recordingUrl !== '' || isNotStreamed,
-  room: ({ capacity }) => capacity !== '',
   asks: ({ asksFood, asksAccess }) => asksFood || asksAccess,
   invited: ({ audience }) => audience === 'CHOSEN',
 }
@@ -72,7 +69,6 @@ export function MoreFields(props: PartProps) {
   const fields: Record<Part, ReactNode> = {
     ends: <EndField event={event} error={error('ends')} onChange={onChange} />,
     stream: <StreamFields {...props} />,
-    room: <RoomField {...props} />,
     invited: <InvitedField {...props} />,
     asks: <AskFields {...props} />,
   }
@@ -98,30 +94,6 @@ export function MoreFields(props: PartProps) {
           {further}
         </div>
       )}
-    </div>
-  )
-}
-
-function RoomField({ event, known, error, onChange }: PartProps) {
-  const t = useTranslations('programme.room')
-  const coming = known ? known.counts.attending + known.counts.guests : 0
-  const isOver = event.capacity !== '' && coming > Number(event.capacity)
-  return (
-    <div className={styles.room}>
-      <TextField
-        label={t('label')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={event.capacity}
-        error={error('capacity')}
-        help={
-          <>
-            {t('help')}
-            {coming > 0 && ` ${isOver ? t('over', { count: coming }) : t('coming', { count: coming })}`}
-          </>
-        }
-        onChange={({ currentTarget }) => onChange({ capacity: currentTarget.value })}
-      />
     </div>
   )
 }

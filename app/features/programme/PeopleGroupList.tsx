@@ -1,9 +1,6 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { useToast } from '#app/ui/Toast.tsx'
 import type { EventPerson } from '#contract/events.ts'
 import styles from './People.module.css'
 import type { PeopleGroup, PeopleLists } from './use-people.ts'
@@ -12,24 +9,13 @@ interface Props {
   group: PeopleGroup
   list: PeopleLists[PeopleGroup]
   onMore: () => Promise<unknown>
-  /** Whether it was done. */
-  onAdmit: (person: EventPerson) => Promise<boolean>
 }
 
-/** People with one answer; nothing where nobody gave it. Who waits for a place can be let in. */
-export function PeopleGroupList({ group, list, onMore, onAdmit }: Props) {
+/** People with one answer; nothing where nobody gave it. */
+export function PeopleGroupList({ group, list, onMore }: Props) {
   const t = useTranslations('programme.people')
-  const showToast = useToast()
   const titleId = useId()
   if (list.people.length === 0) return null
-
-  async function letIn(person: EventPerson) {
-    if (!(await onAdmit(person))) return
-    showToast({ message: t('letInDone', { name: person.name }) })
-    // The pressed button is gone.
-    focusHeading()
-  }
-
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`groups.${group}`)}</h2>
@@ -37,16 +23,6 @@ export function PeopleGroupList({ group, list, onMore, onAdmit }: Props) {
         {list.people.map((person) => (
           <li key={person.rsvpId}>
             <Who person={person} />
-            {group === 'WAITING' && (
-              <Button
-                icon={Check}
-                aria-label={t('letInNamed', { name: person.name })}
-                busyLabel={t('lettingIn')}
-                onPress={() => letIn(person)}
-              >
-                {t('letIn')}
-              </Button>
-            )}
           </li>
         ))}
       </ul>

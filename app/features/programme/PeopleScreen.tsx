@@ -34,7 +34,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
   const t = useTranslations('programme.people')
   const failed = useTranslations('programme')('failed')
   const words = { failed, gone: t('gone') }
-  const { loaded, trouble, load, loadMore, admit } = usePeople({
+  const { loaded, trouble, load, loadMore } = usePeople({
     memorialUuid,
     eventUuid,
     redirectOnAuthError,
@@ -118,7 +118,6 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
                 group={group}
                 list={loaded.lists[group]}
                 onMore={() => attempt(loadMore(group))}
-                onAdmit={(person) => attempt(admit(person))}
               />
             ),
           )}

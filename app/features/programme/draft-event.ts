@@ -21,8 +21,6 @@ export interface DraftEvent {
   zone: string
   place: string
   details: string
-  /** How many people there is room for, as typed; empty: any number. */
-  capacity: string
   audience: Audience
   /** Of contacts, where they are chosen. */
   contactUuids: string[]
@@ -45,7 +43,6 @@ const nothing = {
   zone: '',
   place: '',
   details: '',
-  capacity: '',
   audience: 'EVERYONE',
   contactUuids: [],
   asksFood: false,
@@ -60,7 +57,7 @@ export const blankEvent = (id: string): DraftEvent => ({ id, ...nothing, contact
 
 /** An event of the server, as the form holds it. */
 export function draftOf(event: HostEvent): DraftEvent {
-  const { uuid, kind, date, begins, ends, endDate, capacity, audience, contactUuids } = event
+  const { uuid, kind, date, begins, ends, endDate, audience, contactUuids } = event
   return {
     id: uuid,
     kind,
@@ -72,7 +69,6 @@ export function draftOf(event: HostEvent): DraftEvent {
     zone: event.zone ?? '',
     place: event.place ?? '',
     details: event.details ?? '',
-    capacity: capacity === null ? '' : String(capacity),
     audience,
     contactUuids: [...contactUuids],
     asksFood: event.asksFood,
@@ -138,7 +134,6 @@ const fieldGroups = {
   when: ['date', 'begins', 'ends', 'endsDaysLater', 'zone'],
   place: ['place'],
   details: ['details'],
-  capacity: ['capacity'],
   invited: ['audience', 'contactUuids'],
   asks: ['asksFood', 'asksAccess'],
   stream: ['streamUrl', 'recordingUrl', 'isNotStreamed'],

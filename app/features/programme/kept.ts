@@ -26,7 +26,6 @@ const readEvent = anObject<DraftEvent>({
   zone: text,
   place: text,
   details: text,
-  capacity: text,
   audience: or(oneOf(audiences), 'EVERYONE'),
   contactUuids: or(aList(aString), []),
   asksFood: flag,

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import type { DraftEvent } from './draft-event.ts'
-import { overlapOf, plainProblems, problemsOf, readCapacity } from './problems.ts'
+import { overlapOf, plainProblems, problemsOf } from './problems.ts'
 import { aService } from './testing.ts'
 
 test.each<[string, Partial<DraftEvent>, object]>([
@@ -15,9 +15,6 @@ test.each<[string, Partial<DraftEvent>, object]>([
   ['an end that comes twice', { date: '2027-04-04', begins: '01:00', ends: '02:30' }, { ends: 'timeTwice' }],
   ['a name too long', { title: 'x'.repeat(121) }, { title: 'tooLong' }],
   ['a place too long', { place: 'x'.repeat(501) }, { place: 'tooLong' }],
-  ['room for many', { capacity: 'many' }, { capacity: 'capacityUnclear' }],
-  ['room for none', { capacity: '0' }, { capacity: 'capacityUnclear' }],
-  ['room in Arabic digits', { capacity: '١٢٠' }, {}],
   ['nobody chosen', { audience: 'CHOSEN' }, { contactUuids: 'nobodyChosen' }],
   ['a link without https', { streamUrl: 'youtu.be/abc' }, { streamUrl: 'linkUnclear' }],
   ['a link inside a house', { recordingUrl: 'https://192.168.0.2/a' }, { recordingUrl: 'linkUnclear' }],
@@ -29,15 +26,9 @@ test.each<[string, Partial<DraftEvent>, object]>([
 })
 
 it('tells at once what is plain, and what is not finished later', () => {
-  const problems = problemsOf(aService({ ends: '10:30', streamUrl: 'https:/', capacity: 'x' }))
-  expect(Object.keys(problems)).toHaveLength(3)
+  const problems = problemsOf(aService({ ends: '10:30', streamUrl: 'https:/' }))
+  expect(Object.keys(problems)).toHaveLength(2)
   expect(plainProblems(problems)).toEqual({ ends: 'endsBefore' })
-})
-
-it('reads room in the digits of any language', () => {
-  expect(readCapacity(' ۱۲۰ ')).toBe(120)
-  expect(readCapacity('')).toBeNull()
-  expect(readCapacity('12.5')).toBeNull()
 })
 
 it('names the event that is still on', () => {

@@ -1,5 +1,4 @@
 import { days, minutesOf } from '#app/lib/day-times.ts'
-import { latinDigits } from '#contract/digits.ts'
 import { events } from '#contract/host-limits.ts'
 import { memorial } from '#contract/limits.ts'
 import { isHostLink, readStreamLink } from '#contract/stream-link.ts'
@@ -14,7 +13,6 @@ export type Field =
   | 'ends'
   | 'place'
   | 'details'
-  | 'capacity'
   | 'contactUuids'
   | 'streamUrl'
   | 'recordingUrl'
@@ -27,7 +25,6 @@ export type Problem =
   | 'timeTwice'
   | 'endsBefore'
   | 'tooLong'
-  | 'capacityUnclear'
   | 'nobodyChosen'
   | 'linkUnclear'
   | 'linkOfHost'
@@ -59,7 +56,6 @@ export function problemsOf(event: DraftEvent): Problems {
     ['ends', endsProblem(event)],
     ['place', tooLong(event.place, memorial.addressMax)],
     ['details', tooLong(event.details, memorial.detailsMax)],
-    ['capacity', capacityProblem(event.capacity)],
     [
       'contactUuids',
       event.audience === 'CHOSEN' && event.contactUuids.length === 0 ? 'nobodyChosen' : undefined,
@@ -102,18 +98,6 @@ function clockProblem(date: string, time: string, zone: string): Problem | undef
   if (Number.isNaN(days.number(date)) || zone === '') return undefined
   const { kind } = localInstant(date, time, zone)
   return kind === 'instant' ? undefined : kind === 'twice' ? 'timeTwice' : 'timeSkipped'
-}
-
-function capacityProblem(capacity: string): Problem | undefined {
-  if (capacity.trim() === '') return undefined
-  const count = readCapacity(capacity)
-  return count === null || count < 1 || count > events.capacityMax ? 'capacityUnclear' : undefined
-}
-
-/** The number of people, in the digits of any language; null for what is no number. */
-export function readCapacity(capacity: string): number | null {
-  const digits = latinDigits(capacity.trim())
-  return /^\d+$/.test(digits) ? Number(digits) : null
 }
 
 function linkProblem(link: string): Problem | undefined {

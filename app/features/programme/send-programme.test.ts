@@ -8,7 +8,6 @@ const service = aService({
   begins: '22:00',
   ends: '01:00',
   endsDaysLater: 1,
-  capacity: '١٢٠',
   streamUrl: 'https://youtu.be/a',
 })
 const send = (...events: DraftEvent[]) => sendProgramme('m', events, 3, new AbortController().signal)
@@ -32,9 +31,7 @@ it('sends what is set, and null for what is not', async () => {
   expect(sent).toMatchObject([
     {
       version: 3,
-      events: [
-        { uuid: 'a', title: null, endDate: '2027-01-10', capacity: 120, place: null, contactUuids: [] },
-      ],
+      events: [{ uuid: 'a', title: null, endDate: '2027-01-10', place: null, contactUuids: [] }],
     },
   ])
 })

@@ -5,7 +5,6 @@ import { newerMemorial } from '#app/saving/stale.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { type HostEvent, saveProgramme } from '#contract/events.ts'
 import type { DraftEvent } from './draft-event.ts'
-import { readCapacity } from './problems.ts'
 
 /** The programme as the server has it. */
 export interface Programme {
@@ -30,7 +29,6 @@ function sentEvent(event: DraftEvent): Sent {
     zone: begins === '' ? null : orNull(zone),
     place: orNull(event.place),
     details: orNull(event.details),
-    capacity: readCapacity(event.capacity),
     audience,
     contactUuids: audience === 'CHOSEN' ? contactUuids : [],
     asksFood,

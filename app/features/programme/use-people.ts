@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
-import {
-  admitToEvent,
-  type EventPerson,
-  getProgramme,
-  type HostEvent,
-  listEventAnswers,
-} from '#contract/events.ts'
+import { type EventPerson, getProgramme, type HostEvent, listEventAnswers } from '#contract/events.ts'
 
 /** The lists of people, in the order in which they are shown. */
-export const peopleGroups = ['WAITING', 'ATTENDING', 'UNSURE', 'WATCHING', 'NOT_ATTENDING'] as const
+export const peopleGroups = ['ATTENDING', 'UNSURE', 'WATCHING', 'NOT_ATTENDING'] as const
 export type PeopleGroup = (typeof peopleGroups)[number]
 
 interface PeopleList {
@@ -40,7 +34,7 @@ interface Options {
   words: { failed: string; gone: string }
 }
 
-/** Who answered for one event, and letting in who waits. */
+/** Who answered for one event. */
 export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words }: Options) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -74,9 +68,6 @@ export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words 
 
   useEffect(() => void load(), [load])
 
-  const change = (group: PeopleGroup, list: PeopleList) =>
-    setLoaded((now) => now && { ...now, lists: { ...now.lists, [group]: list } })
-
   return {
     loaded,
     trouble,
@@ -86,22 +77,8 @@ export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words 
       const list = loaded?.lists[group]
       if (memorialUuid === null || !list?.next) return
       const { people, next } = await listOf(memorialUuid, eventUuid, group, list.next)
-      change(group, { people: [...list.people, ...people], next })
-    },
-    /** Gives somebody who waits a place. Rejects with `ApiError`. */
-    async admit({ rsvpId }: EventPerson) {
-      if (memorialUuid === null) return
-      const { counts } = await call(admitToEvent, { params: { memorialUuid, eventUuid, rsvpId } })
-      const coming = await listOf(memorialUuid, eventUuid, 'ATTENDING')
-      setLoaded((now) => {
-        if (!now) return now
-        const { WAITING } = now.lists
-        const waiting = { ...WAITING, people: WAITING.people.filter((one) => one.rsvpId !== rsvpId) }
-        return {
-          event: { ...now.event, counts },
-          lists: { ...now.lists, WAITING: waiting, ATTENDING: coming },
-        }
-      })
+      const longer = { people: [...list.people, ...people], next }
+      setLoaded((now) => now && { ...now, lists: { ...now.lists, [group]: longer } })
     },
   }
 }

@@ -11,7 +11,6 @@ export function useProblemText({ begins, title, place }: DraftEvent) {
   return (problem: Problem | undefined): string | null => {
     if (problem === undefined) return null
     if (problem === 'endsBefore') return t(problem, { time: writtenTime(begins) })
-    if (problem === 'capacityUnclear') return t(problem, { limit: events.capacityMax })
     if (problem !== 'tooLong') return t(problem)
     const limit = [
       title.trim().length > events.titleMax && events.titleMax,

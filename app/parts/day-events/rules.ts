@@ -1,13 +1,12 @@
 import type { EventCounts } from '#contract/events.ts'
 
 /** People by answer, without those that nobody gave; people who come with the guests that they bring. */
-export const countsOf = ({ attending, guests, unsure, watching, waiting, notAttending }: EventCounts) =>
+export const countsOf = ({ attending, guests, unsure, watching, notAttending }: EventCounts) =>
   (
     [
       ['coming', attending + guests],
       ['unsure', unsure],
       ['watching', watching],
-      ['waiting', waiting],
       ['notAttending', notAttending],
     ] as const
   ).filter(([, count]) => count > 0)

@@ -20,7 +20,6 @@ export const events: Translation<typeof import('../../en/mails/events.ts').event
     },
     parts: 'هذه هي أجزاء اليوم:',
     answered: 'أجبتم عن هذه الأجزاء من اليوم:',
-    waits: 'لا يوجد متسع كافٍ في الوقت الحالي. تعرف العائلة أنكم ترغبون في الحضور، وستخبركم عندما يتوفر مكان.',
     cancelled: 'لن يُقام.',
     calendar: 'إضافة إلى تقويمي',
   },

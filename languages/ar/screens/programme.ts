@@ -42,7 +42,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     own: 'تاريخ صفحة الذكرى نفسها',
     chosen:
       '{count, plural, =0 {لم يُختر أحد بعد} zero {لم يُختر أحد بعد} one {شخص واحد اخترتموه فقط} two {شخصان اخترتموهما فقط} few {# أشخاص اخترتموهم فقط} many {# شخصًا اخترتموهم فقط} other {# شخص اخترتموهم فقط}}',
-    room: 'متسع لعدد {count, number}',
     cancelled: 'أُلغيت',
     cancelledHelp: 'تبقى على الصفحة على أنها أُلغيت، وتبقى الردود عليها محفوظة.',
     toCorrect: 'هنا ما يحتاج إلى نظرة',
@@ -65,8 +64,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, zero {لا أحد غير متأكد} one {شخص واحد غير متأكد} two {شخصان غير متأكدين} few {# غير متأكدين} many {# غير متأكدين} other {# غير متأكدين}}',
     watching:
       '{count, plural, zero {لا مشاهدين} one {شخص واحد يشاهد عن بُعد} two {شخصان يشاهدان عن بُعد} few {# أشخاص يشاهدون عن بُعد} many {# شخصًا يشاهدون عن بُعد} other {# شخص يشاهدون عن بُعد}}',
-    waiting:
-      '{count, plural, zero {لا أحد ينتظر مكانًا} one {شخص واحد ينتظر مكانًا} two {شخصان ينتظران مكانًا} few {# أشخاص ينتظرون مكانًا} many {# شخصًا ينتظرون مكانًا} other {# شخص ينتظرون مكانًا}}',
     notAttending:
       '{count, plural, zero {لا اعتذارات} one {اعتذار واحد} two {اعتذاران} few {# اعتذارات} many {# اعتذارًا} other {# اعتذار}}',
   },
@@ -98,7 +95,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'عند الحاجة فقط',
     ends: 'تحديد وقت النهاية',
     stream: 'إضافة بث مباشر',
-    room: 'تحديد عدد الأشخاص',
     asks: 'السؤال عن الطعام أو سهولة الدخول',
     invited: 'اختيار المدعوين',
   },
@@ -123,13 +119,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     testNamed: 'تجربة الرابط {host} في نافذة جديدة',
     recording: 'التسجيل',
     recordingHelp: 'رابط لمن فاتتهم المناسبة، متى وُجد.',
-  },
-  room: {
-    label: 'كم شخصًا يتسع لهم المكان',
-    help: 'مع المرافقين. حين يمتلئ المكان تستمر الردود وتنتظر، وأنتم من يسمح بالدخول.',
-    coming:
-      '{count, plural, zero {لا حضور حتى الآن.} one {سيحضر شخص واحد حتى الآن.} two {سيحضر شخصان حتى الآن.} few {سيحضر # أشخاص حتى الآن.} many {سيحضر # شخصًا حتى الآن.} other {سيحضر # شخص حتى الآن.}}',
-    over: 'سيحضر أكثر من ذلك: {count, number}. تبقى لهم أماكنهم.',
   },
   asks: {
     title: 'سؤال من سيحضر',
@@ -164,7 +153,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     timeTwice: 'في ذلك اليوم تُؤخَّر الساعات، فيأتي هذا الوقت مرتين. يرجى اختيار وقت آخر.',
     endsBefore: 'هذا قبل البداية، {time}.',
     tooLong: 'هذا طويل جدًا. المتسع {limit, number} حرف.',
-    capacityUnclear: 'يرجى كتابة عدد من 1 إلى {limit, number}، أو تركه فارغًا.',
     nobodyChosen: 'يرجى اختيار شخص واحد على الأقل، أو دعوة الجميع.',
     linkUnclear: 'هذا ليس عنوان صفحة. ينبغي أن يبدأ بـ https://',
     linkOfHost: 'هذا رابط المضيف: من يفتحه يستطيع إدارة الاجتماع. يرجى استخدام الرابط الذي يُدعى به الضيوف.',
@@ -202,7 +190,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       when: 'الوقت',
       place: 'المكان',
       details: 'ما يحسن معرفته',
-      capacity: 'المتسع',
       invited: 'من المدعوون',
       asks: 'ما يُسأل عنه',
       stream: 'بث مباشر',
@@ -233,14 +220,12 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     here: 'حضر',
     /** Of one person. */
     said: {
-      WAITING: 'انتظار مكان',
       ATTENDING: 'حضور',
       UNSURE: 'غير مؤكد',
       WATCHING: 'مشاهدة عن بُعد',
       NOT_ATTENDING: 'اعتذار',
     },
     groups: {
-      WAITING: 'ينتظرون مكانًا',
       ATTENDING: 'سيحضرون',
       UNSURE: 'غير متأكدين',
       WATCHING: 'يشاهدون عن بُعد',
@@ -250,10 +235,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, zero {بلا مرافقين} one {ومرافق واحد} two {ومرافقان} few {و# مرافقين} many {و# مرافقًا} other {و# مرافق}}',
     foodIs: 'الطعام: {text}',
     accessIs: 'الدخول: {text}',
-    letIn: 'السماح بالدخول',
-    letInNamed: 'السماح بالدخول: {name}',
-    lettingIn: 'جارٍ السماح…',
-    letInDone: 'صار لدى {name} مكان، ويصله بريد بذلك.',
     plus: '+ {count, number}',
     awaitsLook: 'ينتظر هذا الرد أن تنظروا فيه، ولم يُحسب بعد.',
     total:

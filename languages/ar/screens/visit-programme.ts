@@ -25,7 +25,6 @@ export const visitProgramme: Translation<
   next: 'التالي',
   over: 'انتهى',
   cancelled: 'لن يُقام.',
-  full: 'جميع الأماكن محجوزة حاليًا.',
   map: 'عرض الخريطة',
   calendar: 'إضافة إلى التقويم',
   watchLater: 'يمكنكم المشاهدة من هنا. يبدأ في {day}، {time} ({zone}).',
@@ -43,15 +42,11 @@ export const visitProgramme: Translation<
   NOT_ATTENDING: 'لن أحضر',
   WATCHING: 'سأشاهد عبر الإنترنت',
   missing: 'ينقص هنا رد واحد. «ربما أحضر» رد مقبول أيضًا.',
-  fullAsk: 'جميع الأماكن محجوزة حاليًا. أرسلوا ردكم على أي حال: سينتظر، وتخبركم العائلة إن توفّر مكان.',
   food: 'هل هناك طعام لا يمكنكم تناوله؟',
   access: 'هل هناك ما يساعدكم على الدخول أو المتابعة؟',
   guestCount:
     '{guests, plural, zero {بلا مرافقين} one {مع مرافق واحد} two {مع مرافقين اثنين} few {مع # مرافقين} many {مع # مرافقًا} other {مع # مرافق}}',
   answerWith: '{answer}، {guests}',
-  notAll: 'لا يوجد حاليًا مكان لكم جميعًا.',
-  waits: 'ردكم في الانتظار، وتخبركم العائلة إن توفّر مكان.',
-  stays: 'يبقى ردكم السابق كما هو.',
   noAnswer: 'لا رد بعد',
   /** Of somebody who answered that they watch. */
   noStream: 'لا يمكن مشاهدته عبر الإنترنت، ولذلك لم يُحفظ هذا الرد. يرجى اختيار رد آخر.',

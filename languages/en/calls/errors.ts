@@ -110,7 +110,6 @@ export const errors = {
   EVENT_NOT_FOUND: 'This part of the day is no longer here.',
   EVENT_OVER: 'This part of the day is over, so answers to it are closed.',
   EVENT_CANCELLED: 'This part of the day is not taking place, so it needs no answer.',
-  EVENT_FULL: 'There is no room for that many. Your earlier answer stands.',
   EVENT_NOT_STREAMED: 'This part of the day cannot be watched online. Please choose another answer.',
   CHANGE_STALE: 'The programme changed meanwhile. Please look again.',
   CHANGE_TOLD: 'People were told of this already, or need not be.',

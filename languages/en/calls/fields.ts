@@ -36,7 +36,6 @@ export const fields = {
   eventTimeTwice: 'The clocks are put back then, so this time comes twice. Please choose another one.',
   eventZone: 'Please choose a time zone from the list.',
   eventZoneRequired: 'Please choose the time zone of this time.',
-  eventCapacity: 'Please enter a number of people from 1 to {max}.',
   eventLink: 'Please enter a public web address that begins with https://',
   eventLinkOfHost:
     'This is the link of the host: whoever opened it could run the meeting. Please take the one that guests are invited with.',

@@ -18,8 +18,6 @@ export const events = {
     },
     parts: 'These are the parts of the day:',
     answered: 'You answered to these parts of the day:',
-    waits:
-      'There is not enough room at the moment. The family knows that you would like to come, and will tell you when there is.',
     cancelled: 'This is not taking place.',
     calendar: 'Add to my calendar',
   },

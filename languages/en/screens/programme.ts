@@ -43,7 +43,6 @@ export const programme = {
     own: 'The memorial’s own date',
     chosen:
       '{count, plural, =0 {Nobody chosen yet} one {Only one person you chose} other {Only # people you chose}}',
-    room: 'Room for {count, number}',
     cancelled: 'Not taking place',
     cancelledHelp: 'The page says that it is not taking place. Its answers are kept.',
     toCorrect: 'Something here needs a look',
@@ -63,7 +62,6 @@ export const programme = {
     coming: '{count, plural, one {# is coming} other {# are coming}}',
     unsure: '{count, plural, one {# is not sure} other {# are not sure}}',
     watching: '{count, plural, one {# watches} other {# watch}}',
-    waiting: '{count, plural, one {# waits for a place} other {# wait for a place}}',
     notAttending: '{count, plural, one {# cannot come} other {# cannot come}}',
   },
 
@@ -94,7 +92,6 @@ export const programme = {
     title: 'Only if you need it',
     ends: 'Say when it ends',
     stream: 'Add a livestream',
-    room: 'Limit the number of people',
     asks: 'Ask about food or access',
     invited: 'Choose who is invited',
   },
@@ -119,12 +116,6 @@ export const programme = {
     testNamed: 'Try the link {host}, in a new window',
     recording: 'Recording',
     recordingHelp: 'A link for those who missed it, once there is one.',
-  },
-  room: {
-    label: 'Room for how many people',
-    help: 'Guests included. When it is full, answers are still taken and wait. You let people in.',
-    coming: '{count, plural, one {One person is coming so far.} other {# people are coming so far.}}',
-    over: 'More are coming than that: {count, number}. They keep their places.',
   },
   asks: {
     title: 'Ask whoever comes',
@@ -159,7 +150,6 @@ export const programme = {
     timeTwice: 'On that day the clocks go back, and this time comes twice. Please choose another minute.',
     endsBefore: 'This is before it begins, at {time}.',
     tooLong: 'That is too long. There is room for {limit, number} characters.',
-    capacityUnclear: 'Please write a number from 1 to {limit, number}, or leave it empty.',
     nobodyChosen: 'Please choose at least one person, or invite everyone.',
     linkUnclear: 'This is no address of a page. It should begin with https://',
     linkOfHost:
@@ -198,7 +188,6 @@ export const programme = {
       when: 'Time',
       place: 'Place',
       details: 'What to know',
-      capacity: 'Room',
       invited: 'Who is invited',
       asks: 'What is asked',
       stream: 'Livestream',
@@ -228,14 +217,12 @@ export const programme = {
     here: 'Here',
     /** Of one person. */
     said: {
-      WAITING: 'Waiting for a place',
       ATTENDING: 'Coming',
       UNSURE: 'Not sure',
       WATCHING: 'Watching',
       NOT_ATTENDING: 'Cannot come',
     },
     groups: {
-      WAITING: 'Waiting for a place',
       ATTENDING: 'Coming',
       UNSURE: 'Not sure',
       WATCHING: 'Watching',
@@ -244,10 +231,6 @@ export const programme = {
     withGuests: '{count, plural, one {and one guest} other {and # guests}}',
     foodIs: 'Food: {text}',
     accessIs: 'Access: {text}',
-    letIn: 'Let in',
-    letInNamed: 'Let in: {name}',
-    lettingIn: 'Letting in…',
-    letInDone: '{name} has a place now, and gets a mail that says so.',
     plus: '+ {count, number}',
     awaitsLook: 'This answer waits for your look, and is not counted yet.',
     total: '{count, plural, one {One person in all.} other {# people in all.}}',

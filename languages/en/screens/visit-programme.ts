@@ -23,7 +23,6 @@ export const visitProgramme = {
   next: 'Next',
   over: 'Over',
   cancelled: 'This is not taking place.',
-  full: 'All places are taken for now.',
   map: 'See the map',
   calendar: 'Add to calendar',
   watchLater: 'You can watch it here. It begins on {day}, {time} ({zone}).',
@@ -42,16 +41,11 @@ export const visitProgramme = {
   NOT_ATTENDING: 'Not coming',
   WATCHING: 'Watching online',
   missing: 'One answer is missing here. “Not sure” is a fine answer.',
-  fullAsk:
-    'All places are taken for now. Answer anyway: yours waits, and the family tells you if there is room.',
   food: 'Anything you cannot eat?',
   access: 'Anything that would help you to get in, or to follow?',
   guestCount: 'with {guests, plural, one {# guest} other {# guests}}',
   answerWith: '{answer}, {guests}',
   /** Of somebody with guests, who may be more than there are places left. */
-  notAll: 'There is not room for all of you at the moment.',
-  waits: 'Your answer waits, and the family tells you if there is room.',
-  stays: 'What you answered before stays.',
   noAnswer: 'No answer yet',
   /** Of somebody who answered that they watch. */
   noStream: 'It cannot be watched online, so this answer was not kept. Please choose another one.',

@@ -113,7 +113,6 @@ export const errors: Messages['errors'] = {
   EVENT_NOT_FOUND: 'Esta parte del día ya no está aquí.',
   EVENT_OVER: 'Esta parte del día ya pasó, así que no se reciben más respuestas.',
   EVENT_CANCELLED: 'Esta parte del día no se celebra, así que no hace falta responder.',
-  EVENT_FULL: 'No hay sitio para tantas personas. Su respuesta anterior sigue valiendo.',
   EVENT_NOT_STREAMED: 'Esta parte del día no se puede ver por internet. Por favor, elija otra respuesta.',
   CHANGE_STALE: 'El programa cambió entretanto. Por favor, revíselo.',
   CHANGE_TOLD: 'Alguien ya avisó de este cambio, o decidió que no hace falta avisar.',

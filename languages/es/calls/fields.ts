@@ -37,7 +37,6 @@ export const fields: Messages['fields'] = {
   eventTimeTwice: 'En ese momento se atrasan los relojes y esa hora se repite. Elija otra.',
   eventZone: 'Elija una zona horaria de la lista.',
   eventZoneRequired: 'Elija la zona horaria de esta hora.',
-  eventCapacity: 'Indique un número de personas de 1 a {max}.',
   eventLink: 'Indique una dirección web pública que empiece por https://',
   eventLinkOfHost:
     'Este es el enlace del anfitrión: quien lo abriera podría dirigir la reunión. Utilice el enlace con el que se invita a los asistentes.',

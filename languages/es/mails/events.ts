@@ -20,8 +20,6 @@ export const events: Translation<typeof import('../../en/mails/events.ts').event
     },
     parts: 'Estas son las partes del día:',
     answered: 'Ha respondido a estas partes del día:',
-    waits:
-      'De momento no hay sitio suficiente. La familia sabe que le gustaría ir y le avisará cuando lo haya.',
     cancelled: 'No se celebra.',
     calendar: 'Añadir a mi calendario',
   },

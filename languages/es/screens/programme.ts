@@ -44,7 +44,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     own: 'La fecha propia del memorial',
     chosen:
       '{count, plural, =0 {Aún no ha elegido a nadie} one {Solo una persona que usted eligió} other {Solo # personas que usted eligió}}',
-    room: 'Sitio para {count, number}',
     cancelled: 'Anulado',
     cancelledHelp: 'Sigue en la página como anulado, y sus respuestas se conservan.',
     toCorrect: 'Aquí hay algo que revisar',
@@ -64,7 +63,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     coming: '{count, plural, one {# asistirá} other {# asistirán}}',
     unsure: '{count, plural, one {# aún no lo sabe} other {# aún no lo saben}}',
     watching: '{count, plural, one {# lo verá a distancia} other {# lo verán a distancia}}',
-    waiting: '{count, plural, one {# espera sitio} other {# esperan sitio}}',
     notAttending: '{count, plural, one {# no asistirá} other {# no asistirán}}',
   },
 
@@ -95,7 +93,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'Solo si lo necesita',
     ends: 'Decir cuándo termina',
     stream: 'Añadir una transmisión en directo',
-    room: 'Limitar el número de personas',
     asks: 'Preguntar por la comida o el acceso',
     invited: 'Elegir a quién se invita',
   },
@@ -121,13 +118,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     testNamed: 'Probar el enlace {host}, en una ventana nueva',
     recording: 'Grabación',
     recordingHelp: 'Un enlace para quienes no pudieron verlo, cuando lo haya.',
-  },
-  room: {
-    label: 'Sitio para cuántas personas',
-    help: 'Con los acompañantes. Cuando esté lleno, se siguen recibiendo respuestas, que esperan. Usted deja entrar a quien quiera.',
-    coming:
-      '{count, plural, one {Hasta ahora asistirá una persona.} other {Hasta ahora asistirán # personas.}}',
-    over: 'Asistirán más que eso: {count, number}. Conservan su sitio.',
   },
   asks: {
     title: 'Preguntar a quienes asistan',
@@ -162,7 +152,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     timeTwice: 'Ese día los relojes se atrasan y esa hora se repite. Por favor, elija otra.',
     endsBefore: 'Es antes de que empiece, a las {time}.',
     tooLong: 'Es demasiado largo. Caben {limit, number} caracteres.',
-    capacityUnclear: 'Por favor, escriba un número de 1 a {limit, number}, o déjelo vacío.',
     nobodyChosen: 'Por favor, elija al menos a una persona, o invite a todos.',
     linkUnclear: 'No es la dirección de una página. Debería empezar por https://',
     linkOfHost:
@@ -201,7 +190,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       when: 'Hora',
       place: 'Lugar',
       details: 'Qué conviene saber',
-      capacity: 'Sitio',
       invited: 'A quién se invita',
       asks: 'Qué se pregunta',
       stream: 'Transmisión en directo',
@@ -231,14 +219,12 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     here: 'Llegó',
     /** Of one person. */
     said: {
-      WAITING: 'Espera sitio',
       ATTENDING: 'Asistirá',
       UNSURE: 'Aún no lo sabe',
       WATCHING: 'Lo verá a distancia',
       NOT_ATTENDING: 'No asistirá',
     },
     groups: {
-      WAITING: 'Esperan sitio',
       ATTENDING: 'Asistirán',
       UNSURE: 'Aún no lo saben',
       WATCHING: 'Lo verán a distancia',
@@ -247,10 +233,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     withGuests: '{count, plural, one {y un acompañante} other {y # acompañantes}}',
     foodIs: 'Comida: {text}',
     accessIs: 'Acceso: {text}',
-    letIn: 'Dejar entrar',
-    letInNamed: 'Dejar entrar: {name}',
-    lettingIn: 'Dejando entrar…',
-    letInDone: '{name} tiene sitio ahora, y recibe un correo que lo dice.',
     plus: '+ {count, number}',
     awaitsLook: 'Esta respuesta espera a que usted la mire, y aún no cuenta.',
     total: '{count, plural, one {Una persona en total.} other {# personas en total.}}',

@@ -24,7 +24,6 @@ export const visitProgramme: Translation<
   next: 'A continuación',
   over: 'Terminado',
   cancelled: 'No se celebrará.',
-  full: 'Por ahora todos los lugares están ocupados.',
   map: 'Ver el mapa',
   calendar: 'Añadir al calendario',
   watchLater: 'Podrá verlo aquí. Comienza el {day}, {time} ({zone}).',
@@ -43,15 +42,10 @@ export const visitProgramme: Translation<
   NOT_ATTENDING: 'No asistiré',
   WATCHING: 'Lo veré en línea',
   missing: 'Falta una respuesta aquí. «Aún no lo sé» también vale.',
-  fullAsk:
-    'Por ahora todos los lugares están ocupados. Responda de todos modos: su respuesta espera, y la familia le avisa si hay lugar.',
   food: '¿Hay algo que no pueda comer?',
   access: '¿Hay algo que le ayude a entrar o a seguir el acto?',
   guestCount: 'con {guests, plural, one {# acompañante} other {# acompañantes}}',
   answerWith: '{answer}, {guests}',
-  notAll: 'De momento no hay lugar para todos ustedes.',
-  waits: 'Su respuesta espera, y la familia le avisa si hay lugar.',
-  stays: 'Sigue valiendo lo que respondió antes.',
   noAnswer: 'Aún sin respuesta',
   /** Of somebody who answered that they watch. */
   noStream: 'No se puede ver por internet, así que esta respuesta no se guardó. Por favor, elija otra.',

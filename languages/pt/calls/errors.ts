@@ -112,7 +112,6 @@ export const errors: Messages['errors'] = {
   EVENT_NOT_FOUND: 'Esta parte do dia já não está aqui.',
   EVENT_OVER: 'Esta parte do dia já passou, por isso já não recebe respostas.',
   EVENT_CANCELLED: 'Esta parte do dia não se realiza, por isso não precisa de resposta.',
-  EVENT_FULL: 'Não há lugar para tantas pessoas. A sua resposta anterior mantém-se.',
   EVENT_NOT_STREAMED:
     'Não dá para assistir a esta parte do dia pela internet. Por favor, escolha outra resposta.',
   CHANGE_STALE: 'O programa mudou nesse meio-tempo. Por favor, confira.',

@@ -37,7 +37,6 @@ export const fields: Messages['fields'] = {
   eventTimeTwice: 'Nessa altura os relógios são atrasados e essa hora repete-se. Escolha outra.',
   eventZone: 'Escolha um fuso horário da lista.',
   eventZoneRequired: 'Escolha o fuso horário desta hora.',
-  eventCapacity: 'Indique um número de pessoas de 1 a {max}.',
   eventLink: 'Indique um endereço web público que comece por https://',
   eventLinkOfHost:
     'Este é o link do anfitrião: quem o abrisse poderia conduzir a reunião. Use o link com que se convidam os participantes.',

@@ -20,8 +20,6 @@ export const events: Translation<typeof import('../../en/mails/events.ts').event
     },
     parts: 'Estas são as partes do dia:',
     answered: 'Você respondeu a estas partes do dia:',
-    waits:
-      'No momento não há lugar suficiente. A família sabe que você gostaria de ir e avisará quando houver.',
     cancelled: 'Não será realizado.',
     calendar: 'Adicionar à minha agenda',
   },

@@ -44,7 +44,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     own: 'A data do próprio memorial',
     chosen:
       '{count, plural, =0 {Ninguém escolhido ainda} one {Só uma pessoa que você escolheu} other {Só # pessoas que você escolheu}}',
-    room: 'Lugar para {count, number}',
     cancelled: 'Cancelado',
     cancelledHelp: 'Continua na página como cancelado, e as respostas ficam guardadas.',
     toCorrect: 'Há algo aqui para conferir',
@@ -65,7 +64,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     unsure: '{count, plural, =0 {# ainda não sabem} one {# ainda não sabe} other {# ainda não sabem}}',
     watching:
       '{count, plural, =0 {# assistem de longe} one {# assiste de longe} other {# assistem de longe}}',
-    waiting: '{count, plural, =0 {# esperam lugar} one {# espera lugar} other {# esperam lugar}}',
     notAttending: '{count, plural, =0 {# não vão} one {# não vai} other {# não vão}}',
   },
 
@@ -96,7 +94,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'Só se você precisar',
     ends: 'Dizer quando termina',
     stream: 'Acrescentar uma transmissão ao vivo',
-    room: 'Limitar o número de pessoas',
     asks: 'Perguntar sobre comida ou acesso',
     invited: 'Escolher quem é convidado',
   },
@@ -121,12 +118,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     testNamed: 'Testar o link {host}, em uma nova janela',
     recording: 'Gravação',
     recordingHelp: 'Um link para quem não pôde ver, quando houver um.',
-  },
-  room: {
-    label: 'Lugar para quantas pessoas',
-    help: 'Com acompanhantes. Quando estiver cheio, as respostas continuam chegando e esperam. Você deixa as pessoas entrarem.',
-    coming: '{count, plural, one {Até agora vai # pessoa.} other {Até agora vão # pessoas.}}',
-    over: 'Vão mais do que isso: {count, number}. Elas mantêm o lugar.',
   },
   asks: {
     title: 'Perguntar a quem vai',
@@ -161,7 +152,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     timeTwice: 'Nesse dia os relógios são atrasados e esse horário se repete. Por favor, escolha outro.',
     endsBefore: 'Isto é antes do começo, às {time}.',
     tooLong: 'É longo demais. Cabem {limit, number} caracteres.',
-    capacityUnclear: 'Por favor, escreva um número de 1 a {limit, number}, ou deixe vazio.',
     nobodyChosen: 'Por favor, escolha pelo menos uma pessoa, ou convide todos.',
     linkUnclear: 'Isto não é o endereço de uma página. Deve começar com https://',
     linkOfHost:
@@ -200,7 +190,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       when: 'Horário',
       place: 'Local',
       details: 'O que é bom saber',
-      capacity: 'Lugares',
       invited: 'Quem é convidado',
       asks: 'O que se pergunta',
       stream: 'Transmissão ao vivo',
@@ -230,14 +219,12 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     here: 'Chegou',
     /** Of one person. */
     said: {
-      WAITING: 'Espera lugar',
       ATTENDING: 'Vai',
       UNSURE: 'Ainda não sabe',
       WATCHING: 'Assiste de longe',
       NOT_ATTENDING: 'Não vai',
     },
     groups: {
-      WAITING: 'Esperam lugar',
       ATTENDING: 'Vão',
       UNSURE: 'Ainda não sabem',
       WATCHING: 'Assistem de longe',
@@ -246,10 +233,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     withGuests: '{count, plural, one {e # acompanhante} other {e # acompanhantes}}',
     foodIs: 'Comida: {text}',
     accessIs: 'Acesso: {text}',
-    letIn: 'Deixar entrar',
-    letInNamed: 'Deixar entrar: {name}',
-    lettingIn: 'Deixando entrar…',
-    letInDone: '{name} tem lugar agora, e recebe um e-mail que diz isso.',
     plus: '+ {count, number}',
     awaitsLook: 'Esta resposta espera que você olhe, e ainda não conta.',
     total: '{count, plural, one {# pessoa ao todo.} other {# pessoas ao todo.}}',

@@ -24,7 +24,6 @@ export const visitProgramme: Translation<
   next: 'A seguir',
   over: 'Já terminou',
   cancelled: 'Não vai acontecer.',
-  full: 'Por enquanto todos os lugares estão ocupados.',
   map: 'Ver o mapa',
   calendar: 'Adicionar à agenda',
   watchLater: 'Você pode assistir por aqui. Começa em {day}, {time} ({zone}).',
@@ -42,15 +41,10 @@ export const visitProgramme: Translation<
   NOT_ATTENDING: 'Não vou',
   WATCHING: 'Assisto pela internet',
   missing: 'Falta uma resposta aqui. “Ainda não sei” também vale.',
-  fullAsk:
-    'Por enquanto todos os lugares estão ocupados. Responda mesmo assim: a sua resposta espera, e a família avisa se houver lugar.',
   food: 'Há algo que você não possa comer?',
   access: 'Há algo que ajude você a entrar ou a acompanhar?',
   guestCount: 'com {guests, plural, one {# acompanhante} other {# acompanhantes}}',
   answerWith: '{answer}, {guests}',
-  notAll: 'No momento não há lugar para todos vocês.',
-  waits: 'A sua resposta espera, e a família avisa se houver lugar.',
-  stays: 'Continua valendo o que você respondeu antes.',
   noAnswer: 'Ainda sem resposta',
   /** Of somebody who answered that they watch. */
   noStream:

@@ -3,7 +3,7 @@ import { of } from './paths.ts'
 
 /** When and where, and who answered for one event. */
 
-const nobody = { attending: 0, guests: 0, unsure: 0, notAttending: 0, watching: 0, waiting: 0 }
+const nobody = { attending: 0, guests: 0, unsure: 0, notAttending: 0, watching: 0 }
 
 const event = (uuid: string, fields: object) => ({
   uuid,
@@ -18,14 +18,12 @@ const event = (uuid: string, fields: object) => ({
   overAt: null,
   place: null,
   details: null,
-  isFull: false,
   asksFood: false,
   asksAccess: false,
   streamUrl: null,
   recordingUrl: null,
   isNotStreamed: false,
   isCancelled: false,
-  capacity: null,
   audience: 'EVERYONE',
   contactUuids: [],
   counts: nobody,
@@ -60,9 +58,8 @@ const threeParts = ({ fixtures }: SceneContext) => [
     title: 'Tea in the garden of the three sisters from Murwillumbah, whatever the weather does',
     begins: '14:00',
     place: 'St Brigid’s Hall',
-    capacity: 90,
     asksFood: true,
-    counts: { ...nobody, attending: 60, guests: 30, waiting: 4 },
+    counts: { ...nobody, attending: 60, guests: 30 },
   }),
 ]
 
@@ -74,7 +71,6 @@ const person = (place: number, name: string, fields: object = {}) => ({
   eventUuid: GATHERING,
   status: 'ATTENDING',
   guests: 0,
-  isWaiting: false,
   rsvpId: idOf(place),
   name,
   email: null,
@@ -87,10 +83,6 @@ const person = (place: number, name: string, fields: object = {}) => ({
 })
 
 const people: Record<string, object[]> = {
-  WAITING: [
-    person(1, 'Frank Dunne', { isWaiting: true, guests: 2, food: 'No fish' }),
-    person(2, 'Lakshmi Nair', { isWaiting: true }),
-  ],
   door: [
     person(3, 'Ruth Abernethy', { guests: 1, food: 'Vegetarian, and nothing with sesame' }),
     person(4, 'Peter Hollis', { accessNeeds: 'A place for a wheelchair beside the aisle' }),
@@ -240,7 +232,6 @@ export const programmeScenes: Scene[] = [
       endDate: '2031-11-28',
       ends: '12:00',
       streamUrl: 'https://stream.example.com/hollis',
-      capacity: 40,
       asksFood: true,
     }),
   ),

@@ -87,7 +87,7 @@ export async function readParts(db: Db, memorialUuids: string[]) {
         'endDate',
         'ends',
       ])
-      .select(['zone', 'place', 'details', 'capacity', 'audience', 'asksFood', 'asksAccess', 'streamUrl'])
+      .select(['zone', 'place', 'details', 'audience', 'asksFood', 'asksAccess', 'streamUrl'])
       .select(['recordingUrl', 'isNotStreamed', 'cancelledAt'])
       .where(isOneOf('memorialUuid', memorialUuids))
       .orderBy('position')

@@ -130,9 +130,9 @@ export async function readContribution(db: Db, uuid: string) {
 /** What an answer says to each event, with what the event is called now. */
 const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'kind', programme.kind, 'title', programme.title, 'date', programme.date, 'status', given.status,
-    'guests', given.guests, 'waitingSince', given."waitingSince") order by programme.date, programme.uuid), '[]')
+    'guests', given.guests) order by programme.date, programme.uuid), '[]')
   from jsonb_to_recordset(coalesce(rsvps.events, '[]'))
-      as given ("eventUuid" uuid, status text, guests integer, "waitingSince" timestamptz)
+      as given ("eventUuid" uuid, status text, guests integer)
     join programme on programme.memorial_uuid = rsvps.memorial_uuid and programme.uuid = given."eventUuid")`
 
 /** Answers given while signed in, or with the person's address; includes those that a host removed and can restore. */
@@ -156,7 +156,6 @@ export function readRsvps(db: Db, userUuid: string, email: string) {
       'rsvps.food',
       'rsvps.accessNeeds',
       'rsvps.watches',
-      'rsvps.waitingSince',
       'rsvps.dateCreated',
       'rsvps.updatedAt',
     ])

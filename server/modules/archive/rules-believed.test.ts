@@ -47,7 +47,7 @@ test('links are as hosts may type them, and those that are not are told', () => 
 test.each(['infinity', ' -Infinity ', '+infinity'])('a time without end is found: %s', (time) => {
   const tables = (rows: object) => ({ ...rows }) as unknown as Carried['tables']
   expect(endlessTime(tables({ media: [{ takenAt: null }, { takenAt: time }] }))).toBe('media.takenAt')
-  expect(endlessTime(tables({ rsvps: [{ waitingSince: time }] }))).toBe('rsvps.waitingSince')
+  expect(endlessTime(tables({ rsvps: [{ provenAt: time }] }))).toBe('rsvps.provenAt')
   // A word like any other elsewhere.
   expect(endlessTime(tables({ stories: [{ title: time, createdAt: '2026-11-27' }] }))).toBeNull()
 })

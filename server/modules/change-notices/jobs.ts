@@ -76,9 +76,7 @@ export function changeNoticeJobs({ context, mailer }: Deps): JobHandlers {
   /** A calendar file for each changed event that they come to or watch, so that their calendars change it, too. */
   function filesOf(answer: Answer, changes: readonly ChangedEvent[], language: Language) {
     const { uuid, shareSlug, programme } = answer
-    const may = allAnswers(uuid, answer).filter(
-      ({ status, waitingSince }) => status !== 'NOT_ATTENDING' && waitingSince === null,
-    )
+    const may = allAnswers(uuid, answer).filter(({ status }) => status !== 'NOT_ATTENDING')
     return changes.flatMap((change) => {
       const event = programme.find((one) => one.uuid === change.uuid)
       if (!event?.date || !may.some(({ eventUuid }) => eventUuid === change.uuid)) return []

@@ -38,12 +38,12 @@ function headerOf(language: Language) {
 }
 
 function cellsOf(row: PersonFacts, language: Language) {
-  const { answers, waits } = textsOf(language).tables.event
+  const { answers } = textsOf(language).tables.event
   return [
     row.name,
     row.email,
     row.phone,
-    row.waitingSince ? waits : answers[row.status],
+    answers[row.status],
     row.guests,
     row.food,
     row.accessNeeds,

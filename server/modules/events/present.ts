@@ -27,7 +27,6 @@ export function presentEvent(event: EventFacts): PublicEvent {
     overAt: overAt(event, timeZone)?.toISOString() ?? null,
     place,
     details,
-    isFull: event.capacity !== null && ((event.taken ?? 0) >= event.capacity || event.firstInLine !== null),
     asksFood: event.asksFood,
     asksAccess: event.asksAccess,
     streamUrl: event.streamUrl,
@@ -96,10 +95,9 @@ export interface HostEventFacts extends AnsweredEventFacts {
 
 /** An event as its hosts see it. */
 export function presentHostEvent(event: HostEventFacts): HostEvent {
-  const { capacity, audience, contactUuids, counts, cancelledAt, streamProblem } = event
+  const { audience, contactUuids, counts, cancelledAt, streamProblem } = event
   return {
     ...presentEvent(event),
-    capacity,
     audience,
     contactUuids,
     counts,
@@ -108,23 +106,16 @@ export function presentHostEvent(event: HostEventFacts): HostEvent {
   }
 }
 
-export const presentAnswer = ({
+export const presentAnswer = ({ eventUuid, status, guests }: EventAnswerFacts): EventAnswer => ({
   eventUuid,
   status,
   guests,
-  waitingSince,
-}: Omit<EventAnswerFacts, 'waitingSince'> & { waitingSince: string | Date | null }): EventAnswer => ({
-  eventUuid,
-  status,
-  guests,
-  isWaiting: waitingSince !== null,
 })
 
 interface FirstAnswer {
   status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
   guests: number
   watches: boolean
-  waitingSince: string | null
   events: readonly EventAnswerFacts[]
 }
 
@@ -134,13 +125,11 @@ export const allAnswers = (memorialUuid: string, row: FirstAnswer): EventAnswerF
     eventUuid: memorialUuid,
     status: row.watches && row.status === 'NOT_ATTENDING' ? 'WATCHING' : row.status,
     guests: row.guests,
-    waitingSince: row.status === 'ATTENDING' ? row.waitingSince : null,
   },
   ...row.events,
 ]
 
-export interface PersonFacts extends Omit<EventAnswerFacts, 'waitingSince'> {
-  waitingSince: Date | null
+export interface PersonFacts extends EventAnswerFacts {
   uuid: string
   name: string
   email: string | null

@@ -60,7 +60,6 @@ export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]):
         zone: eb.ref('excluded.zone'),
         place: eb.ref('excluded.place'),
         details: eb.ref('excluded.details'),
-        capacity: eb.ref('excluded.capacity'),
         audience: eb.ref('excluded.audience'),
         asksFood: eb.ref('excluded.asksFood'),
         asksAccess: eb.ref('excluded.asksAccess'),

@@ -1,10 +1,4 @@
-import {
-  admitToEvent,
-  exportEventAnswers,
-  getProgramme,
-  listEventAnswers,
-  saveProgramme,
-} from '#contract/events.ts'
+import { exportEventAnswers, getProgramme, listEventAnswers, saveProgramme } from '#contract/events.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
@@ -26,5 +20,4 @@ export function eventRoutes(mount: Mount, context: Context) {
       preferredLanguage(languages) ?? defaultLanguage,
     ),
   )
-  mount(admitToEvent, ({ host, params }) => answers.admitToEvent(context, host, params))
 }

@@ -22,7 +22,6 @@ export interface EventRow {
   zone: string | null
   place: string | null
   details: string | null
-  capacity: number | null
   audience: EventFacts['audience']
   asksFood: boolean
   asksAccess: boolean
@@ -93,7 +92,7 @@ function rowOf(
   { now, position }: { now: Date; position: number },
 ): EventRow {
   const isFirst = input.uuid === memorialUuid
-  const { uuid, kind, title, date, begins, ends, endDate, zone, place, details, capacity } = input
+  const { uuid, kind, title, date, begins, ends, endDate, zone, place, details } = input
   const cancelledAt = input.isCancelled ? new Date(before?.cancelledAt ?? now) : null
   return {
     uuid,
@@ -107,7 +106,6 @@ function rowOf(
     zone,
     place: isFirst ? null : place,
     details: isFirst ? null : details,
-    capacity,
     audience: isFirst ? 'EVERYONE' : input.audience,
     asksFood: input.asksFood,
     asksAccess: input.asksAccess,

@@ -14,7 +14,6 @@ const event: EventFacts = {
   zone: 'Europe/London',
   place: null,
   details: null,
-  capacity: null,
   audience: 'EVERYONE',
   asksFood: false,
   asksAccess: false,
@@ -24,8 +23,6 @@ const event: EventFacts = {
   cancelledAt: null,
   sequence: 0,
   position: 0,
-  taken: null,
-  firstInLine: null,
 }
 const allDay = { ...event, begins: null, zone: null }
 
@@ -69,7 +66,6 @@ test.each([
   [{}, true],
   [{ title: 'Mass' }, false],
   [{ kind: 'BURIAL' as const }, false],
-  [{ capacity: 3 }, false],
   [{ isNotStreamed: true }, false],
   [{ cancelledAt: '2026-11-01' }, false],
 ])('the first event alone with %o is plain: %s', (changes, is) => {

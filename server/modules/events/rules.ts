@@ -57,7 +57,7 @@ export function isPlain(events: readonly EventFacts[], memorialUuid: string): bo
     !first.asksFood &&
     !first.asksAccess &&
     !first.isNotStreamed &&
-    [first.title, first.begins, first.endDate, first.capacity, first.cancelledAt].every(isNull) &&
+    [first.title, first.begins, first.endDate, first.cancelledAt].every(isNull) &&
     [first.streamUrl, first.recordingUrl].every(isNull)
   )
 }

@@ -12,13 +12,12 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { queueAnswer } from './answer-queue.ts'
 import { presentPerson } from './present.ts'
 import { eventsTable, eventTable } from './present-csv.ts'
 import { readProgramme } from './repo.ts'
 import * as repo from './repo-answers.ts'
 import { inOrder, isPlain } from './rules.ts'
-import { type PlannedAnswer, plannedAnswers, type WantedAnswer } from './rules-answers.ts'
+import { planAnswers as plan, type WantedAnswer } from './rules-answers.ts'
 
 // Answers to the events of a programme.
 
@@ -79,24 +78,6 @@ export async function namedEvents(
   return stored.map(({ uuid, title, kind }) => ({ uuid, name: title ?? kinds[kind] }))
 }
 
-/** Gives somebody who waits a place, and mails them. Rejects with EVENT_NOT_FOUND or RSVP_NOT_FOUND. */
-export function admitToEvent(
-  context: Context,
-  { memorialUuid }: HostAccess,
-  { eventUuid, rsvpId }: { eventUuid: string; rsvpId: string },
-): Promise<{ answer: EventPerson; counts: HostEvent['counts'] }> {
-  return queueAnswer(context, memorialUuid, async (tx) => {
-    await countsOf(tx, memorialUuid, eventUuid)
-    const isNew = await repo.admit(tx, memorialUuid, eventUuid, rsvpId)
-    const row = await repo.readOne(tx, memorialUuid, eventUuid, rsvpId)
-    if (!row) throw new DomainError('RSVP_NOT_FOUND')
-    const admittedAt = context.clock.now().toISOString()
-    if (isNew && row.email && !row.awaitsLook)
-      await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: rsvpId, admittedAt }, { key: rsvpId })
-    return { answer: presentPerson(row), counts: await countsOf(tx, memorialUuid, eventUuid) }
-  })
-}
-
 async function countsOf(db: Db, memorialUuid: string, eventUuid: string): Promise<HostEvent['counts']> {
   const counts = await repo.readCounts(db, memorialUuid, eventUuid)
   if (!counts) throw new DomainError('EVENT_NOT_FOUND')
@@ -124,20 +105,20 @@ interface Planning {
   events: readonly EventFacts[]
   /** Whether the call names events; one that does not is refused when the first event is closed. */
   isByEvent: boolean
-  earlier: readonly (EventAnswerFacts & { awaitsLook: boolean })[]
+  earlier: readonly EventAnswerFacts[]
   wanted: readonly WantedAnswer[]
 }
 
 /**
- * Decides about the answers of one person, in the queue of answers. Rejects with EVENT_OVER, EVENT_CANCELLED or
- * EVENT_FULL when a call that names no events cannot be kept.
+ * Decides about the answers of one person, in the queue of answers. Rejects with EVENT_OVER or EVENT_CANCELLED when
+ * a call that names no events cannot be kept.
  */
 export function planAnswers(
   { clock }: Pick<Context, 'clock'>,
   { memorialUuid, events, isByEvent, earlier, wanted }: Planning,
-): { kept: PlannedAnswer[]; refused: RefusedAnswer[] } {
+): { kept: WantedAnswer[]; refused: RefusedAnswer[] } {
   const open = { now: clock.now(), productZone: timeZone, isOpen: isPlain(events, memorialUuid) }
-  const planned = plannedAnswers({ events, earlier, wanted }, open)
+  const planned = plan({ events, earlier, wanted }, open)
   const [refusal] = planned.refused
   if (isByEvent || !refusal) return planned
   throw new DomainError(refusal.reason === 'GONE' ? 'EVENT_NOT_FOUND' : `EVENT_${refusal.reason}`)
@@ -148,7 +129,7 @@ export const storeAnswers = (
   tx: Tx,
   memorialUuid: string,
   rsvpUuid: string,
-  answers: readonly PlannedAnswer[],
+  answers: readonly WantedAnswer[],
 ): Promise<void> =>
   repo.putAnswers(
     tx,
@@ -162,6 +143,3 @@ export async function requireEvents(tx: Tx, memorialUuid: string, eventUuids: re
   const there = await repo.countEvents(tx, memorialUuid, eventUuids)
   if (there < new Set(eventUuids).size) throw new DomainError('EVENT_NOT_FOUND')
 }
-
-/** For an answer that begins to count, or is brought back: it waits where there is no room for it any more. */
-export const waitWhereFull = repo.waitWhereFull

@@ -9,6 +9,5 @@ export {
   storeAnswers,
   tableOf,
   visibleEvents,
-  waitWhereFull,
 } from './service-answers.ts'
 export { closeChanges, notingChanges, openChanges } from './service-changes.ts'

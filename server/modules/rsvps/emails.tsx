@@ -190,7 +190,7 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
 /** What was answered to an event, and its calendar file. */
 function Answered({ event, language }: { event: MailedEvent; language: Language }) {
   const t = mailTranslator(language)
-  const { status, isWaiting, isCancelled, calendarLink } = event
+  const { status, isCancelled, calendarLink } = event
   return (
     <>
       {status && !isCancelled && (
@@ -198,7 +198,6 @@ function Answered({ event, language }: { event: MailedEvent; language: Language 
           <br />
           {t(`programme.answers.${status}`)}
           {isWithGuests(event) && `. ${t('rsvp.guests', { guests: event.guests })}`}
-          {isWaiting && `${isWithGuests(event) ? '' : ' –'} ${t('programme.waits')}`}
         </>
       )}
       {calendarLink && (

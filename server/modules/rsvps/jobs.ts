@@ -66,21 +66,16 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
 
   return {
     'rsvp.confirm': {
-      async handle({ rsvpUuid, admittedAt, askedAt }) {
+      async handle({ rsvpUuid, askedAt }) {
         const answer = await readConfirmation(db, rsvpUuid)
         if (!answer?.email || !mailableName(answer.nameOfPerson)) return
         const { email, updatedAt } = answer
         if (!askedAt && (await isUnsubscribed(db, answer.uuid, email))) return
         // Nobody can fill a stranger's mailbox with answers, which count all the same.
         const limited = ['mailToTypedAddress', `answer ${answer.uuid} ${mailboxKey(email)}`] as const
-        const isLimited = !answer.isAddressProven && !admittedAt && !askedAt
+        const isLimited = !answer.isAddressProven && !askedAt
         if (isLimited && !(await withinLimit(limits, ...limited))) return
-        // Being let in does not change the answer, and is another mail than the one that said that they wait.
-        const since = admittedAt
-          ? `admitted-${Date.parse(admittedAt)}`
-          : askedAt
-            ? `asked-${Date.parse(askedAt)}`
-            : updatedAt.getTime()
+        const since = askedAt ? `asked-${Date.parse(askedAt)}` : updatedAt.getTime()
         await undoOnFailure(
           send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${since}`),
           async () => isLimited && limits.giveBack(...limited),

@@ -32,7 +32,6 @@ export function rsvpTable(rows: readonly RsvpFacts[], language: Language): strin
 
 interface PartsFacts extends RsvpFacts {
   watches: boolean
-  waitingSince: Date | null
   food: string
   accessNeeds: string
   events: readonly EventAnswerFacts[]
@@ -46,7 +45,7 @@ export function partsTable(
   language: Language,
 ): string {
   const { tables } = textsOf(language)
-  const { food, accessNeeds, answers: words, waits } = tables.event
+  const { food, accessNeeds, answers: words } = tables.event
   const header = [
     tables.name,
     tables.email,
@@ -58,11 +57,10 @@ export function partsTable(
     tables.date,
   ]
   const cells = rows.map((row) => {
-    const waitingSince = row.waitingSince?.toISOString() ?? null
-    const answers = allAnswers(memorialUuid, { ...row, waitingSince })
+    const answers = allAnswers(memorialUuid, row)
     const said = parts.flatMap(({ uuid }) => {
       const answer = answers.find(({ eventUuid }) => eventUuid === uuid)
-      return answer ? [answer.waitingSince ? waits : words[answer.status], answer.guests] : ['', '']
+      return answer ? [words[answer.status], answer.guests] : ['', '']
     })
     return [
       row.name,

@@ -10,8 +10,7 @@ export interface MailedEvent extends MailedPart {
   /** Null: it was not answered. */
   status: EventAnswerFacts['status'] | null
   guests: number
-  isWaiting: boolean
-  /** Its calendar file, for who may come to it or watch it; not for who waits for a place. */
+  /** Its calendar file, for who may come to it or watch it; not for who does not come. */
   calendarLink: string | null
 }
 
@@ -22,7 +21,6 @@ interface Answered {
   status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
   guests: number
   watches: boolean
-  waitingSince: string | null
   events: readonly EventAnswerFacts[]
   programme: readonly EventFacts[]
 }
@@ -32,15 +30,13 @@ export function mailedEvents(answer: Answered, publicUrl: string, language: Lang
   const answers = allAnswers(answer.uuid, answer)
   return presentProgramme(answer.programme, answer.uuid).map((event) => {
     const given = answers.find(({ eventUuid }) => eventUuid === event.uuid)
-    const isWaiting = Boolean(given?.waitingSince)
-    const mayCome = given && given.status !== 'NOT_ATTENDING' && !isWaiting
+    const mayCome = given && given.status !== 'NOT_ATTENDING'
     const isOffered = mayCome && event.date !== null && !event.isCancelled
     const own = answer.inviteToken ? `?i=${answer.inviteToken}` : ''
     return {
       ...mailedPart(event, language),
       status: given?.status ?? null,
       guests: given?.guests ?? 0,
-      isWaiting,
       calendarLink: isOffered
         ? `${publicUrl}/view/${answer.shareSlug}/calendar/${event.uuid}.ics${own}`
         : null,

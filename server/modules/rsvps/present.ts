@@ -29,7 +29,6 @@ interface HostRsvpFacts extends RsvpFacts {
   awaitsLook: boolean
   isBrought: boolean
   watches: boolean
-  waitingSince: Date | string | null
   food: string
   accessNeeds: string
   /** Answers to events other than the first. */
@@ -48,7 +47,6 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
     awaitsLook,
     isBrought,
     watches: row.watches && row.status === 'NOT_ATTENDING',
-    isWaiting: row.status === 'ATTENDING' && row.waitingSince !== null,
     food,
     accessNeeds,
     answers: row.events.map(presentAnswer),

@@ -40,7 +40,6 @@ interface Brought {
   formerMessage: string
   awaitsLook: boolean
   watches: boolean
-  waitingSince: Date | null
   food: string
   accessNeeds: string
 }

@@ -47,8 +47,6 @@ export interface KnownAnswer extends AnswerKeys {
   formerMessage: string
   awaitsLook: boolean
   watches: boolean
-  /** A string, since it comes from JSON. */
-  waitingSince: string | null
   food: string
   accessNeeds: string
   /** Answers to events other than the first. */
@@ -139,7 +137,7 @@ const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
   'message', message, 'formerMessage', former_message, 'dateCreated', date_created, 'updatedAt', updated_at,
   'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at, 'awaitsLook', awaits_look,
-  'watches', watches, 'waitingSince', waiting_since, 'food', food, 'accessNeeds', access_needs,
+  'watches', watches, 'food', food, 'accessNeeds', access_needs,
   'events', ${eventAnswersOf('rsvps')},
   'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`
 

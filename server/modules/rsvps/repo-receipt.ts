@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOwnMailbox } from './repo-known.ts'
@@ -16,7 +15,7 @@ export function findAnswer(db: Db, rsvpUuid: string) {
       'rsvps.updatedAt',
       'rsvps.memorialUuid',
     ])
-    .select(['rsvps.watches', sql<string | null>`rsvps.waiting_since::text`.as('waitingSince')])
+    .select('rsvps.watches')
     .select(eventAnswersOf('rsvps').as('events'))
     .select('memorials.linkSecret')
     .where('rsvps.uuid', '=', rsvpUuid)

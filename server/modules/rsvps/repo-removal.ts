@@ -54,11 +54,11 @@ export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
       ))).*
       from restored
     )
-    insert into event_answers (answer_uuid, memorial_uuid, event_uuid, status, guests, waiting_since)
-    select restored.uuid, events.memorial_uuid, events.uuid, given.status, given.guests, given."waitingSince"
+    insert into event_answers (answer_uuid, memorial_uuid, event_uuid, status, guests)
+    select restored.uuid, events.memorial_uuid, events.uuid, given.status, given.guests
     from restored
       cross join jsonb_to_recordset(coalesce(answer -> 'events', '[]'))
-        as given ("eventUuid" uuid, status text, guests integer, "waitingSince" timestamptz)
+        as given ("eventUuid" uuid, status text, guests integer)
       join events on events.memorial_uuid = restored.memorial_uuid and events.uuid = given."eventUuid"`.execute(
     tx,
   )

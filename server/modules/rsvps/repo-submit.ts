@@ -31,8 +31,6 @@ interface AnswerFields {
   awaitsLook: boolean
   /** The first event, from afar. */
   watches: boolean
-  /** The first event was full. */
-  waitingSince: Date | null
   food: string
   accessNeeds: string
   language: Language | null
@@ -253,7 +251,6 @@ function readMail(db: Db, rsvpUuid: string) {
       ])
       .select([
         'rsvps.watches',
-        sql<string | null>`rsvps.waiting_since::text`.as('waitingSince'),
         eventAnswersOf('rsvps').as('events'),
         // Events for chosen people only where the mail goes to one of them: anybody may type an address.
         eventsOfContact.as('programme'),

@@ -27,7 +27,7 @@ export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
 
 const forHosts = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
-    .select(['rsvps.awaitsLook', 'watches', 'waitingSince', 'food', 'accessNeeds'])
+    .select(['rsvps.awaitsLook', 'watches', 'food', 'accessNeeds'])
     .select(sql<boolean>`rsvps.brought_from is not null`.as('isBrought'))
     .select(eventAnswersOf('rsvps').as('events'))
     .select(isUnprovenDuplicate('rsvps').as('besideProven'))
@@ -37,7 +37,7 @@ const forHosts = (db: Db, memorialUuid: string) =>
 /** Every answer that counts, newest first. */
 export const readAll = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
-    .select(['watches', 'waitingSince', 'food', 'accessNeeds'])
+    .select(['watches', 'food', 'accessNeeds'])
     .select(eventAnswersOf('rsvps').as('events'))
     .where('awaitsLook', '=', false)
     .execute()

@@ -33,7 +33,6 @@ export function wantedAnswers(sent: SentAnswer, memorialUuid: string) {
 interface FirstAnswer {
   status: Status
   guests: number
-  waitingSince: Date | string | null
 }
 
 /**
@@ -42,13 +41,12 @@ interface FirstAnswer {
  * @param kept undefined if the first event takes no answers; then an earlier one stays, and who gave none does not come
  */
 export function firstColumns(kept: FirstAnswer | undefined, before: FirstAnswer | undefined) {
-  const { status, guests, waitingSince } = kept ?? before ?? NOT_COMING
+  const { status, guests } = kept ?? before ?? NOT_COMING
   return {
     status: status === 'WATCHING' ? ('NOT_ATTENDING' as const) : status,
     guests,
     watches: status === 'WATCHING',
-    waitingSince: waitingSince === null ? null : new Date(waitingSince),
   }
 }
 
-const NOT_COMING: FirstAnswer = { status: 'NOT_ATTENDING', guests: 0, waitingSince: null }
+const NOT_COMING: FirstAnswer = { status: 'NOT_ATTENDING', guests: 0 }

@@ -140,11 +140,10 @@ test('what a replaced answer said of food and access stays with its words, each 
 
 test('a calendar entry is offered until the day is over, to people who may come', () => {
   const today = '2026-11-28'
-  const answer = { status: 'ATTENDING', memorialDate: '2026-11-28', waitingSince: null } as const
+  const answer = { status: 'ATTENDING', memorialDate: '2026-11-28' } as const
   expect(belongsInCalendar(answer, today)).toBe(true)
   expect(belongsInCalendar({ ...answer, status: 'UNSURE' }, today)).toBe(true)
   expect(belongsInCalendar({ ...answer, status: 'NOT_ATTENDING' }, today)).toBe(false)
-  expect(belongsInCalendar({ ...answer, waitingSince: '2026-11-20T08:00:00Z' }, today)).toBe(false)
   expect(belongsInCalendar({ ...answer, memorialDate: '2026-11-27' }, today)).toBe(false)
   expect(belongsInCalendar({ ...answer, memorialDate: null }, today)).toBe(false)
 })

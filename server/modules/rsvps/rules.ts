@@ -191,21 +191,14 @@ const apart = (words: string) => `\n\n${words}\n\n`
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /**
- * Whether a calendar entry is offered: there is a date, it is not over, and the person may come and waits for no place.
+ * Whether a calendar entry is offered: there is a date, it is not over, and the person may come.
  *
  * @param today the calendar day in the memorial's zone
  */
 export const belongsInCalendar = (
-  {
-    status,
-    memorialDate,
-    waitingSince,
-  }: { status: Rsvp['status']; memorialDate: string | null; waitingSince: string | null },
+  { status, memorialDate }: { status: Rsvp['status']; memorialDate: string | null },
   today: string,
-): boolean => {
-  const hasNoPlace = status === 'NOT_ATTENDING' || (status === 'ATTENDING' && waitingSince !== null)
-  return !hasNoPlace && memorialDate !== null && memorialDate >= today
-}
+): boolean => status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= today
 
 /** How many days before the date people are reminded; a missed run is made up for on the next day. */
 const REMIND_DAYS = 2

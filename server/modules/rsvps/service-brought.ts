@@ -23,8 +23,7 @@ export async function findBrought(
 }
 
 /**
- * Writes an answer as it was given: who had a place has one, and who waited waits, since hosts decided so. It proves nothing, has no address,
- * and nobody gets a mail about it. The same again changes nothing. Rejects with NOT_PAID, TOO_MANY_BROUGHT or EVENT_NOT_FOUND.
+ * Writes an answer as it was given. It proves nothing, has no address, and nobody gets a mail about it. The same again changes nothing. Rejects with NOT_PAID, TOO_MANY_BROUGHT or EVENT_NOT_FOUND.
  */
 export async function bringAnswer(
   context: Context,
@@ -40,14 +39,7 @@ export async function bringAnswer(
     const { from, name, message, formerMessage, food, accessNeeds, awaitsLook } = answer
     const now = context.clock.now()
     const date = notAfter(new Date(answer.date), now)
-    const waits = new Set(answer.answers.filter((one) => one.isWaiting).map((one) => one.eventUuid))
-    if (answer.isWaiting) waits.add(memorialUuid)
-    const [first, ...others] = wantedAnswers({ ...answer, events: answer.answers }, memorialUuid).map(
-      (one) => ({
-        ...one,
-        waitingSince: one.status === 'ATTENDING' && waits.has(one.eventUuid) ? date : null,
-      }),
-    )
+    const [first, ...others] = wantedAnswers({ ...answer, events: answer.answers }, memorialUuid)
     await events.requireEvents(
       tx,
       memorialUuid,

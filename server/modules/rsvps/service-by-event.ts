@@ -25,9 +25,7 @@ export function answerByEvent(
   sent: SentAnswer,
 ) {
   const isFirst = ({ eventUuid }: { eventUuid: string }) => eventUuid === memorialUuid
-  const earlier = theirs.flatMap((row) =>
-    allAnswers(memorialUuid, row).map((one) => ({ ...one, awaitsLook: row.awaitsLook })),
-  )
+  const earlier = theirs.flatMap((row) => allAnswers(memorialUuid, row))
   const { kept, refused } = events.planAnswers(context, {
     memorialUuid,
     events: events.visibleEvents(known.events, contactsOf(known, isSignedIn)),
@@ -35,14 +33,10 @@ export function answerByEvent(
     earlier,
     wanted: wantedAnswers(sent, memorialUuid),
   })
-  const before = earlier.map(({ waitingSince, awaitsLook: _, ...one }) => ({
-    ...one,
-    waitingSince: waitingSince === null ? null : new Date(waitingSince),
-  }))
-  const all = firstOfEach([...kept, ...before])
+  const all = firstOfEach([...kept, ...earlier])
   return {
     columns: {
-      ...firstColumns(kept.find(isFirst), before.find(isFirst)),
+      ...firstColumns(kept.find(isFirst), earlier.find(isFirst)),
       food: sent.food === undefined ? saidBefore(theirs, 'food') : (sent.food ?? ''),
       accessNeeds:
         sent.accessNeeds === undefined ? saidBefore(theirs, 'accessNeeds') : (sent.accessNeeds ?? ''),

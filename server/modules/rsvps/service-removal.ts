@@ -31,7 +31,6 @@ export function approveRsvp(
   const { memorialUuid } = host
   return events.queueAnswer(context, memorialUuid, async (tx) => {
     const isNew = await letIn(tx, memorialUuid, rsvpUuid)
-    if (isNew) await events.waitWhereFull(tx, memorialUuid, rsvpUuid, context.clock.now())
     const row = await readOne(tx, memorialUuid, rsvpUuid)
     if (!row) throw new DomainError('RSVP_NOT_FOUND')
     if (isNew && row.email) await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid }, { key: rsvpUuid })
@@ -51,7 +50,6 @@ export function restoreRsvp(
     if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
     if (removed) {
       await restoreAnswer(tx, rsvpUuid)
-      await events.waitWhereFull(tx, memorialUuid, rsvpUuid, context.clock.now())
       await auditLog.record(context, tx, host, 'RESTORED_ANSWER')
     }
     const row = await readOne(tx, memorialUuid, rsvpUuid)

@@ -44,7 +44,6 @@ export function newestRsvps(eb: InMemorials) {
           awaitsLook: eb.ref('newest.awaitsLook'),
           isBrought: sql<boolean>`newest.brought_from is not null`,
           watches: eb.ref('newest.watches'),
-          waitingSince: eb.ref('newest.waitingSince'),
           food: eb.ref('newest.food'),
           accessNeeds: eb.ref('newest.accessNeeds'),
           events: eventAnswersOf('newest'),

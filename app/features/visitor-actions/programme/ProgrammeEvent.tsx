@@ -24,7 +24,7 @@ interface Props {
 export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
   const t = useTranslations('visitProgramme')
   const { titleOf, whenOf } = useEventWords()
-  const { uuid, date, zone, beginsAt, overAt, place, details, isCancelled, isFull } = event
+  const { uuid, date, zone, beginsAt, overAt, place, details, isCancelled } = event
   const title = titleOf(event)
   return (
     <li
@@ -73,7 +73,6 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
             {details}
           </p>
         )}
-        {!isCancelled && !isOver && isFull && <p className={styles.said}>{t('full')}</p>}
         {!isCancelled && !isOver && (place || date) && (
           <p className={styles.links}>
             {place && (

@@ -27,7 +27,6 @@ export function plainDay({ uuid, memorialDate: date, zone, address, details }: D
     overAt: next && nearestInstant(next, '00:00', zone && isZone(zone) ? zone : timeZone).toISOString(),
     place: address,
     details,
-    isFull: false,
     asksFood: false,
     asksAccess: false,
     streamUrl: null,

@@ -69,7 +69,6 @@ const reasons: readonly string[] = [
   'GONE',
   'CANCELLED',
   'OVER',
-  'FULL',
   'NOT_STREAMED',
 ] satisfies RefusedAnswer['reason'][]
 

@@ -30,13 +30,10 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
 
   /** Why an answer does not count as it was given. */
   function noteOn({ uuid, isCancelled }: PublicEvent) {
-    const isWaiting = answer.answers?.some((one) => one.eventUuid === uuid && one.isWaiting)
     const refused = answer.refused?.find(({ eventUuid }) => eventUuid === uuid)?.reason
     if (isCancelled || refused === 'CANCELLED' || refused === 'GONE') return t('cancelled')
     if (refused === 'OVER') return t('closed')
-    if (refused === 'FULL') return `${t('notAll')} ${t('stays')}`
-    if (refused === 'NOT_STREAMED') return t('noStream')
-    return isWaiting ? `${t(choices[uuid]?.guests ? 'notAll' : 'full')} ${t('waits')}` : null
+    return refused === 'NOT_STREAMED' ? t('noStream') : null
   }
 
   const shown = events.filter(({ uuid, isCancelled }) => !isCancelled || choices[uuid])

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -25,10 +24,8 @@ export function EventQuestion({ event, choice, problems, isPlain, onStatus, onGu
   const t = useTranslations('visitProgramme')
   const rsvp = useTranslations('visitRsvp')
   const { titleOf, whenOf } = useEventWords()
-  const { uuid, place, isFull } = event
+  const { uuid, place } = event
   const statuses = statusesFor(event)
-  // Who has a place keeps it.
-  const [hadPlace] = useState(choice.status === 'ATTENDING')
   const house = place?.split(/[,،\n]/)[0]?.trim()
   return (
     <div className={styles.question}>
@@ -58,7 +55,6 @@ export function EventQuestion({ event, choice, problems, isPlain, onStatus, onGu
         short={statuses.length === 3}
         required
       />
-      {isFull && !hadPlace && <p className={styles.note}>{t('fullAsk')}</p>}
       {(isPlain || mayCome(choice.status)) && (
         <div className={styles.guests}>
           <TextField

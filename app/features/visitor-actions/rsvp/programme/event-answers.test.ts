@@ -99,8 +99,8 @@ test('an answer of before there was a programme is one to the first event', () =
 
 test('an answer to a programme fills in every row', () => {
   const answers = [
-    { eventUuid: memorialUuid, status: 'WATCHING', guests: 0, isWaiting: false },
-    { eventUuid: burialUuid, status: 'ATTENDING', guests: 3, isWaiting: true },
+    { eventUuid: memorialUuid, status: 'WATCHING', guests: 0 },
+    { eventUuid: burialUuid, status: 'ATTENDING', guests: 3 },
   ] as const
   expect(choicesIn({ status: 'NOT_ATTENDING', guests: 0, answers: [...answers] }, memorialUuid)).toEqual({
     [memorialUuid]: { status: 'WATCHING', guests: '' },
