@@ -83,10 +83,6 @@ export const Moderation = z.object({
   /** Contributions that wait for a host or moderator. */
   waiting: z.number().int(),
   total: z.number().int(),
-  /** The mark of the memorial's prints, by which its memory cards are known; it grants no access. */
-  printedCode: z.string(),
-  /** The same of what is printed today: the code of its address (`printedAddress`). */
-  printCode: z.string(),
 })
 export type Moderation = z.infer<typeof Moderation>
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 import { Paper } from './keepsakes.ts'
 
-/** MEMORY: with lines to write on, to be photographed afterwards. */
+/** MEMORY: with lines to write on, to be filed with a photo afterwards. */
 export const CardKind = z.enum(['INVITING', 'MEMORY'])
 export type CardKind = z.infer<typeof CardKind>
 

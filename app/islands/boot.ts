@@ -128,8 +128,8 @@ export function boot() {
     true,
   )
 
-  // Memory cards of before lead here with the paper that they were printed on (contract/memory-card.ts); codes of today name the form.
-  if (/[?&]m=/.test(location.search) || location.hash === '#contribute') openMemory()
+  // Whoever scans a memory card has something to tell: its code names the form.
+  if (location.hash === '#contribute') openMemory()
   if (readInviteToken()) loadNear()
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()

@@ -111,7 +111,7 @@ test('a failure to make the sheet is reported to the caller', async () => {
   expect((await ask(app, host)).status).toBe(200)
 })
 
-test('cards to write on are another sheet, whose code says the paper', async () => {
+test('cards to write on are another sheet, whose code opens the form for a memory', async () => {
   const { app, cards } = await anApp()
   const host = await aPaidHost(app)
   const { body } = await ask(app, host, '?kind=MEMORY&paper=LETTER')
@@ -119,7 +119,7 @@ test('cards to write on are another sheet, whose code says the paper', async () 
   expect((await app.api('GET', body.url)).status).toBe(200)
   const [source] = cards.mock.calls[0] ?? []
   expect(source).toMatchObject({ paper: 'LETTER', isToWriteOn: true })
-  expect(source?.scanned).toMatch(/\/q\/[0-9a-f]{20}\?m=LETTER$/)
+  expect(source?.scanned).toMatch(/\/q\/[0-9a-f]{20}#contribute$/)
   const inviting = await ask(app, host, '?paper=LETTER')
   expect(inviting.body.url).not.toBe(body.url)
   expect((await ask(app, host, '?kind=OTHER')).status).toBe(400)

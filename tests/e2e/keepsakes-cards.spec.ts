@@ -52,7 +52,7 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
     const button = card.getByRole('button', { name: 'Download the cards' })
     const [file] = await Promise.all([saved(), press(page, button)])
     expect(file).toEqual({ ...pdf, name: `${made.shareSlug}-memory-cards.pdf` })
-    await expect(card.getByRole('link', { name: 'Photograph the cards that were written on' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Add a card that was written on' })).toBeVisible()
   })
 
   await test.step('on a phone nothing is wider than the screen', async () => {

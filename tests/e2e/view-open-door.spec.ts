@@ -35,7 +35,7 @@ test('the code of a memory card opens the form by itself, and the photos are one
 }) => {
   const { host, made } = await aPlace(server)
   const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
-  await page.goto(`/view/${made.shareSlug}?i=${memorial.printedCode}&m=A4`)
+  await page.goto(`/q/${memorial.printCode}#contribute`)
   await expect(dialog(page)).toBeVisible({ timeout: 60_000 })
   await expect(words(page)).toBeVisible()
   const choose = dialog(page).getByText('Choose photos')

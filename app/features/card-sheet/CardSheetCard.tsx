@@ -21,7 +21,7 @@ const papers = ['A4', 'LETTER'] as const
 
 /**
  * Cards with the memorial's QR code, four on a sheet: to hand round, or to write on; choice of paper, and the file. Those
- * that were written on are photographed on a screen of their own.
+ * that were written on are added on a screen of their own.
  */
 export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('cardSheet')

@@ -1,82 +1,133 @@
 import { Camera } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '#app/draft/ids.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { makePreview } from '#app/lib/photos/make-preview.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { DropZone, photoFiles } from '#app/ui/DropZone.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Spinner } from '#app/ui/Spinner.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { fileMemoryCard } from '#contract/contributions.ts'
+import { account, contributions } from '#contract/limits.ts'
 import type { Moderation } from '#contract/safety.ts'
-import { CardItem } from './CardItem.tsx'
-import { useCards } from './use-cards.ts'
+import styles from './MemoryCardsScreen.module.css'
 
 interface Props {
   moderation: Moderation
-  userUuid: string | null
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Memories on paper: photographs of cards or letters, each cut out, and filed as a memory that waits. */
-export function MemoryCardsScreen({ moderation, userUuid, redirectOnAuthError }: Props) {
+interface Photo {
+  /** The id with which it is filed, so that sending it again files it once. */
+  id: string
+  file: File
+  /** Null where this browser cannot show it. */
+  url: string | null
+}
+
+/** Memories on paper: a photo of a card or letter, who wrote it, and what it says, filed as a memory that waits. */
+export function MemoryCardsScreen({ moderation, redirectOnAuthError }: Props) {
   const t = useTranslations('memoryCards')
-  const cards = useCards(moderation, userUuid, redirectOnAuthError)
-  const { remarks, left, errors } = cards
-  const total = cards.cards.length
-  const ready = cards.cards.filter(({ filed, picture }) => !filed && picture).length
-  const unfiled = cards.cards.filter(({ filed }) => !filed).length
-  const leaving = useLeaveQuestion({ isUnsaved: () => left > 0 || (unfiled > 0 && cards.isAtRisk) })
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const [name, setName] = useState('')
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [filedCount, setFiledCount] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leaving = useLeaveQuestion({ isUnsaved: () => photo !== null || name !== '' || words !== '' })
+  const url = photo?.url
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+
+  async function choose([file]: File[]): Promise<void> {
+    if (!file) return
+    setError(null)
+    try {
+      const preview = await makePreview(file, { edge: 1280 })
+      setPhoto({ id: newId(), file, url: preview && URL.createObjectURL(preview.blob) })
+    } catch {
+      setError(t('unreadable', { name: file.name }))
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (!photo) return setError(t('missing'))
+    setError(null)
+    const body = new FormData()
+    body.set('clientId', photo.id)
+    body.set('contributorName', name.trim())
+    body.set('message', words)
+    body.set('photo', photo.file)
+    try {
+      await call(fileMemoryCard, { params: { memorialUuid: moderation.memorialUuid }, body })
+    } catch (reason) {
+      if (redirectOnAuthError(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      return setError(reason.message)
+    }
+    setPhoto(null)
+    setName('')
+    setWords('')
+    setFiledCount((count) => count + 1)
+    heading.current?.focus()
+  }
+
   return (
     <div className="stack">
       <header className="stack">
         <p className="quiet" dir="auto">
           {moderation.nameOfPerson}
         </p>
-        <h1>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <p>{t('intro')}</p>
       </header>
-      <DropZone
-        label={t('drop')}
-        touchLabel={t('choose')}
-        hint={total === 0 && t('hint')}
-        icon={Camera}
-        accept={photoFiles}
-        multiple
-        slim={total > 0}
-        onFiles={(files) => void cards.add(files)}
-      />
-      <div role="status">
-        {left > 0 ? (
+      <div role="status">{filedCount > 0 && <Notice title={t('filed', { count: filedCount })} />}</div>
+      <div className={styles.halves}>
+        <div className="stack">
+          {photo?.url && <img className={styles.photo} src={photo.url} alt={t('photo')} />}
+          {photo && !photo.url && <p dir="auto">{photo.file.name}</p>}
+          <DropZone
+            label={t(photo ? 'another' : 'drop')}
+            touchLabel={t(photo ? 'another' : 'choose')}
+            icon={Camera}
+            accept={photoFiles}
+            slim={photo !== null}
+            onFiles={(files) => void choose(files)}
+          />
+        </div>
+        <div className="stack">
+          <TextField
+            label={t('who')}
+            help={t('whoHelp')}
+            optional
+            maxLength={account.nameMax}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextArea
+            label={t('words')}
+            help={t('wordsHelp')}
+            optional
+            count={contributions.messageMax}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
           <p>
-            <Spinner /> {t('looking', { count: left })}
+            <Button look="primary" busyLabel={t('filing')} onPress={send}>
+              {t('file')}
+            </Button>
           </p>
-        ) : (
-          total > 0 && <p>{t('found', { count: total, filed: total - unfiled })}</p>
-        )}
+          {error && <FieldError>{error}</FieldError>}
+        </div>
       </div>
-      {remarks.ofOthers > 0 && (
-        <Notice title={t('ofOthers', { count: remarks.ofOthers })}>{t('ofOthersText')}</Notice>
-      )}
-      {remarks.unreadable.map((name) => (
-        <Notice key={name} kind="error" title={t('unreadable', { name })} />
-      ))}
-      {cards.cards.map((card, index) => (
-        <CardItem
-          key={card.id}
-          card={card}
-          number={index + 1}
-          total={total}
-          actions={cards}
-          error={errors[card.id]}
-        />
-      ))}
-      {ready > 1 && (
-        <p>
-          <Button busyLabel={t('filing')} onPress={cards.fileAll}>
-            {t('fileAll', { count: ready })}
-          </Button>
-        </p>
-      )}
       <p>
         <LinkButton to={`/memorial/moderation/${moderation.memorialUuid}/waiting`}>
           {t('toWaiting')}

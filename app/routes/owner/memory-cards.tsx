@@ -6,7 +6,6 @@ import { useSignedInScreen } from '../../features/account/use-signed-in-screen.t
 import { MemoryCardsScreen } from '../../features/memory-cards/MemoryCardsScreen.tsx'
 import { ModerationTrouble } from '../../features/moderation/ModerationScreen.tsx'
 import { useModeration } from '../../features/moderation/use-moderation.ts'
-import { useSession } from '../../lib/session.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -25,7 +24,6 @@ export const meta = () => [{ title: translated({ memoryCards }).memoryCards.page
 export default function MemoryCards({ params: { uuid } }: Route.ComponentProps) {
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`/memorial/memory-cards/${uuid}`)
   const logout = useLogout(logOut)
-  const { user } = useSession()
   const { moderated, trouble, read } = useModeration(uuid, isSignedIn, redirectOnAuthError)
   return (
     <MessagesProvider messages={messages}>
@@ -34,9 +32,8 @@ export default function MemoryCards({ params: { uuid } }: Route.ComponentProps) 
       <Page>
         {moderated ? (
           <MemoryCardsScreen
-            key={`${uuid} ${user?.uuid}`}
+            key={uuid}
             moderation={moderated.moderation}
-            userUuid={user?.uuid ?? null}
             redirectOnAuthError={redirectOnAuthError}
           />
         ) : trouble ? (

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { readCardAddress } from '#contract/memory-card.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { printed } from '#languages/en/screens/printed.ts'
 import { view } from '#languages/en/screens/view.ts'
@@ -24,14 +23,10 @@ const ASIDE = { 'cache-control': 'public, max-age=0, s-maxage=60' }
  * The address in every QR code that is printed of a memorial: leads to its page, as long as there is one
  * (docs/decisions/0034).
  */
-export async function loader({ params: { code }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { code }, context }: Route.LoaderArgs) {
   const { readPrintedCode, setMemorialLanguage, operator } = context.get(pageServices)
   const result = await readPrintedCode(code)
-  if (result.kind === 'moved') {
-    // Whoever scans a memory card has something to tell: the page opens its form (islands/boot.ts).
-    const form = readCardAddress(request.url) ? '#contribute' : ''
-    throw redirect(`${result.path}${form}`, { headers: { ...ASIDE, ...noindexHeaders } })
-  }
+  if (result.kind === 'moved') throw redirect(result.path, { headers: { ...ASIDE, ...noindexHeaders } })
   setMemorialLanguage(result.kind === 'missing' ? null : result.said?.language)
   const status = result.kind === 'missing' ? 404 : 410
   return data({ result, email: operator.email }, { status, headers: noindexHeaders })

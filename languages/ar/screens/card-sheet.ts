@@ -10,7 +10,7 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
     INVITING: 'الاسم واليوم والرمز: للطاولات يوم الاجتماع، أو للرسائل.',
     MEMORY: 'أسطر للكتابة بخط اليد، ورمز. ضعوها مع أقلام، ثم صوّروها بعد ذلك.',
   },
-  photograph: 'تصوير البطاقات المكتوبة',
+  photograph: 'إضافة بطاقة مكتوبة',
   paper: 'الورق',
   papers: { A4: 'A4', LETTER: 'US Letter' },
   sizes: { A4: 'كل بطاقة بحجم بطاقة بريدية (A6)', LETTER: 'كل بطاقة ربع الورقة' },

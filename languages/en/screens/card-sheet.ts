@@ -9,7 +9,7 @@ export const cardSheet = {
     MEMORY:
       'Lines for handwriting, and the code. Put them out with a pen each; afterwards you photograph them.',
   },
-  photograph: 'Photograph the cards that were written on',
+  photograph: 'Add a card that was written on',
   paper: 'Paper',
   papers: { A4: 'A4', LETTER: 'US Letter' },
   sizes: { A4: 'Each card as large as a postcard (A6)', LETTER: 'Each card a quarter of the page' },

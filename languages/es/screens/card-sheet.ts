@@ -10,7 +10,7 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
     MEMORY:
       'Líneas para escribir a mano, y el código. Déjelas con un bolígrafo cada una; después las fotografía.',
   },
-  photograph: 'Fotografiar las tarjetas escritas',
+  photograph: 'Añadir una tarjeta escrita',
   paper: 'Papel',
   papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },
   sizes: {

@@ -9,7 +9,7 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
     INVITING: 'O nome, o dia e o código: para as mesas do encontro, ou para acompanhar cartas.',
     MEMORY: 'Linhas para escrever à mão, e o código. Deixe cada um com uma caneta; depois você os fotografa.',
   },
-  photograph: 'Fotografar os cartões escritos',
+  photograph: 'Adicionar um cartão escrito',
   paper: 'Papel',
   papers: { A4: 'A4', LETTER: 'Carta (EUA)' },
   sizes: {

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { memoryCard } from '#contract/memory-card.ts'
 import { printOf } from '#languages/print.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
 import { fontsFor } from './fonts.ts'
@@ -42,7 +41,6 @@ export function typesetCards<Made>(source: CardsSource, use: (set: Typeset) => M
     link: source.link,
     linkText: printedLink(source.link, LONG_LINK),
     words: { ...words.cards, ...words.memoryCards, title: '', qr: words.book.qr(source.link) },
-    at: memoryCard,
   }
   const fonts = fontsFor(needsOf(textsIn(data)))
   const [template, border] = source.isToWriteOn ? [memoryCardsTemplate, 0] : [cardsTemplate]

@@ -2,7 +2,6 @@ import { dayTold } from '#contract/day-told.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import type { Media } from '#contract/media.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { addressOfCard } from '#contract/memory-card.ts'
 import { printedAddress } from '#contract/printed-address.ts'
 import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
 import type { CardKind } from '#contract/sharing.ts'
@@ -181,7 +180,7 @@ async function sheet(context: Context, memorialUuid: string, { paper, kind }: Ca
   const code = printedAddress(publicUrl, printCode)
   const life = lifeSpanIn(language, facts)
   const own: Pick<CardsSource, 'scanned' | 'isToWriteOn'> =
-    kind === 'MEMORY' ? { scanned: addressOfCard(code, paper), isToWriteOn: true } : { scanned: code }
+    kind === 'MEMORY' ? { scanned: `${code}#contribute`, isToWriteOn: true } : { scanned: code }
   const told = { date: time ? `${date}, ${time}` : date, ...(place.length > 0 && { place }) }
   const source: CardsSource = { language, paper, name, life, ...told, link, ...own }
   const file = await keep(context, sheetOf(memorialUuid, source), (path) =>

@@ -7,13 +7,7 @@ type InMemorials = ExpressionBuilder<DB, 'memorials'>
 export function readModeration(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
-    .select([
-      'memorials.uuid as memorialUuid',
-      'memorials.shareSlug',
-      'memorials.nameOfPerson',
-      'memorials.linkSecret',
-      'memorials.printCode',
-    ])
+    .select(['memorials.uuid as memorialUuid', 'memorials.shareSlug', 'memorials.nameOfPerson'])
     .select((eb) => [waitingCount(eb).as('waiting'), total(eb).as('total')])
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is', null)

@@ -1,6 +1,5 @@
 import type { ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { printedCode } from '#server/lib/printed-code.ts'
 import type { Context } from '#server/ports/context.ts'
 import { readModeration } from './repo-moderation.ts'
 
@@ -8,6 +7,5 @@ import { readModeration } from './repo-moderation.ts'
 export async function getModeration({ db }: Pick<Context, 'db'>, { memorialUuid }: ModeratorAccess) {
   const moderation = await readModeration(db, memorialUuid)
   if (!moderation) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const { linkSecret, ...facts } = moderation
-  return { moderation: { ...facts, printedCode: printedCode(linkSecret) } }
+  return { moderation }
 }

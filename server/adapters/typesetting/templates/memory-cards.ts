@@ -1,8 +1,8 @@
 import { parts } from './parts.ts'
 
 /**
- * The template of a sheet of four memory cards with cut marks: lines to write on, the code, and in each corner a square
- * by which a photographed card is straightened. Its data is in `render-cards.ts`, its measures in `contract/memory-card.ts`.
+ * The template of a sheet of four memory cards with cut marks: lines to write on, and the code. Its data is in
+ * `render-cards.ts`.
  */
 export const memoryCardsTemplate = `${parts}
 #set document(title: d.title, date: none)
@@ -12,16 +12,12 @@ export const memoryCardsTemplate = `${parts}
 #let across = d.page.width * .5mm
 #let high = d.page.height * .5mm
 #let name-size = if d.nameLength <= 18 { 19pt } else if d.nameLength <= 30 { 16pt } else if d.nameLength <= 60 { 13pt } else { 9pt }
-#let side = d.at.mark.side * 1mm
-#let near = d.at.mark.inset * 1mm - side / 2
-#let mark(dx, dy) = place(top + left, dx: dx, dy: dy, rect(width: side, height: side, fill: ink))
-#let code-side = d.at.code.side * 1mm
-#let code-near = d.at.code.inset * 1mm + code-side
+#let code-side = 21mm
+#let code-near = 14mm + code-side
 #let line-top = 42mm
 #let line-gap = 9mm
 #let lines-end = high - code-near - 4mm
 #let card(ask) = block(width: across, height: high, {
-  for dx in (near, across - near - side) { for dy in (near, high - near - side) { mark(dx, dy) } }
   place(top + left, dx: across - code-near, dy: high - code-near, image("qr.svg", width: code-side, alt: d.words.qr))
   place(top + left, dx: 14mm, dy: 9mm, block(width: across - 28mm, height: line-top - 13mm, {
     set align(center + horizon)
