@@ -115,7 +115,10 @@ async function runPlan(run: Run): Promise<LeftOut> {
       // A file may have been marked to be tried again during the last calls.
     } while (progress.filesWithState('waiting').length > 0)
     if (stepParts.every((part) => plan.parts.includes(part)))
-      drafts.updateDraft(draftId, setPendingPersist(false))
+      drafts.updateDraft(
+        draftId,
+        setPendingPersist(progress.filesWithState('failed').some(({ reason }) => canBeSentAgain(reason))),
+      )
     progress.enter('done')
   } catch (reason) {
     if (deps.signal?.aborted) progress.reset()

@@ -146,6 +146,20 @@ test('while the server fails, it says so and not that the connection is gone, an
   expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })
 
+test('photos go on being sent after a reload behind the payment', async ({ page, server }) => {
+  await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
+  const uploads = await hold(page, '**/memorial/media/upload/**')
+  await startSaving(page, server)
+  await (await uploads.next()).continue()
+  await page.getByRole('link', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/payment')
+  await uploads.next()
+  await page.reload()
+  await (await uploads.next()).continue()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect((await savedMemorial(page, server)).media).toHaveLength(2)
+})
+
 test('a session that ended is renewed by logging in again, and what was saved is said to be saved', async ({
   page,
   server,

@@ -54,7 +54,7 @@ export function CreationFrame({ isStoring, children }: Props) {
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   useUnloadWarning(isStoring)
-  useBackgroundSave(pathname)
+  useBackgroundSave(pathname, hydrated)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
 
   return (

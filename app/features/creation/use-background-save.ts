@@ -5,14 +5,17 @@ import { isEditMode, isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { currentSession } from '#app/lib/session.ts'
 
 /**
- * For a memorial that was kept by mail before it was finished: sends changes in the background when a step is left. If
- * that fails, they stay in the draft and are sent again after the next step; the Save step tells why.
+ * Sends in the background what the server lacks of a memorial that is being made: whenever a step opens, also after a
+ * reload or a payment, and when the steps are left. What fails stays in the draft and is sent again at the next of these;
+ * the Save step tells why.
  *
  * @param path of the step
+ * @param isReady whether the draft and the account are loaded
  */
-export function useBackgroundSave(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path is left
-  useEffect(() => () => void sendWhatIsNew(), [path])
+export function useBackgroundSave(path: string, isReady: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useEffect(() => void (isReady && sendWhatIsNew()), [path, isReady])
+  useEffect(() => () => void sendWhatIsNew(), [])
 }
 
 async function sendWhatIsNew(): Promise<void> {
@@ -28,13 +31,9 @@ async function sendWhatIsNew(): Promise<void> {
   if (wasUnderWay && isBehind(draftId)) await again()
 }
 
-/** Whether a memorial that is saved in the background lacks some of its draft. */
+/** Whether a save that has begun is not over, or a memorial that was kept by mail has new changes. */
 function isBehind(draftId: string): boolean {
   const draft = draftStore.state.getState().drafts[draftId]
-  return (
-    draft !== undefined &&
-    isUnfinishedMemorial(draft) &&
-    isEditMode(draft, currentSession()) &&
-    isUnsaved(draft)
-  )
+  if (draft === undefined || !isEditMode(draft, currentSession())) return false
+  return draft.pendingPersist || (isUnfinishedMemorial(draft) && isUnsaved(draft))
 }
