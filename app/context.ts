@@ -147,14 +147,11 @@ export interface GiftNow {
   feeMinor: number
   currency: string
   fundId: string
-  /** '' once the fund is deleted. */
   fundTitle: string
-  /** Who receives the fund's money and when, in the family's words. */
+  /** Who receives the money and when, in the family's words when it was given. */
   recipient: string | null
   payout: string | null
   charity: string | null
-  /** Names of the fund before. */
-  formerTitles: string[]
   anonymous: boolean
   /** '' for an anonymous gift, and for one that came to nothing. */
   name: string

@@ -68,14 +68,7 @@ export const updateFunds = endpoint({
   params: InMemorial,
   body: FundsEdit.extend({ version }),
   reply: { memorial: Memorial },
-  errors: [
-    'MEMORIAL_STALE',
-    'TOO_MUCH_TEXT',
-    'TOO_MANY_FUNDS',
-    'FUND_HOLDS_GIFTS',
-    'FUND_NAME_HELD',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: ['MEMORIAL_STALE', 'TOO_MUCH_TEXT', 'TOO_MANY_FUNDS', 'FUND_HOLDS_GIFTS', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const addContact = endpoint({
@@ -205,8 +198,6 @@ export const visitMemorial = endpoint({
     putAway,
     /** What of the programme needs a host: changes that nobody was told of, and livestream links that do not answer. */
     day: z.object({ untold: z.number().int(), silentStreams: z.number().int() }),
-    /** New words of funds that hold gifts, which wait (`listFundChanges`). */
-    waitingFundChanges: z.number().int(),
     /** The newest printed book. */
     book: Book.nullable(),
   },

@@ -90,9 +90,6 @@ export const errors = spec({
   TOO_MANY_FUNDS: { status: 400, retry: false },
 
   FUND_HOLDS_GIFTS: { status: 403, retry: false },
-  FUND_NAME_HELD: { status: 409, retry: false },
-  FUND_CHANGE_MISSING: { status: 404, retry: false },
-  FUND_CHANGE_DONE: { status: 409, retry: false },
 
   // Hosts
   ALREADY_HOST: { status: 409, retry: false },

@@ -9,6 +9,8 @@ import { Csv, Page } from './pages.ts'
 export const Donation = z.object({
   id: Uuid,
   fundId: Uuid,
+  /** What the fund was called when it was given. */
+  fundTitle: z.string(),
   /** In whole currency units, e.g. 12.5; use `amountMinor` for calculations. */
   amount: z.number(),
   amountMinor: z.number().int(),
@@ -32,8 +34,6 @@ export const Fund = z.object({
   payout: z.string().nullable(),
   /** The number of a charity, as the family gives it: its form is checked, and not whose it is. */
   charity: z.string().nullable(),
-  /** Under which it was given to before, oldest first. */
-  formerTitles: z.array(z.string()),
   goalMinor: z.number().int().nullable(),
   currency: z.string(),
   raisedMinor: z.number().int(),
@@ -98,7 +98,6 @@ export const PublicFund = Fund.pick({
   recipient: true,
   payout: true,
   charity: true,
-  formerTitles: true,
   goalMinor: true,
   currency: true,
   raisedMinor: true,

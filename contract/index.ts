@@ -13,7 +13,6 @@ import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as films from './films.ts'
-import * as fundChanges from './fund-changes.ts'
 import * as funds from './funds.ts'
 import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
@@ -62,7 +61,6 @@ const parts = {
   changeNotices,
   thanks,
   funds,
-  fundChanges,
   visitors,
   receipts,
   safety,

@@ -150,8 +150,6 @@ export const funds = {
   recipientMax: 200,
   payoutMax: 200,
   charityMax: 40,
-  /** So long new words of a fund that holds gifts wait, so that any host can stop them. */
-  changeWaitHours: 72,
   goalMaxMinor: 100_000_000,
 } as const
 

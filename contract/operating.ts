@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, text, Uuid } from './fields.ts'
-import { WaitingFundChange } from './fund-changes.ts'
 import { operators as limits } from './limits.ts'
 
 /** What the operator is shown of the whole product, and does there, besides memorials, reports, promo codes and disputes. */
@@ -33,23 +32,6 @@ export const listPayments = endpoint({
   priority: 'deferrable',
   query: z.object({ memorialUuid: Uuid.optional() }),
   reply: { payments: z.array(KnownPayment) },
-})
-
-export const listAllFundChanges = endpoint({
-  method: 'GET',
-  path: '/operator/fund-changes',
-  summary:
-    'New words of funds that hold gifts, which hosts can still stop; the first to take effect at the top',
-  access: 'operator',
-  priority: 'deferrable',
-  reply: {
-    changes: z.array(
-      WaitingFundChange.omit({ askedBy: true, isYours: true }).extend({
-        memorialUuid: Uuid,
-        nameOfPerson: z.string(),
-      }),
-    ),
-  },
 })
 
 /** Identifiers and texts of people are left out. */

@@ -14,40 +14,10 @@ create table funds (
   -- Who receives what is given to a fund, and when, in the family's words.
   recipient text,
   payout text,
-  -- The number of a charity, as the family gives it; and the names under which the fund was given to before, oldest
-  -- first.
-  charity text,
-  former_titles text[] not null default '{}'
+  -- The number of a charity, as the family gives it.
+  charity text
 );
 create index funds_memorial_idx on funds (memorial_uuid, position);
-
--- New words of a fund that holds gifts wait, so that any host can stop them.
-create table fund_changes (
-  uuid uuid primary key default gen_random_uuid(),
-  memorial_uuid uuid not null references memorials on delete cascade,
-  fund_uuid uuid not null references funds on delete cascade,
-  -- The owner who asked; null once the account is deleted.
-  asked_by uuid references users on delete set null,
-  asked_at timestamptz not null,
-  due_at timestamptz not null,
-  -- All words of the fund, those that stay included.
-  title text not null,
-  description text,
-  recipient text,
-  payout text,
-  charity text,
-  -- WITHDRAWN: by whoever asked, or replaced. OBJECTED: by another host. LAPSED: the fund or its asker is no more
-  -- what they were.
-  state text not null default 'WAITING' check (state in ('WAITING', 'DONE', 'WITHDRAWN', 'OBJECTED', 'LAPSED')),
-  ended_at timestamptz,
-  ended_by uuid references users on delete set null,
-  check ((ended_at is null) = (state = 'WAITING'))
-);
-create index fund_changes_asked_by_idx on fund_changes (asked_by);
-create index fund_changes_due_idx on fund_changes (due_at) where state = 'WAITING';
-create index fund_changes_ended_by_idx on fund_changes (ended_by);
-create index fund_changes_memorial_idx on fund_changes (memorial_uuid);
-create unique index fund_changes_waiting_idx on fund_changes (fund_uuid) where state = 'WAITING';
 
 -- Integers in minor units. The donor pays amount and fee; the fund gets the amount.
 create table donations (
@@ -61,6 +31,11 @@ create table donations (
   anonymous boolean not null default false,
   provider text not null,
   intent_id text not null unique,
+  -- The words of the fund when the gift was begun.
+  fund_title text not null,
+  recipient text,
+  payout text,
+  charity text,
   date_donated timestamptz not null default now(),
   donor_name text,
   -- The address of the server at which a restored gift was given: this one neither got its money nor accounts for it.
@@ -83,6 +58,11 @@ create table donation_intents (
   anonymous boolean not null,
   provider text not null,
   created_at timestamptz not null,
+  -- The words of the fund when the gift was begun: it keeps them whatever the fund is called later.
+  fund_title text not null,
+  recipient text,
+  payout text,
+  charity text,
   -- One press of a button is one gift; and a gift that was begun ends, by the money or without it.
   client_id uuid,
   settled_at timestamptz,

@@ -199,7 +199,6 @@ describe('loading a memorial again', () => {
       recipient: 'The hospice',
       payout: null,
       charity: null,
-      formerTitles: [],
       goalMinor: 150_000,
       currency: 'aud',
       raisedMinor: 500,

@@ -11,7 +11,6 @@ import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
 import { expiredDataJobs } from '../modules/expired-data/jobs.ts'
 import { fundJobs } from '../modules/funds/jobs.ts'
-import { fundChangeJobs } from '../modules/funds/jobs-changes.ts'
 import { handOverJobs } from '../modules/hand-overs/jobs.ts'
 import { hostJobs } from '../modules/hosts/jobs.ts'
 import { inboundJobs } from '../modules/inbound/jobs.ts'
@@ -45,7 +44,6 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
     ...disputeJobs({ context, onProviderEvent: (intentId) => onProviderEvent(context, intentId) }),
     ...fundJobs({ context, mailer }),
-    ...fundChangeJobs({ context, mailer }),
     ...donationJobs({ context, mailer }),
     ...rsvpJobs({ context, mailer, publicUrl }),
     ...changeNoticeJobs({ context, mailer }),

@@ -209,6 +209,7 @@ export interface Disputes {
 export interface DonationIntents {
   amountMinor: number;
   anonymous: boolean;
+  charity: string | null;
   clientId: string | null;
   createdAt: Timestamp;
   currency: string;
@@ -216,12 +217,15 @@ export interface DonationIntents {
   donorLanguage: import('#languages/index.ts').Language | null;
   donorName: string | null;
   feeMinor: number;
+  fundTitle: string;
   fundUuid: string;
   guestKey: string | null;
   intentId: string;
   lostAt: Timestamp | null;
   memorialUuid: string;
+  payout: string | null;
   provider: string;
+  recipient: string | null;
   refundedAt: Timestamp | null;
   refundedMinor: Generated<number>;
   settledAt: Timestamp | null;
@@ -231,15 +235,19 @@ export interface DonationIntents {
 export interface Donations {
   amountMinor: number;
   anonymous: Generated<boolean>;
+  charity: string | null;
   currency: string;
   dateDonated: Generated<Timestamp>;
   donorName: string | null;
   feeMinor: Generated<number>;
   formerServer: string | null;
+  fundTitle: string;
   fundUuid: string;
   intentId: string;
   memorialUuid: string;
+  payout: string | null;
   provider: string;
+  recipient: string | null;
   userUuid: string | null;
   uuid: Generated<string>;
 }
@@ -333,30 +341,12 @@ export interface FormerSlugs {
   shareSlug: string;
 }
 
-export interface FundChanges {
-  askedAt: Timestamp;
-  askedBy: string | null;
-  charity: string | null;
-  description: string | null;
-  dueAt: Timestamp;
-  endedAt: Timestamp | null;
-  endedBy: string | null;
-  fundUuid: string;
-  memorialUuid: string;
-  payout: string | null;
-  recipient: string | null;
-  state: Generated<'WAITING' | 'DONE' | 'WITHDRAWN' | 'OBJECTED' | 'LAPSED'>;
-  title: string;
-  uuid: Generated<string>;
-}
-
 export interface Funds {
   charity: string | null;
   connectedAccount: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: string | null;
-  formerTitles: Generated<string[]>;
   goalMinor: number | null;
   memorialUuid: string;
   payout: string | null;
@@ -1022,7 +1012,6 @@ export interface DB {
   events: Events;
   formerMailTokens: FormerMailTokens;
   formerSlugs: FormerSlugs;
-  fundChanges: FundChanges;
   funds: Funds;
   handOvers: HandOvers;
   hostInvitations: HostInvitations;

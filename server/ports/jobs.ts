@@ -9,8 +9,6 @@ export interface FundChange {
 
 export type HandOverNews = 'ASKED' | 'DONE' | 'CALLED_OFF'
 
-export type FundChangeNews = 'ASKED' | 'DONE' | 'WITHDRAWN' | 'OBJECTED' | 'LAPSED'
-
 /**
  * All jobs of the product and their data: only identifiers, never texts or secrets. A module's `jobs.ts` handles them:
  * a job's name is found where it is queued, here, and there.
@@ -95,10 +93,8 @@ export interface JobData {
   /** `donationUuid`: named on the receipt; null if there was none. */
   'donation.refunded': { intentId: string; donationUuid: string | null }
   'donation.settle': Record<string, never>
-  'fund.changed': { memorialUuid: string; userUuid: string; changes: FundChange[] }
-  /** Once for each host: what became of new words of a fund that holds gifts. */
-  'fund.change-told': { changeUuid: string; userUuid: string; news: FundChangeNews }
-  'fund.changes-due': Record<string, never>
+  /** Once for each host who is told; `userUuid` changed it. */
+  'fund.changed': { memorialUuid: string; userUuid: string; hostUuid: string; changes: FundChange[] }
   /** Set by the operator; `fundUuid` is null for the whole memorial. */
   'fund.account-set': { memorialUuid: string; fundUuid: string | null }
   /** A reply by mail becomes a memory. */

@@ -71,8 +71,6 @@ export const limitRules = {
   changeNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
   // Links to livestreams that are tried since a host saved them; later tries go by the clock.
   streamCheckByUser: { points: 60, seconds: 24 * 60 * 60 },
-  // New words of a fund that holds gifts: each is mailed to every host.
-  fundChangeByUser: { points: 20, seconds: 24 * 60 * 60 },
   // Mails of one host about changed livestream links; what changes beyond becomes one mail later (docs/decisions/0024).
   streamChangeMailByUser: { points: 6, seconds: 24 * 60 * 60 },
   changeMailByAddress: { points: 8, seconds: 24 * 60 * 60 },

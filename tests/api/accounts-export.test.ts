@@ -67,6 +67,7 @@ test('the export holds all that somebody has, and no secrets', async () => {
   const begun = {
     memorialUuid,
     fundUuid,
+    fundTitle: 'The school library',
     feeMinor: 48,
     currency: 'aud',
     anonymous: true,

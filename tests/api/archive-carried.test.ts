@@ -82,7 +82,7 @@ async function heard(app: TestApp) {
       })
   }
   const fund = await aFund(app.pool, memorialUuid, { title: 'Lifeboats' })
-  const names = { charity: 'ABN 51 824 753 556', formerTitles: ['Boats', 'The “boats”, again'] }
+  const names = { charity: 'ABN 51 824 753 556' }
   await app.db.updateTable('funds').set(names).where('uuid', '=', fund).execute()
   return { host, made, names }
 }
@@ -151,7 +151,7 @@ test('voices, films, dates of photos, their order and names of a fund come back'
       expect.objectContaining({ recordingOf: expect.any(String), transcript: 'MEMORY_VOICE PENDING' }),
     ]),
   )
-  expect(await second.db.selectFrom('funds').select(['charity', 'formerTitles']).execute()).toEqual([names])
+  expect(await second.db.selectFrom('funds').select(['charity']).execute()).toEqual([names])
   expect(await second.db.selectFrom('memorials').select('photoOrder').execute()).toEqual([
     { photoOrder: 'TIME' },
   ])

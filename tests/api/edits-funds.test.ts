@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, give } from '../support/donations.ts'
 import { editor } from '../support/edits.ts'
 import { aHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
@@ -150,9 +151,9 @@ test('who receives the gifts and when is saved, and everyone can read it', async
   expect(publicly.body.memorial.memorialFunds).toMatchObject([{ recipient, payout: null }])
 })
 
-test('a co-host cannot reword a fund that has gifts; its owner can', async () => {
+test('a co-host cannot reword a fund that holds gifts', async () => {
   const app = await startApp()
-  const { owner, coHost, fund, host } = await withCoHost(app)
+  const { coHost, fund, host } = await withCoHost(app)
   const mine = await coHost.funds([{ id: fund.id, title: 'The hospice' }])
   expect(mine.body.memorial.memorialFunds).toMatchObject([{ title: 'The hospice', mayReword: true }])
   await aDonation(app.pool, host.memorial.uuid, { fundUuid: fund.id })
@@ -175,9 +176,38 @@ test('a co-host cannot reword a fund that has gifts; its owner can', async () =>
     { title: 'Flowers' },
   ])
   expect(titles(goal.body.memorial)).toEqual(['The hospice', 'Flowers'])
-  // The owner's new words wait (fund-changes.test.ts).
-  const renamed = await owner.funds([{ id: fund.id, title: 'St Brigid’s Hospice' }])
-  expect(renamed.body.memorial.memorialFunds[0]).toMatchObject({ title: 'The hospice', mayReword: true })
+})
+
+test('the owner rewords a fund that holds gifts at once, every host is mailed, and the gift keeps its words', async () => {
+  const app = await startApp()
+  const { host, donor, memorialUuid, slug, fundId } = await aFundToGiveTo(app)
+  const coHost = await aCoHost(app, host)
+  await give(app, donor, slug, { fundId })
+  const words = { title: 'Roses', recipient: 'The hospice', charity: '51824753556' }
+  const renamed = await editor(app, host).funds([{ id: fundId, ...words }])
+  expect(renamed.body.memorial.memorialFunds).toMatchObject([
+    {
+      ...words,
+      charity: 'ABN 51 824 753 556',
+      mayReword: true,
+      raisedMinor: 1000,
+      donations: [{ fundTitle: 'Flowers' }],
+    },
+  ])
+  const told = (await app.outbox()).filter(({ subject }) => /funds .* were changed$/.test(subject))
+  expect(told.map(({ to }) => to).toSorted()).toEqual([host.email, coHost.email].toSorted())
+  expect(told[0]?.text).toContain('Now called: Roses')
+
+  await give(app, donor, slug, { fundId })
+  const csv = await app.api('GET', `/memorial/donations/csv/${memorialUuid}`, { token: host.token })
+  expect(csv.body.csv).toMatch(/Roses[\s\S]*Flowers/)
+  const { rows } = await app.pool.query('select uuid from donations order by date_donated limit 1')
+  await app.run('donation.receipt', { donationUuid: rows[0].uuid, askedAt: new Date().toISOString() })
+  const [receipt] = (await app.outbox()).filter(({ text }) => text.includes('For: Flowers'))
+  expect(receipt?.text).not.toContain('The hospice')
+  // A new goal is nobody's business but the owner's.
+  await editor(app, host).funds([{ id: fundId, title: 'Roses', goalMinor: 900 }])
+  expect((await app.outbox()).filter(({ subject }) => /funds .* were changed$/.test(subject))).toHaveLength(2)
 })
 
 test('a gift that is being paid also keeps a co-host from rewording its fund', async () => {
@@ -187,6 +217,7 @@ test('a gift that is being paid also keeps a co-host from rewording its fund', a
     intentId: 'pi_under_way',
     memorialUuid: String(host.memorial.uuid),
     fundUuid: String(fund.id),
+    fundTitle: 'Hospice',
     userUuid: host.uuid,
     amountMinor: 1000,
     feeMinor: 48,

@@ -47,12 +47,12 @@ test('a fund lists its gifts, newest first', async () => {
       donationCount: 2,
       closed: false,
       charity: null,
-      formerTitles: [],
       mayReword: true,
       donations: [
         {
           id,
           fundId: first,
+          fundTitle: 'Flowers',
           amount: 100,
           amountMinor: 10_000,
           currency: 'aud',
@@ -77,7 +77,6 @@ test('a fund lists its gifts, newest first', async () => {
       donationCount: 0,
       closed: false,
       charity: null,
-      formerTitles: [],
       mayReword: true,
       donations: [],
     },

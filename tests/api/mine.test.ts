@@ -186,7 +186,6 @@ test('everyone can read the open funds and the newest visible memories', async (
       raisedMinor: 1250,
       donationCount: 1,
       charity: null,
-      formerTitles: [],
     },
   ])
   expect(contributions.map((one: { contributorName: string | null }) => one.contributorName)).toEqual([

@@ -266,9 +266,9 @@ test('a row changed by plain SQL is new on both nodes, so no code has to announc
     [`update contributions set message = 'She taught me to fly.'`, 'taught me to fly'],
     [`update users set first_name = 'Claire', surname = 'Hollis'`, 'Claire Hollis'],
     [
-      `insert into donations (intent_id, memorial_uuid, fund_uuid, amount_minor, fee_minor, currency, anonymous, provider,
-                              date_donated)
-       select 'pi_x', memorial_uuid, uuid, 4100, 0, 'aud', true, 'sandbox', now() from funds`,
+      `insert into donations (intent_id, memorial_uuid, fund_uuid, fund_title, amount_minor, fee_minor, currency, anonymous,
+                              provider, date_donated)
+       select 'pi_x', memorial_uuid, uuid, title, 4100, 0, 'aud', true, 'sandbox', now() from funds`,
       '$41',
     ],
   ]

@@ -5,7 +5,6 @@ import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { memoryReceiptMail } from '#server/modules/contributions/emails.tsx'
 import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
 import { fundAccountMail, fundsChangedMail } from '#server/modules/funds/emails.tsx'
-import { fundChangeMail } from '#server/modules/funds/emails-changes.tsx'
 import {
   hostAcceptedMail,
   hostInvitationMail,
@@ -203,27 +202,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     },
     { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund, link }, language) },
-    ...(['ASKED', 'DONE', 'WITHDRAWN', 'OBJECTED', 'LAPSED'] as const).map((news) => ({
-      writer: 'fundChangeMail',
-      mail: fundChangeMail(
-        {
-          name: person,
-          news,
-          title: fund,
-          editor: name,
-          ender: name,
-          changes: [
-            { field: 'title' as const, before: fund, after: name },
-            { field: 'recipient' as const, before: named(''), after: name },
-            { field: 'payout' as const, before: name, after: named('') },
-            { field: 'description' as const, before: named(''), after: named('') },
-          ],
-          date: '28 November 2026 at 2:30 pm',
-          link,
-        },
-        language,
-      ),
-    })),
     { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund: '', link }, language) },
     {
       writer: 'hostInvitationMail',

@@ -18,7 +18,6 @@ export function moneyMails(typed: Typed, language: Language): Written[] {
           recipient: name,
           payout: fund,
           charity: 'ABN 51 824 753 556',
-          formerTitles: [fund],
           feeMinor: 48,
           anonymous: true,
           dateDonated: date,

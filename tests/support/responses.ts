@@ -81,7 +81,7 @@ export async function seedResponses(rows: Rows, wanted: Wanted) {
   await insert(rows, 'media', media)
   await insert(rows, 'funds', fundRows)
   await insert(rows, 'users', donorRows)
-  await insert(rows, 'donations', donationRows)
+  await insertDonations(rows, donationRows)
   await insert(
     rows,
     'contacts',
@@ -177,7 +177,7 @@ export async function aDonation(rows: Rows, memorialUuid: string, fields: Donati
   if (userUuid === undefined) await insert(rows, 'users', [account])
   const giver = userUuid === undefined ? account.uuid : userUuid
   const row = donationRow(memorialUuid, 2, { ...given, userUuid: giver })
-  await insert(rows, 'donations', [row])
+  await insertDonations(rows, [row])
   await announce(rows, memorialUuid)
   return row.uuid
 }
@@ -257,6 +257,7 @@ function donationRow(memorialUuid: string, n: number, fields: DonationFields) {
     uuid: randomUUID(),
     memorial_uuid: memorialUuid,
     fund_uuid: fields.fundUuid,
+    fund_title: '',
     user_uuid: fields.userUuid ?? null,
     amount_minor: amountMinor,
     fee_minor: Math.round(amountMinor * 0.0175) + 30,
@@ -354,6 +355,14 @@ async function insert(rows: Rows, table: string, records: Record<string, unknown
   await rows.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(records)],
+  )
+}
+
+/** Under the present title of their funds. */
+async function insertDonations(rows: Rows, records: Record<string, unknown>[]): Promise<void> {
+  await insert(rows, 'donations', records)
+  await rows.query(
+    `update donations set fund_title = title from funds where funds.uuid = fund_uuid and fund_title = ''`,
   )
 }
 

@@ -82,18 +82,6 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
     .execute()
   const fundId = await aFund(pool, memorialUuid)
   await aDonation(pool, memorialUuid, { fundUuid: fundId })
-  const change = await db
-    .insertInto('fundChanges')
-    .values({
-      memorialUuid,
-      fundUuid: fundId,
-      askedBy: owner.uuid,
-      askedAt: now,
-      dueAt: new Date(now.getTime() + 86_400_000),
-      title: 'Another name',
-    })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
   const thanks = await aThanksLine(app, memorialUuid)
   const inviteToken = newToken()
   const invitation = await db
@@ -129,7 +117,6 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       photoUuid,
       mediaUuid: photoUuid,
       fundId,
-      changeId: change.uuid,
       contributionId: contribution.uuid,
       rsvpId,
       eventUuid: memorialUuid,

@@ -75,7 +75,7 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
             seeAll={t('seeAll', { count: donationCount })}
             seeAllNamed={t('seeAllNamed', { count: donationCount, fund: title })}
           >
-            {(donation) => <Gift donation={donation} />}
+            {(donation) => <Gift donation={donation} title={title} />}
           </PagedItems>
         </div>
       )}
@@ -85,15 +85,17 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
 
 const dateOf = ({ dateDonated }: Donation) => dateDonated
 
-function Gift({ donation }: { donation: Donation }) {
+/** @param title of the fund now; the gift says what it was given to when that was called otherwise */
+function Gift({ donation, title }: { donation: Donation; title: string }) {
   const t = useTranslations('dashboard.donations')
-  const { anon, user, amountMinor, currency, dateDonated, formerServer } = donation
+  const { anon, user, fundTitle, amountMinor, currency, dateDonated, formerServer } = donation
   const name = anon || !user ? '' : fullName(user)
   return (
     <p className={styles.gift}>
       <span dir="auto">{name || t('anonymous')}</span>
       <time dateTime={dateDonated}>{formatAgo(dateDonated, new Date())}</time>
       <span className={styles.money}>{money(amountMinor, currency)}</span>
+      {fundTitle !== title && <span className={styles.former}>{t('givenTo', { fund: fundTitle })}</span>}
       {formerServer !== null && (
         <span className={styles.former}>{t('formerGift', { server: formerServer })}</span>
       )}

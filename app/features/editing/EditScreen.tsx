@@ -39,8 +39,6 @@ interface Props {
   onTroubleRead?: () => void
   /** Whether Save is enabled. */
   ready?: boolean
-  /** What stands above the form is not known yet (docs/decisions/0026). */
-  isAwaited?: boolean
   /** Runs before a save; false stops it. */
   beforeSave?: () => boolean | Promise<boolean>
   /** Where a save leads; to the dashboard if not given. */
@@ -52,7 +50,7 @@ interface Props {
 /** An edit screen: the form, a foot with Cancel and Save, and the dialogs for errors, conflicts and unsaved changes. */
 export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Props) {
   const { parts } = plan
-  const { beforeSave, onSaved, onTroubleRead, isAwaited = false, children } = rest
+  const { beforeSave, onSaved, onTroubleRead, children } = rest
   const t = useTranslations('editing.frame')
   const memorial = useEditedMemorial(parts)
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
@@ -61,11 +59,10 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
   const saveButton = useRef<HTMLButtonElement>(null)
   const leaving = useUnsavedPrompt(parts, memorial.isGone)
   const { state } = edit
-  const isShown = memorial.ready && !isAwaited
-  useFieldInAddress(isShown)
+  useFieldInAddress(memorial.ready)
   const isSaving = state.kind === 'saving'
   const failure = state.kind === 'failed' ? trouble(state.reason) : null
-  const canSave = ready && isShown && !memorial.isGone
+  const canSave = ready && memorial.ready && !memorial.isGone
 
   function stop() {
     edit.stop()
@@ -111,7 +108,7 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
             <OverwrittenNotice />
           </div>
         )}
-        {isShown ? children : memorial.trouble === null && <EditSkeleton />}
+        {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
       </StepLayout>
       {failure && (
         <MessageDialog open onClose={dismiss} title={failure.title ?? t('error')}>

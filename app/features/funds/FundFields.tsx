@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { funds, payment } from '#contract/limits.ts'
+import { payment } from '#contract/limits.ts'
 import type { FundField } from './edits.ts'
 import { FixedFundText } from './FixedFundText.tsx'
 import styles from './FundsForm.module.css'
@@ -93,9 +93,7 @@ export function FundFields({ fund, submitted, onText }: Props) {
             onBlur={leave('charity')}
             onChange={(event) => onText('charity', event.currentTarget.value)}
           />
-          {wasGivenTo(fund) && (
-            <Notice title={t('waits')}>{t('waitsHelp', { hours: funds.changeWaitHours })}</Notice>
-          )}
+          {wasGivenTo(fund) && <Notice title={t('fixed')}>{t('rewordHelp')}</Notice>}
         </>
       )}
       <TextField

@@ -7,7 +7,6 @@ import styles from './Desk.module.css'
 import { askDesk, useDesk } from './desk-context.ts'
 import { Act } from './Part.tsx'
 import { Disputes } from './parts/Disputes.tsx'
-import { Funds } from './parts/Funds.tsx'
 import { GiftAccounts } from './parts/GiftAccounts.tsx'
 import { HandOvers } from './parts/HandOvers.tsx'
 import { HealthPart } from './parts/HealthPart.tsx'
@@ -30,7 +29,6 @@ const shown: Record<PartName, ComponentType> = {
   money: Payments,
   disputes: Disputes,
   promos: Promos,
-  funds: Funds,
   jobs: Jobs,
   mails: Mails,
   health: HealthPart,

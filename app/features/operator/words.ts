@@ -43,7 +43,6 @@ export const words = {
     money: 'Payments',
     disputes: 'Disputes',
     promos: 'Promo codes',
-    funds: 'Funds that change',
     jobs: 'Failed jobs',
     mails: 'Refused mails',
     health: 'Sizes and health',
@@ -204,22 +203,6 @@ export const words = {
     usesWrong: 'A whole number.',
     lastDay: 'Last day it works',
     made: (code: string) => `${code} is ready to be used.`,
-  },
-  funds: {
-    about:
-      'New words of funds that hold gifts. They wait 72 hours, in which every host can object; you can only look, and hide the memorial.',
-    none: 'No words of a fund wait.',
-    asked: 'Asked for',
-    effect: 'Takes effect',
-    fields: {
-      title: 'Name',
-      description: 'What it is for',
-      recipient: 'Who receives the gifts',
-      payout: 'When they are received',
-      charity: 'Charity number',
-    },
-    nothing: 'nothing',
-    before: 'until now',
   },
   jobs: {
     about: 'Background jobs that failed for good, of the last day, and those that wait for another try.',

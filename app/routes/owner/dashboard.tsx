@@ -15,8 +15,6 @@ import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
 import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
-import { FundChanges } from '../../features/fund-changes/FundChanges.tsx'
-import { useFundChanges } from '../../features/fund-changes/use-fund-changes.ts'
 import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
 import { RetentionNotice, useEndOfRetention } from '../../features/retention/RetentionNotice.tsx'
 import { useViewChange } from '../../lib/use-view-change.ts'
@@ -42,9 +40,8 @@ export default function Dashboard() {
   const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, redirectOnAuthError)
   const ending = useEndOfRetention(loaded?.memorial ?? null, redirectOnAuthError)
   const uuid = loaded?.memorial.uuid ?? null
-  const fundChanges = useFundChanges(loaded && loaded.waitingFundChanges > 0 ? uuid : null)
   const look = useLook(uuid)
-  const isWhole = ending !== undefined && fundChanges !== undefined && look !== undefined
+  const isWhole = ending !== undefined && look !== undefined
   const visit = isWhole ? loaded : null
   useViewChange(visit ? 'memorial' : 'waiting', { keepsScroll: true })
   return (
@@ -63,7 +60,6 @@ export default function Dashboard() {
               notice={
                 <>
                   {ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
-                  {fundChanges && <FundChanges waiting={fundChanges} />}
                   {look && <BeforeSharing look={look} isShared />}
                 </>
               }

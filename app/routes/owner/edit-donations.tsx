@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
-import { FundChanges } from '#app/features/fund-changes/FundChanges.tsx'
-import { useFundChanges } from '#app/features/fund-changes/use-fund-changes.ts'
 import { addFund, removeFund, restoreFund, writeFund } from '#app/features/funds/edits.ts'
 import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
@@ -17,8 +15,6 @@ export const meta = () => [{ title: translated({ editing }).editing.funds.pageTi
 export default function EditDonations() {
   const t = useTranslations('editing.funds')
   const funds = useDraft((draft) => draft.funds)
-  const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  const waiting = useFundChanges(memorialUuid)
   const [refusals, setRefusals] = useState(0)
 
   function isSendable(): boolean {
@@ -31,13 +27,11 @@ export default function EditDonations() {
     <EditScreen
       title={t('title')}
       plan={plan}
-      isAwaited={waiting === undefined}
       beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),
       })}
     >
-      {waiting && <FundChanges key={waiting.memorialUuid} waiting={waiting} />}
       <FundsForm
         funds={funds}
         refusals={refusals}

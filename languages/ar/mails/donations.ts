@@ -11,7 +11,6 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
     recipientUnsaid: 'المستلِم: لم تذكره العائلة بعد، ويمكنكم سؤالها.',
     payout: 'الموعد: \u2068{payout}\u2069',
     charity: 'رقم الجمعية الخيرية كما ذكرته العائلة: \u2068{charity}\u2069',
-    former: 'كان اسم الصندوق من قبل: \u2068{titles}\u2069',
     amount: 'التبرع: {amount}',
     fee: 'رسوم المعالجة: {fee}',
     total: 'المبلغ المدفوع: {total}',

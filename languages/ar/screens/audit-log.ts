@@ -24,7 +24,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     REMOVED_PHOTOS: 'إزالة صور',
     CHANGED_CONTACTS: 'تغيير قائمة المدعوين',
     CHANGED_FUNDS: 'تغيير الصناديق',
-    STOPPED_FUND_CHANGE: 'أوقِف نص جديد لصندوق',
     CHANGED_ADDRESS: 'تغيير رابط الصفحة',
     CHANGED_SETTINGS: 'تغيير الإعدادات',
     INVITED_GUESTS: 'دعوة ضيوف',

@@ -241,6 +241,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   donations: {
     formerTotal:
       'يشمل هذا المجموع تبرعات قدرها \u2068{amount}\u2069 قُدّمت على الخادم السابق قبل نقل هذه الصفحة إلى هنا. هذا المال ليس هنا.',
+    givenTo: 'قُدّم إلى «\u2068{fund}\u2069»',
     formerGift: 'قُدّم على الخادم السابق (\u2068{server}\u2069)',
     title: 'التبرعات',
     count:

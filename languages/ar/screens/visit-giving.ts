@@ -20,7 +20,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receivedWhen: 'الموعد',
   receiverUnsaid: 'لم تذكره العائلة بعد',
   charity: 'رقم الجمعية الخيرية كما ذكرته العائلة',
-  former: 'كان اسمه',
   signedInAs: 'الحساب المسجَّل هو <b>{email}</b>، وإليه يُرسل الإيصال.',
   notYou: 'لستم {name}؟',
   anonymous: 'التبرع من دون إظهار اسمي، لا للعائلة ولا في الصفحة',

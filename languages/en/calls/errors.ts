@@ -71,10 +71,6 @@ export const errors = {
   TOO_MANY_FUNDS: 'A memorial can have 20 donation funds.',
   FUND_HOLDS_GIFTS:
     'This fund holds gifts. Only the person who began the memorial can change its name, its cause or who receives it.',
-  FUND_NAME_HELD: 'People have given to a fund of this name. Please change that one, or choose another name.',
-  FUND_CHANGE_MISSING: 'This change of a fund is no longer here.',
-  FUND_CHANGE_DONE:
-    'This change has taken effect already. The person who began the memorial can ask for another one.',
 
   // Hosts
   ALREADY_HOST: 'This person looks after the memorial already.',

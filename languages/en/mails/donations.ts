@@ -9,7 +9,6 @@ export const donations = {
     recipientUnsaid: 'Received by: the family has not said yet. You can ask them.',
     payout: 'When: {payout}',
     charity: 'Charity number, as the family gives it: {charity}',
-    former: 'The fund was called before: {titles}',
     amount: 'Donation: {amount}',
     fee: 'Processing fee: {fee}',
     total: 'You paid: {total}',

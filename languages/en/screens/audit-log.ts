@@ -23,7 +23,6 @@ export const auditLog = {
     REMOVED_PHOTOS: 'Photos removed',
     CHANGED_CONTACTS: 'List of guests changed',
     CHANGED_FUNDS: 'Funds changed',
-    STOPPED_FUND_CHANGE: 'New words of a fund stopped',
     CHANGED_ADDRESS: 'Link of the page changed',
     CHANGED_SETTINGS: 'Settings changed',
     INVITED_GUESTS: 'Guests invited',

@@ -228,6 +228,7 @@ export const dashboard = {
   donations: {
     formerTotal:
       'This includes {amount} given on the former server, before this memorial was brought here. That money is not here.',
+    givenTo: 'Given to “{fund}”',
     formerGift: 'Given on the former server ({server})',
     title: 'Donations',
     count: '{count, plural, one {in one gift} other {in # gifts}}',

@@ -62,9 +62,8 @@ export const editing = {
     charity: 'Charity number',
     charityHelp:
       'If it is a charity: its ABN, EIN, or the number and name of another register. We check its digits, not whose it is.',
-    waits: 'New words wait',
-    waitsHelp:
-      'People have given to this fund. A new name, cause or receiver is mailed to everyone who looks after the memorial, and takes effect after {hours, number} hours unless one of them objects. The old name stays beside the new one.',
+    rewordHelp:
+      'People have given to this fund. Every gift keeps the words it was given under, and a new name, cause or receiver is mailed to everyone who looks after the memorial.',
     fixed: 'People have given to this fund',
     fixedHelp:
       'Only the person who began the memorial can change its name, what it is for, and who receives it. You can still set its goal.',

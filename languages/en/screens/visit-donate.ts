@@ -7,7 +7,6 @@ export const visitDonate = {
   receiverWhen: 'Received by {recipient}, the family says. When: {payout}.',
   receiverUnsaid: 'The family has not said yet who receives the gifts. You can ask them before you give.',
   charity: 'Charity number, as the family gives it: {charity}.',
-  former: 'Earlier called: {titles}.',
   given:
     '{count, plural, one {You gave {amount} on {date}.} other {You gave {amount} in # donations, the last one on {date}.}}',
   stillSignedIn:

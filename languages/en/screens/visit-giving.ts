@@ -19,7 +19,6 @@ export const visitGiving = {
   receivedWhen: 'When',
   receiverUnsaid: 'The family has not said yet',
   charity: 'Charity number, as the family gives it',
-  former: 'Earlier called',
   signedInAs: 'Signed in as <b>{email}</b>. The receipt goes there.',
   notYou: 'Not {name}?',
   anonymous: 'Donate without showing my name, to the family or on the page',

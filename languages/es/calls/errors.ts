@@ -75,9 +75,6 @@ export const errors: Messages['errors'] = {
   TOO_MANY_FUNDS: 'Un memorial puede tener 20 fondos de donación.',
   FUND_HOLDS_GIFTS:
     'Este fondo ya tiene donaciones. Solo quien creó el memorial puede cambiar su nombre, su fin o quién lo recibe.',
-  FUND_NAME_HELD: 'Ya hay donaciones a un fondo con este nombre. Por favor, cambie ese, o elija otro nombre.',
-  FUND_CHANGE_MISSING: 'Este cambio de un fondo ya no está aquí.',
-  FUND_CHANGE_DONE: 'Este cambio ya se ha hecho. Quien creó el memorial puede pedir otro.',
 
   // Hosts
   ALREADY_HOST: 'Esta persona ya cuida el memorial.',

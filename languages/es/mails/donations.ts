@@ -11,7 +11,6 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
     recipientUnsaid: 'Lo recibe: la familia todavía no lo ha dicho. Puede preguntárselo.',
     payout: 'Cuándo: {payout}',
     charity: 'Número de organización benéfica, según la familia: {charity}',
-    former: 'Antes el fondo se llamaba: {titles}',
     amount: 'Donación: {amount}',
     fee: 'Gastos de gestión: {fee}',
     total: 'Usted pagó: {total}',

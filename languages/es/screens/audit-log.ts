@@ -24,7 +24,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     REMOVED_PHOTOS: 'Fotos quitadas',
     CHANGED_CONTACTS: 'Lista de invitados cambiada',
     CHANGED_FUNDS: 'Fondos cambiados',
-    STOPPED_FUND_CHANGE: 'Nuevo texto de un fondo detenido',
     CHANGED_ADDRESS: 'Enlace de la página cambiado',
     CHANGED_SETTINGS: 'Ajustes cambiados',
     INVITED_GUESTS: 'Invitaciones enviadas',

@@ -232,6 +232,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   donations: {
     formerTotal:
       'Ese total incluye {amount} de donaciones hechas en el servidor anterior, antes de traer aquí este memorial. Ese dinero no está aquí.',
+    givenTo: 'Donado a «{fund}»',
     formerGift: 'Donado en el servidor anterior ({server})',
     title: 'Donaciones',
     count: '{count, plural, one {en una donación} other {en # donaciones}}',

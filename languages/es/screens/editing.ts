@@ -63,9 +63,8 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     charity: 'Número de la organización benéfica',
     charityHelp:
       'Si es una organización benéfica: su ABN, su EIN, o el nombre de otro registro y su número. Comprobamos las cifras, no de quién es.',
-    waits: 'Los textos nuevos esperan',
-    waitsHelp:
-      'Ya hay donaciones en este fondo. Un nombre, un fin o un destinatario nuevo se comunica por correo a quienes cuidan el memorial y vale a las {hours, number} horas si nadie se opone. El nombre anterior se queda junto al nuevo.',
+    rewordHelp:
+      'Ya hay donaciones en este fondo. Cada donación conserva los textos con los que se hizo, y un nombre, un fin o un destinatario nuevo se comunica por correo a quienes cuidan el memorial.',
     fixed: 'Ya hay donaciones en este fondo',
     fixedHelp:
       'Solo quien creó el memorial puede cambiar su nombre, su fin y quién lo recibe. Usted puede seguir fijando la meta.',

@@ -9,7 +9,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   receiverUnsaid:
     'La familia todavía no ha dicho quién recibe las donaciones. Puede preguntárselo antes de donar.',
   charity: 'Número de organización benéfica, según la familia: {charity}.',
-  former: 'Antes se llamaba: {titles}.',
   given:
     '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',
   stillSignedIn:

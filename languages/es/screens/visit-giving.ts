@@ -20,7 +20,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receivedWhen: 'Cuándo',
   receiverUnsaid: 'La familia todavía no lo ha dicho',
   charity: 'Número de organización benéfica, según la familia',
-  former: 'Antes se llamaba',
   signedInAs: 'Sesión iniciada como <b>{email}</b>. El recibo se enviará a esa dirección.',
   notYou: '¿No es {name}?',
   anonymous: 'Donar sin mostrar mi nombre, ni a la familia ni en la página',

@@ -73,10 +73,6 @@ export const errors: Messages['errors'] = {
   TOO_MANY_FUNDS: 'Um memorial pode ter 20 fundos de doação.',
   FUND_HOLDS_GIFTS:
     'Este fundo já tem doações. Só quem começou o memorial pode mudar o nome, a finalidade ou quem o recebe.',
-  FUND_NAME_HELD:
-    'Já há doações para um fundo com este nome. Por favor, altere aquele ou escolha outro nome.',
-  FUND_CHANGE_MISSING: 'Esta alteração de um fundo não está mais aqui.',
-  FUND_CHANGE_DONE: 'Esta alteração já foi feita. Quem começou o memorial pode pedir outra.',
 
   // Hosts
   ALREADY_HOST: 'Esta pessoa já cuida do memorial.',

@@ -11,7 +11,6 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
     recipientUnsaid: 'Quem recebe: a família ainda não disse. Você pode perguntar a ela.',
     payout: 'Quando: {payout}',
     charity: 'Número da instituição, segundo a família: {charity}',
-    former: 'Antes o fundo se chamava: {titles}',
     amount: 'Doação: {amount}',
     fee: 'Taxa de processamento: {fee}',
     total: 'Você pagou: {total}',

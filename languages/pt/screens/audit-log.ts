@@ -24,7 +24,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     REMOVED_PHOTOS: 'Fotos removidas',
     CHANGED_CONTACTS: 'Lista de pessoas convidadas alterada',
     CHANGED_FUNDS: 'Fundos de doação alterados',
-    STOPPED_FUND_CHANGE: 'Novo texto de um fundo impedido',
     CHANGED_ADDRESS: 'Link da página alterado',
     CHANGED_SETTINGS: 'Configurações alteradas',
     INVITED_GUESTS: 'Convites enviados',

@@ -233,6 +233,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   donations: {
     formerTotal:
       'Esse total inclui {amount} de doações feitas no servidor anterior, antes de este memorial ser trazido para cá. Esse dinheiro não está aqui.',
+    givenTo: 'Doado a “{fund}”',
     formerGift: 'Doado no servidor anterior ({server})',
     title: 'Doações',
     count: '{count, plural, =0 {em # doações} one {em uma doação} other {em # doações}}',

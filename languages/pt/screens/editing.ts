@@ -63,9 +63,8 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     charity: 'Número da instituição beneficente',
     charityHelp:
       'Se for uma instituição beneficente: o ABN, o EIN, ou o nome de outro registro e o número, como CNPJ. Conferimos os dígitos, não de quem é.',
-    waits: 'Textos novos esperam',
-    waitsHelp:
-      'Este fundo já recebeu doações. Um novo nome, finalidade ou destinatário é enviado por e-mail a quem cuida do memorial, e vale depois de {hours, number} horas se ninguém se opuser. O nome anterior fica ao lado do novo.',
+    rewordHelp:
+      'Este fundo já recebeu doações. Cada doação guarda os textos com que foi feita, e um novo nome, finalidade ou destinatário é enviado por e-mail a quem cuida do memorial.',
     fixed: 'Este fundo já recebeu doações',
     fixedHelp:
       'Só a pessoa que começou o memorial pode mudar o nome do fundo, a sua finalidade e quem o recebe. Você ainda pode definir a meta.',

@@ -21,7 +21,6 @@ import { editPhotos } from './edit-photos.ts'
 import { editing } from './editing.ts'
 import { errors } from './errors.ts'
 import { films } from './films.ts'
-import { fundChanges } from './fund-changes.ts'
 import { hosts } from './hosts.ts'
 import { keeping } from './keeping.ts'
 import { keepsakes } from './keepsakes.ts'
@@ -116,7 +115,6 @@ export const screens: Texts['screens'] = {
   editPhotos,
   films,
   errors,
-  fundChanges,
   hosts,
   keepsakes,
   openArchive,

@@ -9,7 +9,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   receiverUnsaid:
     'A família ainda não disse quem recebe as doações. Você pode perguntar a ela antes de doar.',
   charity: 'Número da instituição, segundo a família: {charity}.',
-  former: 'Antes se chamava: {titles}.',
   given:
     '{count, plural, one {Você doou {amount} em {date}.} other {Você doou {amount} em # doações, a última em {date}.}}',
   stillSignedIn:

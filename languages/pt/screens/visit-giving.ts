@@ -20,7 +20,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receivedWhen: 'Quando',
   receiverUnsaid: 'A família ainda não disse',
   charity: 'Número da instituição, segundo a família',
-  former: 'Antes se chamava',
   signedInAs: 'Você entrou como <b>{email}</b>. O recibo vai para lá.',
   notYou: 'Não é {name}?',
   anonymous: 'Doar sem mostrar meu nome, nem à família nem na página',

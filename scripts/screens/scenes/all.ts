@@ -7,7 +7,6 @@ import { dashboardScenes } from './dashboard.ts'
 import { deletionScenes } from './deletion.ts'
 import { editingScenes } from './editing.ts'
 import { formScenes } from './forms.ts'
-import { fundChangeScenes } from './fund-changes.ts'
 import { givingScenes } from './giving.ts'
 import { keepsakeScenes } from './keepsakes.ts'
 import { inOtherLanguages } from './languages.ts'
@@ -51,7 +50,6 @@ const inEnglish: Scene[] = [
   ...dashboardScenes,
   ...deletionScenes,
   ...editingScenes,
-  ...fundChangeScenes,
   ...photoDateScenes,
   ...orderOfServiceScenes,
   ...programmeScenes,

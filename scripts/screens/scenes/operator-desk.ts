@@ -83,19 +83,6 @@ const payment = (n: number, kind: string, state: string, refundedMinor = 0) => (
   memorialUuid,
   nameOfPerson: n === 4 ? null : nameOfPerson,
 })
-const fundChange = {
-  id: uuid(1),
-  fundId: uuid(2),
-  title: 'A piano for St Brigid’s Hall',
-  memorialUuid,
-  nameOfPerson,
-  changes: [
-    { field: 'title', before: 'A piano for St Brigid’s Hall', after: 'The roof of St Brigid’s Hall' },
-    { field: 'charity', before: '', after: 'ABN 51 824 753 556' },
-  ],
-  askedAt: at,
-  takesEffectAt: later,
-}
 const job = (n: number, state: string) => ({
   id: uuid(n),
   name: state === 'failed' ? 'payment.receipt' : 'media.render',
@@ -285,7 +272,6 @@ export const operatorDeskScenes: Scene[] = [
     },
     act: press(/^Make a code/),
   }),
-  scene({ part: 'funds', call: '**/operator/fund-changes', answer: { changes: [fundChange] } }),
   scene({ part: 'jobs', call: '**/operator/jobs', answer: { jobs: [job(13, 'failed'), job(2, 'retry')] } }),
   scene({ part: 'mails', call: '**/operator/mails', answer: { mails: [mail] } }),
   scene({ part: 'health', call: '**/operator/health', answer: { health } }),

@@ -62,16 +62,7 @@ export async function readParts(db: Db, memorialUuids: string[]) {
       .execute(),
     db
       .selectFrom('funds')
-      .select([
-        'memorialUuid',
-        'title',
-        'description',
-        'recipient',
-        'payout',
-        'charity',
-        'formerTitles',
-        'goalMinor',
-      ])
+      .select(['memorialUuid', 'title', 'description', 'recipient', 'payout', 'charity', 'goalMinor'])
       .select(['createdAt', 'deletedAt'])
       .where(isOneOf('memorialUuid', memorialUuids))
       .orderBy('position')

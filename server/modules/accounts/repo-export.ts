@@ -174,11 +174,10 @@ export function readDonations(db: Db, userUuid: string, email: string) {
     .selectFrom('donations')
     .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
     .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
       'memorials.nameOfPerson',
       'memorials.shareSlug',
-      'funds.title as fund',
+      'donations.fundTitle as fund',
       'donations.amountMinor',
       'donations.feeMinor',
       'donations.currency',
@@ -199,11 +198,10 @@ export function readBegunGifts(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('donationIntents')
     .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
-    .leftJoin('funds', 'funds.uuid', 'donationIntents.fundUuid')
     .select([
       'memorials.nameOfPerson',
       'memorials.shareSlug',
-      'funds.title as fund',
+      'donationIntents.fundTitle as fund',
       'donationIntents.amountMinor',
       'donationIntents.feeMinor',
       'donationIntents.currency',

@@ -148,7 +148,6 @@ export const carried = {
     'payout',
     'recipient',
     'charity',
-    'formerTitles',
     'position',
     'createdAt',
     'deletedAt',
@@ -156,6 +155,10 @@ export const carried = {
   donations: [
     'uuid',
     'fundUuid',
+    'fundTitle',
+    'recipient',
+    'payout',
+    'charity',
     'amountMinor',
     'feeMinor',
     'currency',

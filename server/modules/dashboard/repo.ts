@@ -85,14 +85,6 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null, now:
         .$asScalar()
         .$notNull()
         .as('askedHostCount'),
-      eb
-        .selectFrom('fundChanges')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('state', '=', 'WAITING')
-        .$asScalar()
-        .$notNull()
-        .as('waitingFundChanges'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -15,28 +15,21 @@ import { afterOpening } from './rules.ts'
 /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
 export async function visitMemorial(context: Context, host: HostAccess) {
   const at = await remember(context, host)
-  const [
-    memorial,
-    { hostCount, askedHostCount, waitingFundChanges, ...counts },
-    { book },
-    putAway,
-    untold,
-    silentStreams,
-  ] = await Promise.all([
-    views.hostView(context, host),
-    repo.countNews(context.db, host.memorialUuid, at, context.clock.now()),
-    books.newestBook(context, host),
-    readPutAway(context, host),
-    changeNotices.countUntold(context, host.memorialUuid),
-    streams.countSilent(context, host.memorialUuid),
-  ])
+  const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway, untold, silentStreams] =
+    await Promise.all([
+      views.hostView(context, host),
+      repo.countNews(context.db, host.memorialUuid, at, context.clock.now()),
+      books.newestBook(context, host),
+      readPutAway(context, host),
+      changeNotices.countUntold(context, host.memorialUuid),
+      streams.countSilent(context, host.memorialUuid),
+    ])
   const since: News = { at: at?.toISOString() ?? null, ...counts }
   return {
     memorial,
     role: host.role,
     hostCount,
     askedHostCount,
-    waitingFundChanges,
     since,
     putAway,
     book,

@@ -11,15 +11,13 @@ import { mailTranslator } from '#server/mails/translator.ts'
 
 interface DonationReceiptFacts {
   nameOfPerson: MailableName
-  /** Empty when the fund is gone, or its title contains an advertisement. */
+  /** Empty when the title contains an advertisement. */
   fundTitle: MailableName
   /** Who receives the money and when, in the family's words. */
   recipient: string | null
   payout: string | null
   /** The number of a charity, as the family gives it. */
   charity: string | null
-  /** Names of the fund before, without those that contain an advertisement. */
-  formerTitles: MailableName[]
   amountMinor: number
   feeMinor: number
   currency: string
@@ -49,12 +47,10 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
     recipient: gift.recipient ?? '',
     payout: gift.payout ?? '',
     charity: gift.charity ?? '',
-    titles: gift.formerTitles.join(', '),
   }
   const subject = t('donation.subject', words)
   const lines = [
     gift.fundTitle && t('donation.fund', words),
-    gift.formerTitles.length > 0 && t('donation.former', words),
     t(gift.recipient ? 'donation.recipient' : 'donation.recipientUnsaid', words),
     gift.charity !== null && t('donation.charity', words),
     gift.recipient !== null && gift.payout !== null && t('donation.payout', words),

@@ -30,8 +30,7 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
         const facts = {
           ...donation,
           nameOfPerson: mailableName(donation.nameOfPerson, someoneLoved(language)),
-          fundTitle: mailableName(donation.fundTitle ?? ''),
-          formerTitles: (donation.formerTitles ?? []).map((title) => mailableName(title)).filter(Boolean),
+          fundTitle: mailableName(donation.fundTitle),
           reference: donation.uuid.slice(0, 8).toUpperCase(),
           isTest: donation.provider === 'sandbox',
           link: `${publicUrl}/view/${donation.shareSlug}`,

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** A gift by the key of its page, and the fund's title while the fund exists. */
+/** A gift by the key of its page. */
 export function findGuestGift(db: Db, memorialUuid: string, guestKey: string) {
   return db
     .selectFrom('donationIntents')
-    .leftJoin('funds', 'funds.uuid', 'donationIntents.fundUuid')
-    .select(['donationIntents.intentId', 'donationIntents.donorEmail', 'funds.title as fundTitle'])
-    .select(['funds.recipient', 'funds.payout', 'funds.charity', 'funds.formerTitles'])
-    .where('donationIntents.guestKey', '=', guestKey)
-    .where('donationIntents.memorialUuid', '=', memorialUuid)
+    .select(['intentId', 'donorEmail'])
+    .where('guestKey', '=', guestKey)
+    .where('memorialUuid', '=', memorialUuid)
     .executeTakeFirst()
 }
 

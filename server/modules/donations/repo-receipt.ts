@@ -9,7 +9,6 @@ export function findMailed(db: Db, donationUuid: string) {
     .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
     .leftJoin('users', 'users.uuid', 'donations.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
       'donations.uuid',
       'donations.intentId',
@@ -22,7 +21,7 @@ export function findMailed(db: Db, donationUuid: string) {
       'memorials.nameOfPerson',
       'memorials.shareSlug',
       'memorials.linkSecret',
-      'funds.title as fundTitle',
+      'donations.fundTitle',
     ])
     .select(sql<string>`coalesce(users.email, donation_intents.donor_email)`.as('address'))
     .select(sql<string>`coalesce(${fullName}, donations.donor_name, '')`.as('name'))

@@ -5,11 +5,17 @@ import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Gift } from './rules.ts'
 
+/** A gift keeps these words of its fund, as they were when it was begun. */
+const wordsOfFund = ['fundTitle', 'recipient', 'payout', 'charity'] as const
+
+export type FundWords = Pick<Gift, (typeof wordsOfFund)[number]>
+
 /** Columns that a begun gift and its donation share. */
 const sharedColumns = [
   'intentId',
   'memorialUuid',
   'fundUuid',
+  ...wordsOfFund,
   'userUuid',
   'donorName',
   'amountMinor',
@@ -48,7 +54,7 @@ export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | nu
   return db
     .selectFrom('funds')
     .innerJoin('memorials', 'memorials.uuid', 'funds.memorialUuid')
-    .select(['funds.uuid', 'funds.title'])
+    .select(['funds.uuid', 'funds.title', 'funds.recipient', 'funds.payout', 'funds.charity'])
     .select((eb) => eb.fn.coalesce('funds.connectedAccount', 'memorials.connectedAccount').as('account'))
     .where('funds.memorialUuid', '=', memorialUuid)
     .where('funds.deletedAt', 'is', null)
@@ -120,11 +126,14 @@ export async function lockGift(tx: Tx, intentId: string): Promise<Gift | undefin
  * A gift of an account, with an id from its browser; or of a guest, with a key that names the gift in its page's
  * address.
  */
-export type NewGift = Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'> &
+export type NewGift = Omit<
+  Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'>,
+  keyof FundWords
+> &
   ({ clientId: string } | { guestKey: string; donorEmail: string; donorLanguage: Language | null })
 
 /** Returns the existing gift if the same one was begun a moment ago. */
-export async function insertGift(tx: Tx, gift: NewGift): Promise<Gift> {
+export async function insertGift(tx: Tx, gift: NewGift & FundWords): Promise<Gift> {
   await tx
     .insertInto('donationIntents')
     .values(gift)
@@ -227,7 +236,6 @@ export function readReceipt(db: Db, donationUuid: string) {
     .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
     .leftJoin('users', 'users.uuid', 'donations.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
       'donations.uuid',
       'donations.intentId',
@@ -240,11 +248,10 @@ export function readReceipt(db: Db, donationUuid: string) {
       'memorials.nameOfPerson',
       'memorials.shareSlug',
       'memorials.linkSecret',
-      'funds.title as fundTitle',
-      'funds.recipient',
-      'funds.payout',
-      'funds.charity',
-      'funds.formerTitles',
+      'donations.fundTitle',
+      'donations.recipient',
+      'donations.payout',
+      'donations.charity',
     ])
     .select([donorAddress.as('email'), donorLanguage.as('language')])
     .select(sql<string>`coalesce(${fullName}, donations.donor_name, '')`.as('toName'))
@@ -278,7 +285,6 @@ export function readLedger(db: Db) {
   return db
     .selectFrom('donations')
     .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .leftJoin('users', (join) =>
       join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
     )
@@ -286,7 +292,7 @@ export function readLedger(db: Db) {
       'donations.dateDonated',
       'donations.memorialUuid',
       'memorials.nameOfPerson',
-      'funds.title as fundTitle',
+      'donations.fundTitle',
       'donations.amountMinor',
       'donations.feeMinor',
       'donations.currency',

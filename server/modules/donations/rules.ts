@@ -5,6 +5,11 @@ export interface Gift {
   intentId: string
   memorialUuid: string
   fundUuid: string
+  /** The words of the fund when it was begun. */
+  fundTitle: string
+  recipient: string | null
+  payout: string | null
+  charity: string | null
   /** Null once the account is gone, and for a guest. */
   userUuid: string | null
   /** The name of a guest who may be named. */

@@ -27,8 +27,8 @@ export function recordGift(
     if (!(await repo.lockMemorialShared(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
     await blocking.requireNotBlocked(tx, memorialUuid, donor)
     // A fund may have its own account: if it was closed meanwhile, no other fund replaces it.
-    await requireFund(tx, memorialUuid, fundUuid)
-    return repo.insertGift(tx, gift)
+    const { title: fundTitle, recipient, payout, charity } = await requireFund(tx, memorialUuid, fundUuid)
+    return repo.insertGift(tx, { ...gift, fundTitle, recipient, payout, charity })
   })
 }
 

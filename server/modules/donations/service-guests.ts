@@ -108,6 +108,7 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
   if (!found || !begun) return null
   const { state, payUrl } = await lookAt(context, begun)
   const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
+  const { fundTitle, recipient, payout, charity } = begun
   const hasReceipt =
     state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
   return {
@@ -118,11 +119,10 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
     feeMinor,
     currency: paidIn,
     fundId: begun.fundUuid,
-    fundTitle: found.fundTitle ?? '',
-    recipient: found.recipient,
-    payout: found.payout,
-    charity: found.charity,
-    formerTitles: found.formerTitles ?? [],
+    fundTitle,
+    recipient,
+    payout,
+    charity,
     anonymous,
     name: begun.donorName ?? '',
     email: hasReceipt ? (found.donorEmail ?? '') : '',

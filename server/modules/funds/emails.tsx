@@ -20,7 +20,7 @@ interface FundsChangedFacts {
   link: string
 }
 
-/** To the owner: what a co-host changed in the funds. */
+/** To a host: what another one changed in the funds; new words of a fund that holds gifts go to all. */
 export function fundsChangedMail(told: FundsChangedFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { name: told.name, editor: told.editor || t('fundsChanged.someone'), product }

@@ -11,7 +11,7 @@ import type { DonationFacts } from './present.ts'
  * money here. An archive has none, so that it comes out as it was brought.
  */
 export function donationTable(
-  rows: readonly (DonationFacts & { fundTitle: string })[],
+  rows: readonly DonationFacts[],
   language: Language,
   { saysFormer }: { saysFormer: boolean },
 ): string {

@@ -8,6 +8,7 @@ import { mayReword } from './rules-edit.ts'
 export interface DonationFacts {
   uuid: string
   fundUuid: string
+  fundTitle: string
   amountMinor: number
   currency: string
   anonymous: boolean
@@ -26,7 +27,6 @@ interface FundFacts {
   recipient: string | null
   payout: string | null
   charity: string | null
-  formerTitles: string[]
   goalMinor: number | null
   raisedMinor: number
   formerMinor: number
@@ -41,6 +41,7 @@ export function presentDonation(row: DonationFacts): Donation {
   return {
     id: row.uuid,
     fundId: row.fundUuid,
+    fundTitle: row.fundTitle,
     amount: row.amountMinor / 100,
     amountMinor: row.amountMinor,
     currency: row.currency,
@@ -56,9 +57,9 @@ export function presentOpenFund(
   row: Omit<FundFacts, 'deletedAt' | 'donations' | 'formerMinor'>,
   currency: string,
 ): PublicFund {
-  const { uuid: id, title, description, recipient, payout, charity, formerTitles } = row
+  const { uuid: id, title, description, recipient, payout, charity } = row
   const { goalMinor, raisedMinor, donationCount } = row
-  const words = { title, description, recipient, payout, charity, formerTitles }
+  const words = { title, description, recipient, payout, charity }
   return { id, ...words, goalMinor, currency, raisedMinor, donationCount }
 }
 

@@ -1,20 +1,29 @@
 import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** The owner of a memorial, and the name of the person remembered; undefined when it is gone. */
-export function readOwner(db: Db, memorialUuid: string) {
-  return db
-    .selectFrom('memorials')
-    .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
+const hosts = (db: Db, memorialUuid: string, roles: readonly ('OWNER' | 'ADMIN')[]) =>
+  db
+    .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(['memorials.nameOfPerson', 'users.email', 'users.language', fullName.as('toName')])
-    .where('memorials.uuid', '=', memorialUuid)
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select(['users.uuid', 'users.email', 'users.language', fullName.as('toName'), 'memorials.nameOfPerson'])
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.relationshipType', 'in', roles)
     .where('memorials.deletedAt', 'is', null)
-    .where('relationships.relationshipType', '=', 'OWNER')
-    .executeTakeFirst()
-}
 
-export type OwnerRow = NonNullable<Awaited<ReturnType<typeof readOwner>>>
+/** The owner and the co-hosts. */
+export const listHosts = (db: Db, memorialUuid: string, { isOwnerAlone }: { isOwnerAlone: boolean }) =>
+  hosts(db, memorialUuid, isOwnerAlone ? ['OWNER'] : ['OWNER', 'ADMIN']).execute()
+
+/** A host, as a mail addresses them; undefined if they are none any more. */
+export const findHost = (db: Db, memorialUuid: string, userUuid: string) =>
+  hosts(db, memorialUuid, ['OWNER', 'ADMIN']).where('users.uuid', '=', userUuid).executeTakeFirst()
+
+export type HostRow = NonNullable<Awaited<ReturnType<typeof findHost>>>
+
+/** The owner of a memorial; undefined when it is gone. */
+export const readOwner = (db: Db, memorialUuid: string) =>
+  hosts(db, memorialUuid, ['OWNER']).executeTakeFirst()
 
 export const findEditor = (db: Db, userUuid: string) =>
   db

@@ -16,12 +16,9 @@ export function readPage(db: Db, memorialUuid: string, { fundUuid, after }: Want
   return query.limit(rowsToRead).execute()
 }
 
-/** All donations, newest first, with the titles of their funds. */
+/** All donations, newest first. */
 export function readAll(db: Db, memorialUuid: string) {
-  return donations(db, memorialUuid)
-    .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
-    .select('funds.title as fundTitle')
-    .execute()
+  return donations(db, memorialUuid).execute()
 }
 
 /** The person's donations, newest first. */
@@ -38,6 +35,7 @@ function donations(db: Db, memorialUuid: string) {
     .select([
       'donations.uuid',
       'donations.fundUuid',
+      'donations.fundTitle',
       'donations.amountMinor',
       'donations.currency',
       'donations.anonymous',

@@ -1,24 +1,18 @@
 import { updateFunds } from '#contract/edits.ts'
-import { listFundChanges, stopFundChange } from '#contract/fund-changes.ts'
 import { exportDonations, listDonations, listGiftAccounts, setGiftAccount } from '#contract/funds.ts'
-import { listAllFundChanges } from '#contract/operating.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as donations from './service.ts'
-import * as changes from './service-changes.ts'
 import * as edits from './service-edit.ts'
 import * as accounts from './service-operating.ts'
 
 export function fundRoutes(mount: Mount, context: Context) {
   mount(listDonations, ({ host, query }) => donations.listDonations(context, host, query))
   mount(updateFunds, ({ host, body }) => edits.updateFunds(context, host, body))
-  mount(listFundChanges, ({ host }) => changes.listChanges(context, host))
-  mount(stopFundChange, ({ host, params }) => changes.stopChange(context, host, params.changeId))
   mount(listGiftAccounts, ({ params }) => accounts.listGiftAccounts(context, params.memorialUuid))
   mount(setGiftAccount, ({ params, body }) => accounts.setGiftAccount(context, params.memorialUuid, body))
-  mount(listAllFundChanges, () => accounts.listAllChanges(context))
   mount(exportDonations, ({ host, languages }) =>
     donations.exportDonations(context, host, preferredLanguage(languages) ?? defaultLanguage),
   )

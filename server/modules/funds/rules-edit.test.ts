@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  fundChanges,
-  fundsAfter,
-  type KnownFund,
-  mayReword,
-  reworded,
-  withFormerWords,
-} from './rules-edit.ts'
+import { fundChanges, fundsAfter, type KnownFund, mayReword, reworded } from './rules-edit.ts'
 
 const known = (uuid: string, rest: Partial<KnownFund> = {}): KnownFund => ({
   uuid,
@@ -126,25 +119,6 @@ test('a goal, an end and a new order do not change the texts', () => {
   expect(reworded(existing, funds)).toEqual([])
   expect(reworded(existing, [])).toEqual([])
   expect(fundChanges(existing, funds)).toEqual([{ fundUuid: 'a', what: 'GOAL' }])
-})
-
-test('a fund that holds gifts keeps its words, and takes another goal', () => {
-  const existing = [known('a', { holdsGifts: true, recipient: 'The hospice' }), known('b')]
-  const wanted = fundsAfter(
-    {
-      funds: [
-        { id: 'a', title: 'A', recipient: null, charity: 'SC012345', goalMinor: 5 },
-        { id: 'b', title: 'B' },
-      ],
-      deleteFundIds: [],
-    },
-    existing,
-    () => 'new',
-  )
-  expect(withFormerWords(existing, wanted)).toMatchObject([
-    { title: 'a', recipient: 'The hospice', charity: null, goalMinor: 5 },
-    { title: 'B' },
-  ])
 })
 
 test('the owner is told the change of each fund', () => {

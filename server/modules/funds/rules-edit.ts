@@ -1,6 +1,5 @@
 import type { updateFunds } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { asItLooks } from '#contract/look-alikes.ts'
 import type { HostFacts } from '#server/lib/caller.ts'
 import type { FundChange } from '#server/ports/jobs.ts'
 
@@ -75,47 +74,18 @@ export function fundsAfter(
 export const mayReword = (role: HostFacts['role'], holdsGifts: boolean): boolean =>
   role === 'OWNER' || !holdsGifts
 
-/**
- * Whether an edit gives a fund the name of another one to which people gave, or one that looks like it: beside that one
- * it would take its place without its wait (docs/decisions/0029). Names that are there already stay.
- */
-export const takesHeldName = (before: readonly KnownFund[], after: readonly FundRow[]): boolean =>
-  after.some((fund) => {
-    const known = before.find(({ uuid }) => uuid === fund.uuid)
-    if (known && lookOf(known.title) === lookOf(fund.title)) return false
-    return before.some(
-      (other) => other.holdsGifts && other.uuid !== fund.uuid && lookOf(other.title) === lookOf(fund.title),
-    )
-  })
-
-/** A name as readers tell it from others: without marks, capitals, spaces and punctuation. */
-const lookOf = (title: string): string =>
-  asItLooks(title)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** The funds whose texts an edit changes. */
 export const reworded = (before: readonly KnownFund[], after: readonly FundRow[]): KnownFund[] =>
   before.filter((fund) => after.some((next) => next.uuid === fund.uuid && !saySame(fund, next)))
 
-export const saySame = (one: FundWords, other: FundWords) =>
+const saySame = (one: FundWords, other: FundWords) =>
   one.title === other.title &&
   one.description === other.description &&
   one.recipient === other.recipient &&
   one.payout === other.payout &&
   one.charity === other.charity
 
-/** Funds that hold gifts keep the words that they had, until new ones take effect (docs/decisions/0029). */
-export const withFormerWords = (before: readonly KnownFund[], after: readonly FundRow[]): FundRow[] =>
-  after.map((fund) => {
-    const known = before.find(({ uuid, holdsGifts }) => uuid === fund.uuid && holdsGifts)
-    if (!known) return fund
-    const { title, description, recipient, payout, charity } = known
-    return { ...fund, title, description, recipient, payout, charity }
-  })
-
-/** The changes of the funds that the owner is told. A new order alone is not told. */
+/** The changes of the funds that hosts are told. A new order alone is not told. */
 export function fundChanges(before: readonly KnownFund[], after: readonly FundRow[]): FundChange[] {
   const known = new Map(before.map((fund) => [fund.uuid, fund]))
   const kept = new Set(after.map(({ uuid }) => uuid))

@@ -5,38 +5,30 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { listFunds, replaceFunds } from './repo-edit.ts'
-import {
-  type FundsEdit,
-  fundChanges,
-  fundsAfter,
-  mayReword,
-  reworded,
-  takesHeldName,
-  withFormerWords,
-} from './rules-edit.ts'
-import { ask, lapseOfClosed } from './service-changes.ts'
+import { listHosts } from './repo-telling.ts'
+import { type FundsEdit, fundChanges, fundsAfter, mayReword, reworded } from './rules-edit.ts'
 
 /**
- * Tells the owner what a co-host changed. New words of funds that hold gifts are asked for, and take effect later
- * (`service-changes`). Rejects with TOO_MANY_FUNDS, FUND_HOLDS_GIFTS, FUND_NAME_HELD or TOO_MANY_ATTEMPTS.
+ * Every host is mailed of new words of a fund that holds gifts, and the owner of whatever a co-host changed
+ * (docs/decisions/0029). Rejects with TOO_MANY_FUNDS or FUND_HOLDS_GIFTS.
  */
 export const updateFunds = (context: Context, host: HostAccess, input: FundsEdit) =>
   changes.editing(context, host, input.version, ['CHANGED_FUNDS'], async (tx) => {
     const { clock, jobs } = context
     const { memorialUuid, userUuid, role } = host
     const existing = await listFunds(tx, memorialUuid)
-    const wanted = fundsAfter(input, existing, randomUUID)
-    if (wanted.length > limits.max) throw new DomainError('TOO_MANY_FUNDS')
-    if (takesHeldName(existing, wanted)) throw new DomainError('FUND_NAME_HELD')
-    const held = reworded(existing, wanted).filter(({ holdsGifts }) => holdsGifts)
+    const funds = fundsAfter(input, existing, randomUUID)
+    if (funds.length > limits.max) throw new DomainError('TOO_MANY_FUNDS')
+    const held = reworded(existing, funds).filter(({ holdsGifts }) => holdsGifts)
     if (!held.every(({ holdsGifts }) => mayReword(role, holdsGifts)))
       throw new DomainError('FUND_HOLDS_GIFTS')
-    const funds = withFormerWords(existing, wanted)
     await replaceFunds(tx, memorialUuid, funds, clock.now())
-    for (const fund of wanted.filter(({ uuid }) => held.some((one) => one.uuid === uuid)))
-      await ask(context, tx, host, fund)
-    await lapseOfClosed(context, tx, memorialUuid)
     const changed = fundChanges(existing, funds)
-    if (role !== 'OWNER' && changed.length > 0)
-      await jobs.enqueue(tx, 'fund.changed', { memorialUuid, userUuid, changes: changed })
+    const told =
+      role === 'OWNER'
+        ? changed.filter(({ fundUuid }) => held.some(({ uuid }) => uuid === fundUuid))
+        : changed
+    if (told.length === 0) return
+    for (const { uuid } of await listHosts(tx, memorialUuid, { isOwnerAlone: role !== 'OWNER' }))
+      await jobs.enqueue(tx, 'fund.changed', { memorialUuid, userUuid, hostUuid: uuid, changes: told })
   })

@@ -1,12 +1,9 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { setGiftAccount as setGiftAccountCall } from '#contract/funds.ts'
-import { operators as limits } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentFundAccount } from './present.ts'
-import { presentChange } from './present-changes.ts'
-import { findChange, listAllWaiting } from './repo-changes.ts'
 import * as repo from './repo-operating.ts'
 
 // The accounts that gifts are paid to, set by the operator: for one fund, or for all funds of a memorial without their
@@ -45,18 +42,4 @@ export async function setGiftAccount(
     await jobs.enqueue(tx, 'fund.account-set', { memorialUuid, fundUuid })
   })
   return listGiftAccounts(context, memorialUuid)
-}
-
-/** New words that wait, of all memorials; not who asked for them. */
-export async function listAllChanges({ db }: Pick<Context, 'db'>) {
-  const rows = await listAllWaiting(db, limits.listed)
-  const changes = await Promise.all(
-    rows.map(async ({ uuid, nameOfPerson }) => {
-      const row = await findChange(db, uuid)
-      if (row?.state !== 'WAITING') return null
-      const { askedBy: _, isYours: __, ...change } = presentChange(row, '')
-      return { ...change, memorialUuid: row.memorialUuid, nameOfPerson }
-    }),
-  )
-  return { changes: changes.filter((change) => change !== null) }
 }

@@ -109,7 +109,7 @@ async function present(context: Context, { kind, row }: Found): Promise<Receipt>
     kind: 'GIFT',
     nameOfPerson,
     shareSlug,
-    fundTitle: fundTitle ?? '',
+    fundTitle,
     amountMinor,
     currency,
     name,

@@ -250,7 +250,6 @@ function fundFacts() {
     recipient: eb.ref('funds.recipient'),
     payout: eb.ref('funds.payout'),
     charity: eb.ref('funds.charity'),
-    formerTitles: eb.ref('funds.formerTitles'),
     goalMinor: eb.ref('funds.goalMinor'),
     raisedMinor: eb.ref('given.raisedMinor'),
     donationCount: eb.ref('given.count'),
@@ -298,6 +297,7 @@ function newestDonations(eb: ExpressionBuilder<DB, 'funds'>) {
         jsonBuildObject({
           uuid: eb.ref('newest.uuid'),
           fundUuid: eb.ref('newest.fundUuid'),
+          fundTitle: eb.ref('newest.fundTitle'),
           amountMinor: eb.ref('newest.amountMinor'),
           currency: eb.ref('newest.currency'),
           anonymous: eb.ref('newest.anonymous'),

@@ -133,7 +133,6 @@ function Steps(props: DonateDialogProps) {
           recipient={fund.recipient}
           payout={fund.payout}
           charity={fund.charity}
-          formerTitles={fund.formerTitles}
           amountMinor={amountMinor}
           feeMinor={feeMinor}
           currency={currency}

@@ -67,14 +67,13 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
   )
 }
 
-/** Who receives the gifts and when, in the family's words, or that they have not said so; and what the fund was called. */
-function Receiver({ fund: { recipient, payout, charity, formerTitles } }: { fund: PublicFund }) {
+/** Who receives the gifts and when, in the family's words, or that they have not said so. */
+function Receiver({ fund: { recipient, payout, charity } }: { fund: PublicFund }) {
   const t = useTranslations('visitDonate')
   return [
     !recipient && t('receiverUnsaid'),
     recipient && (payout ? t('receiverWhen', { recipient, payout }) : t('receiver', { recipient })),
     charity && t('charity', { charity }),
-    formerTitles.length > 0 && t('former', { titles: formerTitles.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ')

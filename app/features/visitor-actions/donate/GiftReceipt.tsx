@@ -8,8 +8,6 @@ interface Props {
   recipient: string | null
   payout: string | null
   charity: string | null
-  /** Names of the fund before. */
-  formerTitles: readonly string[]
   amountMinor: number
   feeMinor: number
   currency: string
@@ -18,7 +16,7 @@ interface Props {
 
 /** The gift, the fee and the total, styled as a receipt. */
 export function GiftReceipt(props: Props) {
-  const { fund, recipient, payout, charity, formerTitles, amountMinor, feeMinor, currency, isPaid } = props
+  const { fund, recipient, payout, charity, amountMinor, feeMinor, currency, isPaid } = props
   const t = useTranslations('visitGiving')
   return (
     <dl className={styles.receipt} aria-label={t('receipt')}>
@@ -50,12 +48,6 @@ export function GiftReceipt(props: Props) {
         <div className={styles.quiet}>
           <dt>{t('charity')}</dt>
           <dd dir="auto">{charity}</dd>
-        </div>
-      )}
-      {formerTitles.length > 0 && (
-        <div className={styles.quiet}>
-          <dt>{t('former')}</dt>
-          <dd dir="auto">{formerTitles.join(', ')}</dd>
         </div>
       )}
     </dl>

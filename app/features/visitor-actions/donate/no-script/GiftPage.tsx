@@ -42,7 +42,6 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
           recipient={gift.recipient}
           payout={gift.payout}
           charity={gift.charity}
-          formerTitles={gift.formerTitles}
           amountMinor={amountMinor}
           feeMinor={feeMinor}
           currency={currency}
