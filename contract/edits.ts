@@ -196,8 +196,8 @@ export const visitMemorial = endpoint({
     askedHostCount: z.number().int(),
     since: News,
     putAway,
-    /** What of the programme needs a host: changes that nobody was told of, and livestream links that do not answer. */
-    day: z.object({ untold: z.number().int(), silentStreams: z.number().int() }),
+    /** What of the programme needs a host: changes that nobody was told of. */
+    day: z.object({ untold: z.number().int() }),
     /** The newest printed book. */
     book: Book.nullable(),
   },

@@ -5,7 +5,7 @@ import { fieldProblem } from './field-problem.ts'
 import { Timestamp, Uuid, Version } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 import { Csv, Page } from './pages.ts'
-import { Audience, EventKind, EventStatus, StreamProblem } from './programme.ts'
+import { Audience, EventKind, EventStatus } from './programme.ts'
 
 /** The programme of a memorial's day (docs/decisions/0023). */
 
@@ -78,8 +78,6 @@ export const HostEvent = PublicEvent.extend({
   contactUuids: z.array(Uuid),
   counts: EventCounts,
   cancelledAt: Timestamp.nullable(),
-  /** Why the livestream link did not answer when it was last tried; null if it did, or was not tried yet. */
-  streamProblem: StreamProblem.nullable(),
 })
 export type HostEvent = z.infer<typeof HostEvent>
 

@@ -99,22 +99,6 @@ export const rsvp = {
   foodMax: 500,
   accessNeedsMax: 500,
 } as const
-/** Links to livestreams (docs/decisions/0024). */
-export const streams = {
-  /** A change in the hours before an event is told to every host. */
-  lateHours: 48,
-  /** Changes within so many minutes after the one that was told at once become one mail. */
-  togetherMinutes: 10,
-  /** In the hours before an event its link is tried again. */
-  lastHours: 24,
-  /** How often then. */
-  everyHours: 3,
-  /** Tries in a row that fail before hosts are told. */
-  tries: 3,
-  /** Between these. */
-  againMinutes: 10,
-} as const
-
 /** A life in decades (docs/product/public-page.md). */
 export const life = {
   /** Photos of others that the memorial's page shows of a decade; a page of its own has all. */

@@ -72,8 +72,7 @@ export function isHostLink(text: string): boolean {
 }
 
 /**
- * Reads a link to a stream or a recording. Null unless it is https, on a public name, without a user name or a host's key in it. Whether
- * the name leads to a public address is asked when the link is tried (server/adapters/links).
+ * Reads a link to a stream or a recording. Null unless it is https, on a public name, without a user name or a host's key in it.
  */
 export function readStreamLink(text: string): StreamLink | null {
   const url = URL.canParse(text) ? new URL(text) : null

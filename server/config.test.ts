@@ -31,9 +31,6 @@ test('everything has a default, and an empty variable counts as unset', () => {
     traces: null,
     captcha: { always: false, secret: null },
   })
-  expect(config.triesLinks, 'nothing leaves the machine').toBe(false)
-  expect(readConfig({ SMTP_URL: 'smtp://mail.example.com' }).triesLinks).toBe(true)
-  expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', STREAM_CHECKS: '0' }).triesLinks).toBe(false)
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ ...real, PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
@@ -84,7 +81,6 @@ test.each([
   ['SECURITY_CONTACT', 'https://example.com/\nExpires: never'],
   ['LOG_LEVEL', 'loud'],
   ['CAPTCHA', 'yes'],
-  ['STREAM_CHECKS', 'yes'],
   ['CAPTCHA_SECRET', 'too short'],
   ['INBOUND_DOMAIN', 'not a domain'],
   ['INBOUND_SECRET', 'too short'],

@@ -43,8 +43,6 @@ export interface Config {
   /** Null: only browsers may cache pages. */
   edge: EdgeConfig | null
   smtpUrl: string | null
-  /** Whether the worker tries links to livestreams. By default where mails are sent: otherwise nothing leaves the machine. */
-  triesLinks: boolean
   /** The most mails per second that this process sends; null for no limit. */
   mailPerSecond: number | null
   /** How mails are signed (DKIM). */
@@ -106,7 +104,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
     edge: edgeOf(env),
     smtpUrl: env.SMTP_URL ?? null,
-    triesLinks: env.STREAM_CHECKS === undefined ? env.SMTP_URL !== undefined : env.STREAM_CHECKS === '1',
     mailPerSecond: env.MAIL_PER_SECOND ?? null,
     dkim: readDkim(env),
     mailFrom: env.MAIL_FROM,

@@ -41,7 +41,6 @@ export const aHostEvent = (change: Partial<HostEvent> = {}): HostEvent => ({
   contactUuids: [],
   counts: noCounts,
   cancelledAt: null,
-  streamProblem: null,
   ...change,
 })
 

@@ -15,7 +15,6 @@ import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
 import { networkLimits } from '../adapters/limits/network.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
-import { httpsLinks } from '../adapters/links/https-links.ts'
 import { notedRefusals } from '../adapters/mail/noted-refusals.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
@@ -127,7 +126,6 @@ export async function openAdapters(
     locks,
     metrics,
     load: dependencies.load ?? watchLoad(pool),
-    links: dependencies.links === undefined ? (config.triesLinks ? httpsLinks() : null) : dependencies.links,
     photos,
     video,
     typesetter,

@@ -13,7 +13,7 @@ export function createContext(
   const { db, clock, jobs, limits, networkLimits, publicReads, captcha, mailReach } = adapters
   const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
   const { onChanged, fileAccessCache } = adapters
-  const { links, replyAddresses, senderCheck, transcriber } = adapters
+  const { replyAddresses, senderCheck, transcriber } = adapters
   const { provider } = adapters.paymentSetup
   return {
     db,
@@ -29,7 +29,6 @@ export function createContext(
     storage,
     replyAddresses,
     senderCheck,
-    links,
     photos,
     video,
     videoStills: stills,

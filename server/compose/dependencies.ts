@@ -4,7 +4,6 @@ import type { Connected } from '../adapters/database/postgres.ts'
 import type { Config } from '../config.ts'
 import type { PagesOptions } from '../http/pages.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { LinkCheck } from '../ports/link-check.ts'
 import type { WatchLoad } from '../ports/load.ts'
 import type { Typesetter } from '../ports/typesetter.ts'
 
@@ -20,8 +19,6 @@ export interface Dependencies {
   clock?: Clock
   /** Typesets books and pictures; by default in its own process. */
   typesetter?: Typesetter
-  /** Tries links to livestreams; null for none. By default as configured. */
-  links?: LinkCheck | null
   /** Asked about the senders of mails; the machine's by default. */
   dns?: DNSResolver
   /** The load of this process; measured by default. */

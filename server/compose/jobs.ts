@@ -20,7 +20,6 @@ import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
 import { rsvpJobs } from '../modules/rsvps/jobs.ts'
 import { servicePackJobs } from '../modules/service-pack/jobs.ts'
-import { streamJobs } from '../modules/streams/jobs.ts'
 import { thanksJobs } from '../modules/thanks/jobs.ts'
 import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
@@ -47,7 +46,6 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...donationJobs({ context, mailer }),
     ...rsvpJobs({ context, mailer, publicUrl }),
     ...changeNoticeJobs({ context, mailer }),
-    ...streamJobs({ context, mailer }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...anniversaryJobs({ context, mailer }),
     ...contributionJobs({ context, mailer }),

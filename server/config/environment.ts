@@ -57,7 +57,6 @@ export const Environment = z.object({
     .default(''),
   MEDIA_BASE_URL: address('MEDIA_BASE_URL', /^https?$/, 'https://media.example.com').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
-  STREAM_CHECKS: z.enum(['0', '1'], { error: 'STREAM_CHECKS must be 0 or 1' }).optional(),
   DIGEST_HOUR: whole('DIGEST_HOUR', 23).default(18),
   MAIL_PER_SECOND: whole('MAIL_PER_SECOND', 1000, 1).optional(),
   DKIM_DOMAIN: z.hostname('DKIM_DOMAIN must be a domain like example.com').optional(),

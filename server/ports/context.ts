@@ -11,7 +11,6 @@ import type { Database } from './database.ts'
 import type { Film } from './film.ts'
 import type { JobQueue, Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
-import type { LinkCheck } from './link-check.ts'
 import type { MailReach } from './mail.ts'
 import type { NetworkLimits } from './network-limits.ts'
 import type { DisputeNews, PaymentProvider } from './payments.ts'
@@ -67,8 +66,6 @@ export interface Context {
   replyAddresses: ReplyAddresses | null
   senderCheck: SenderCheck
   storage: Storage
-  /** Null: links to livestreams are not tried. */
-  links: LinkCheck | null
   photos: Photos
   video: Videos
   videoStills: VideoStills

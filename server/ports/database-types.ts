@@ -807,31 +807,6 @@ export interface Stories {
   uuid: Generated<string>;
 }
 
-export interface StreamChanges {
-  afterUrl: string | null;
-  beforeUrl: string | null;
-  changedAt: Timestamp;
-  eventUuid: string;
-  memorialUuid: string;
-  userUuid: string | null;
-  uuid: Generated<string>;
-}
-
-export interface StreamChangesUntold {
-  changeUuid: string;
-  userUuid: string;
-}
-
-export interface StreamChecks {
-  checkedAt: Timestamp;
-  eventUuid: string;
-  failures: Generated<number>;
-  memorialUuid: string;
-  problem: 'NO_NAME' | 'PRIVATE' | 'MISSING' | 'BROKEN' | 'SILENT' | 'UNSAFE' | null | null;
-  toldAt: Timestamp | null;
-  url: string;
-}
-
 export interface ThanksAnswers {
   amountMinor: number | null;
   at: Timestamp | null;
@@ -1048,9 +1023,6 @@ export interface DB {
   sharedSecrets: SharedSecrets;
   signInCodes: SignInCodes;
   stories: Stories;
-  streamChanges: StreamChanges;
-  streamChangesUntold: StreamChangesUntold;
-  streamChecks: StreamChecks;
   thanksAnswers: ThanksAnswers;
   thanksGifts: ThanksGifts;
   thanksListed: ThanksListed;

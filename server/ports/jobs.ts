@@ -71,12 +71,6 @@ export interface JobData {
   'anniversary.confirm': { noteUuid: string; askedAt: string }
   'programme.tell-change': { noticeUuid: string; rsvpUuid: string }
   'programme.tell-invited': { noticeUuid: string; contactUuid: string }
-  /** `byUuid`: the host who saved the link; the checks of one host are limited. */
-  'stream.check': { memorialUuid: string; eventUuid: string; byUuid: string | null }
-  'stream.checks': Record<string, never>
-  'stream.tell-changed': { memorialUuid: string; eventUuid: string; userUuid: string }
-  /** `since`: of the check after which it is told, in ISO 8601. */
-  'stream.tell-broken': { memorialUuid: string; eventUuid: string; userUuid: string; since: string }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
   /** `until`: the moment up to which the mail reports, in ISO 8601. */

@@ -69,10 +69,6 @@ export const limitRules = {
   // Messages about a changed programme: a host sends few; what one address gets beyond its limit waits
   // (docs/decisions/0024).
   changeNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
-  // Links to livestreams that are tried since a host saved them; later tries go by the clock.
-  streamCheckByUser: { points: 60, seconds: 24 * 60 * 60 },
-  // Mails of one host about changed livestream links; what changes beyond becomes one mail later (docs/decisions/0024).
-  streamChangeMailByUser: { points: 6, seconds: 24 * 60 * 60 },
   changeMailByAddress: { points: 8, seconds: 24 * 60 * 60 },
   // Replies by mail of one person: their mail server keeps those beyond, and tries again (docs/decisions/0027).
   inboundByPerson: { points: 40, seconds: 24 * 60 * 60 },

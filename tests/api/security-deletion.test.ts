@@ -26,7 +26,6 @@ const outlives = {
     'operator_passkeys.invited_by',
     'payments.user_uuid',
     'rsvps.user_uuid',
-    'stream_changes.user_uuid',
   ],
 }
 

@@ -16,7 +16,6 @@ import { deletedMail, keptMail } from '#server/modules/memorials/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
-import { streamBrokenMail, streamChangedMail } from '#server/modules/streams/emails.tsx'
 import { thanksMail } from '#server/modules/thanks/emails.tsx'
 import { accountMails } from './account-mails.ts'
 import { archiveMails } from './archive-mails.ts'
@@ -293,34 +292,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           link,
           unsubscribeLink,
           isInvited: message === null,
-        },
-        language,
-      ),
-    })),
-    {
-      writer: 'streamBrokenMail',
-      mail: streamBrokenMail(
-        {
-          nameOfPerson: person,
-          part: part.name,
-          problem: 'MISSING',
-          url: 'https://stream.example/x',
-          link,
-        },
-        language,
-      ),
-    },
-    ...['', part.name].map((who) => ({
-      writer: 'streamChangedMail',
-      mail: streamChangedMail(
-        {
-          nameOfPerson: person,
-          part: part.name,
-          who,
-          date: 'Nov 28, 2026',
-          before: null,
-          now: 'https://stream.example/x',
-          link,
         },
         language,
       ),

@@ -7,7 +7,6 @@ import { typesettingProcess } from '#server/adapters/typesetting/typesetting-pro
 import { compose, type Dependencies } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
-import type { LinkCheck } from '#server/ports/link-check.ts'
 import type { WatchLoad } from '#server/ports/load.ts'
 import type { Typesetter } from '#server/ports/typesetter.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
@@ -42,8 +41,6 @@ export interface Parts {
   /** Instead of the real one. */
   typesetter?: Typesetter | undefined
   pages?: Dependencies['pages'] | undefined
-  /** Tries links to livestreams; by default none are tried. */
-  links?: LinkCheck | undefined
   /** Asked about the senders of mails; by default as in development. */
   dns?: Dependencies['dns']
   /**
@@ -134,17 +131,7 @@ export async function openApp(
     operatorToken?: string
   } & Parts,
 ) {
-  const {
-    dataDir,
-    database,
-    changes,
-    logTo,
-    typesetter,
-    pages,
-    links,
-    dns,
-    operatorToken = OPERATOR_TOKEN,
-  } = from
+  const { dataDir, database, changes, logTo, typesetter, pages, dns, operatorToken = OPERATOR_TOKEN } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, mailDoor, close } = await compose({
@@ -156,7 +143,6 @@ export async function openApp(
     ...(logTo && { logTo }),
     ...(typesetter && { typesetter }),
     ...(pages && { pages }),
-    ...(links && { links }),
     ...(dns && { dns }),
     load: from.waits ?? neverFull,
   })

@@ -20,7 +20,7 @@ const done = {
   memorialDate: '2026-11-28',
   programme: [] as Memorial['programme'],
 } as Memorial
-const quiet = { hasRest: false, day: { untold: 0, silentStreams: 0 }, today: '2026-11-01' }
+const quiet = { hasRest: false, day: { untold: 0 }, today: '2026-11-01' }
 
 const namesOf = (
   memorial: Partial<Memorial>,
@@ -137,15 +137,14 @@ describe('the reminder list', () => {
       isNamed: true,
       unsaved: [],
       hasRest: false,
-      day: { untold: 2, silentStreams: 1 },
+      day: { untold: 2 },
       today: '2026-11-01',
     })
     expect(todos).toEqual([
-      { name: 'silentStreams', count: 1, to: '/memorial/programme' },
       { name: 'untold', count: 2, to: '/memorial/programme-change' },
       { name: 'noTime', count: 2, to: '/memorial/programme' },
     ])
-    expect(todos.map(isDismissable)).toEqual([false, false, true])
+    expect(todos.map(isDismissable)).toEqual([false, true])
     // One date without a programme is not asked for its hour.
     expect(namesOf({ programme: programme.slice(0, 1) })).toEqual([])
   })

@@ -11,10 +11,8 @@ export type Todo =
   /** Only this device knows that an archive holds more. */
   | { name: 'rest'; count: number; to: string }
   /** Done on its screen alone, so that the next one is not put away with it. */
-  | { name: DayTodo; count: number; to: string }
+  | { name: 'untold'; count: number; to: string }
   | { name: TodoName; count: number; to: string }
-
-type DayTodo = 'untold' | 'silentStreams'
 
 interface Known {
   memorial: Memorial
@@ -27,8 +25,8 @@ interface Known {
   unsaved: readonly ContentPart[]
   /** It was made of an archive on this device, which holds what others left (features/bring-rest). */
   hasRest: boolean
-  /** Changes of the programme that nobody was told of, and livestream links that do not answer. */
-  day: Record<DayTodo, number>
+  /** Changes of the programme that nobody was told of. */
+  day: { untold: number }
   /** `2026-11-28` */
   today: string
 }
@@ -57,14 +55,10 @@ export function todoOf(known: Known): Todo[] {
   return [
     ...screensOf(unsaved).map((screen) => ({ name: 'unsaved', screen, to: editPath(screen) }) as const),
     ...(hasRest ? [{ name: 'rest', count: 1, to: REST_PATH } as const] : []),
-    ...dayTodos
-      .filter((name) => day[name] > 0)
-      .map((name) => ({ name, count: day[name], to: name === 'untold' ? CHANGE_PATH : PROGRAMME_PATH })),
+    ...(day.untold > 0 ? [{ name: 'untold', count: day.untold, to: CHANGE_PATH } as const] : []),
     ...open.map((name) => ({ name, count: count[name], to: ways[name] })),
   ]
 }
-
-const dayTodos = ['silentStreams', 'untold'] as const
 
 const isWithoutTime = (
   { date, begins, isCancelled }: Memorial['programme'][number],
@@ -73,7 +67,7 @@ const isWithoutTime = (
 
 /** Whether hosts may dismiss an item. */
 export const isDismissable = (todo: Todo): todo is Extract<Todo, { name: TodoName }> =>
-  todo.name !== 'unsaved' && todo.name !== 'rest' && todo.name !== 'untold' && todo.name !== 'silentStreams'
+  todo.name !== 'unsaved' && todo.name !== 'rest' && todo.name !== 'untold'
 
 /** Items shown at once; the next ones follow as these are done. */
 const SHOWN = 4

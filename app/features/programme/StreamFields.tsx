@@ -9,10 +9,9 @@ import styles from './EventFields.module.css'
 import type { PartProps } from './event-form.ts'
 
 /** Where an event can be watched, or that it cannot. */
-export function StreamFields({ event, known, error, onChange }: PartProps) {
+export function StreamFields({ event, error, onChange }: PartProps) {
   const t = useTranslations('programme.stream')
   const link = readStreamLink(event.streamUrl.trim())
-  const problem = link?.url === known?.streamUrl ? known?.streamProblem : null
   return (
     <fieldset className={styles.group}>
       <legend>{t('title')}</legend>
@@ -30,7 +29,6 @@ export function StreamFields({ event, known, error, onChange }: PartProps) {
           />
           {link && (
             <>
-              {problem && <Notice title={t('silent')}>{t(`problems.${problem}`)}</Notice>}
               {!link.isKnown && <Notice>{t('unknown', { host: link.site })}</Notice>}
               <p>
                 <AnchorButton

@@ -277,8 +277,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       donations: 'تغييرات صناديق التبرعات على هذا الجهاز فقط',
     },
     rest: 'ما تركه الآخرون ما زال في أرشيفكم',
-    silentStreams:
-      '{count, plural, zero {كل روابط البث تستجيب} one {رابط بث واحد لا يستجيب} two {رابطا بث لا يستجيبان} few {# روابط بث لا تستجيب} many {# رابط بث لا يستجيب} other {# رابط بث لا يستجيب}}',
     untold:
       '{count, plural, zero {أُبلغ الناس بكل جديد} one {جزء جديد أو متغيّر من اليوم لم يُبلَّغ به أحد بعد} two {جزآن جديدان أو متغيّران من اليوم لم يُبلَّغ بهما أحد بعد} few {# أجزاء جديدة أو متغيّرة من اليوم لم يُبلَّغ بها أحد بعد} many {# جزءًا جديدًا أو متغيّرًا من اليوم لم يُبلَّغ بها أحد بعد} other {# جزء جديد أو متغيّر من اليوم لم يُبلَّغ بها أحد بعد}}',
     noTime:
@@ -300,7 +298,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     act: {
       unsaved: 'متابعة',
       rest: 'جلبه',
-      silentStreams: 'الاطلاع عليه',
       untold: 'الاطلاع والإبلاغ',
       noTime: 'إضافة الساعة',
       bounced: 'عرضها',

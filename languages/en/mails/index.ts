@@ -16,7 +16,6 @@ import { memorials } from './memorials.ts'
 import { payments } from './payments.ts'
 import { retention } from './retention.ts'
 import { rsvps } from './rsvps.ts'
-import { streams } from './streams.ts'
 import { thanks } from './thanks.ts'
 
 /**
@@ -42,6 +41,5 @@ export const mails = {
   ...payments,
   ...retention,
   ...rsvps,
-  ...streams,
   ...thanks,
 } as const

@@ -263,8 +263,6 @@ export const dashboard = {
       donations: 'Changes to the donation funds are on this device only',
     },
     rest: 'What others left is still in your archive',
-    silentStreams:
-      '{count, plural, one {A livestream link does not answer} other {# livestream links do not answer}}',
     untold:
       '{count, plural, one {Nobody has been told yet of a part of the day that is new or changed} other {Nobody has been told yet of # parts of the day that are new or changed}}',
     noTime:
@@ -284,7 +282,6 @@ export const dashboard = {
     act: {
       unsaved: 'Continue',
       rest: 'Bring it in',
-      silentStreams: 'Look at it',
       untold: 'Look, and tell them',
       noTime: 'Add the hour',
       bounced: 'Look at them',

@@ -103,15 +103,6 @@ export const programme = {
     linkHelp: 'From the funeral home, YouTube, Zoom or anywhere else.',
     unknown:
       'We do not know the site {host}. Please try the link: everyone who watches is led there, and strangers sometimes send false ones.',
-    silent: 'We tried this link, and it did not work.',
-    problems: {
-      NO_NAME: 'There is no site with this name. Please check how the link is written.',
-      PRIVATE: 'It leads into a private network, which nobody else can reach.',
-      MISSING: 'The site says that there is no such page.',
-      BROKEN: 'The site answers with an error.',
-      SILENT: 'The site does not answer.',
-      UNSAFE: 'The connection to the site is not safe.',
-    },
     test: 'Try the link',
     testNamed: 'Try the link {host}, in a new window',
     recording: 'Recording',

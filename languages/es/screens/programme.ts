@@ -105,15 +105,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkHelp: 'De la funeraria, de YouTube, de Zoom o de donde sea.',
     unknown:
       'No conocemos el sitio {host}. Por favor, pruebe el enlace: lleva allí a todos los que miran, y a veces hay desconocidos que envían enlaces falsos.',
-    silent: 'Probamos este enlace y no funcionó.',
-    problems: {
-      NO_NAME: 'No hay ningún sitio con ese nombre. Por favor, revise cómo está escrito el enlace.',
-      PRIVATE: 'Lleva a una red privada, a la que nadie más puede llegar.',
-      MISSING: 'El sitio dice que esa página no existe.',
-      BROKEN: 'El sitio responde con un error.',
-      SILENT: 'El sitio no responde.',
-      UNSAFE: 'La conexión con el sitio no es segura.',
-    },
     test: 'Probar el enlace',
     testNamed: 'Probar el enlace {host}, en una ventana nueva',
     recording: 'Grabación',

@@ -17,7 +17,6 @@ import { memorials } from './memorials.ts'
 import { payments } from './payments.ts'
 import { retention } from './retention.ts'
 import { rsvps } from './rsvps.ts'
-import { streams } from './streams.ts'
 import { thanks } from './thanks.ts'
 
 export const mails: Texts['mails'] = {
@@ -39,6 +38,5 @@ export const mails: Texts['mails'] = {
   ...payments,
   ...retention,
   ...rsvps,
-  ...streams,
   ...thanks,
 }

@@ -268,8 +268,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       donations: 'As alterações nos fundos de doação estão só neste dispositivo',
     },
     rest: 'O que outras pessoas deixaram ainda está na sua cópia completa',
-    silentStreams:
-      '{count, plural, one {Um link da transmissão não responde} other {# links da transmissão não respondem}}',
     untold:
       '{count, plural, one {Ainda ninguém foi avisado de uma parte do dia que é nova ou mudou} other {Ainda ninguém foi avisado de # partes do dia que são novas ou mudaram}}',
     noTime:
@@ -289,7 +287,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     act: {
       unsaved: 'Continuar',
       rest: 'Trazer',
-      silentStreams: 'Ver',
       untold: 'Ver e avisar',
       noTime: 'Adicionar a hora',
       bounced: 'Ver quais são',

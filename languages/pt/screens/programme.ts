@@ -105,15 +105,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkHelp: 'Da funerária, do YouTube, do Zoom ou de onde for.',
     unknown:
       'Não conhecemos o site {host}. Por favor, teste o link: todos os que assistem são levados para lá, e às vezes desconhecidos enviam links falsos.',
-    silent: 'Tentamos este link, e não funcionou.',
-    problems: {
-      NO_NAME: 'Não há nenhum site com esse nome. Por favor, confira como o link está escrito.',
-      PRIVATE: 'Leva a uma rede privada, que mais ninguém alcança.',
-      MISSING: 'O site diz que essa página não existe.',
-      BROKEN: 'O site responde com um erro.',
-      SILENT: 'O site não responde.',
-      UNSAFE: 'A conexão com o site não é segura.',
-    },
     test: 'Testar o link',
     testNamed: 'Testar o link {host}, em uma nova janela',
     recording: 'Gravação',

@@ -28,7 +28,6 @@ const event = (uuid: string, fields: object) => ({
   contactUuids: [],
   counts: nobody,
   cancelledAt: null,
-  streamProblem: null,
   ...fields,
 })
 

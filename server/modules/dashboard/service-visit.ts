@@ -4,7 +4,6 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as books from '#server/modules/books/service.ts'
 import * as changeNotices from '#server/modules/change-notices/service.ts'
-import * as streams from '#server/modules/streams/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo.ts'
@@ -15,15 +14,13 @@ import { afterOpening } from './rules.ts'
 /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
 export async function visitMemorial(context: Context, host: HostAccess) {
   const at = await remember(context, host)
-  const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway, untold, silentStreams] =
-    await Promise.all([
-      views.hostView(context, host),
-      repo.countNews(context.db, host.memorialUuid, at, context.clock.now()),
-      books.newestBook(context, host),
-      readPutAway(context, host),
-      changeNotices.countUntold(context, host.memorialUuid),
-      streams.countSilent(context, host.memorialUuid),
-    ])
+  const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway, untold] = await Promise.all([
+    views.hostView(context, host),
+    repo.countNews(context.db, host.memorialUuid, at, context.clock.now()),
+    books.newestBook(context, host),
+    readPutAway(context, host),
+    changeNotices.countUntold(context, host.memorialUuid),
+  ])
   const since: News = { at: at?.toISOString() ?? null, ...counts }
   return {
     memorial,
@@ -33,7 +30,7 @@ export async function visitMemorial(context: Context, host: HostAccess) {
     since,
     putAway,
     book,
-    day: { untold, silentStreams },
+    day: { untold },
   }
 }
 

@@ -90,19 +90,17 @@ export const presentAnswered = (
 
 export interface HostEventFacts extends AnsweredEventFacts {
   contactUuids: string[]
-  streamProblem: HostEvent['streamProblem']
 }
 
 /** An event as its hosts see it. */
 export function presentHostEvent(event: HostEventFacts): HostEvent {
-  const { audience, contactUuids, counts, cancelledAt, streamProblem } = event
+  const { audience, contactUuids, counts, cancelledAt } = event
   return {
     ...presentEvent(event),
     audience,
     contactUuids,
     counts,
     cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
-    streamProblem,
   }
 }
 

@@ -11,9 +11,7 @@ export async function readProgramme(db: Db, memorialUuid: string): Promise<Store
         where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
     ), 'isAnswered', exists (select from event_answers
       where event_answers.memorial_uuid = programme.memorial_uuid and event_answers.event_uuid = programme.uuid
-    ), 'streamProblem', (select problem from stream_checks
-      where stream_checks.memorial_uuid = programme.memorial_uuid and stream_checks.event_uuid = programme.uuid
-        and stream_checks.url = programme.stream_url)) as event
+    )) as event
     from programme where programme.memorial_uuid = ${memorialUuid}`.execute(db)
   return rows.map(({ event }) => event)
 }

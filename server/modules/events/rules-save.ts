@@ -7,7 +7,6 @@ export interface StoredEvent extends EventFacts {
   contactUuids: string[]
   counts: HostEvent['counts']
   isAnswered: boolean
-  streamProblem: HostEvent['streamProblem']
 }
 
 /** A row of `events`. */

@@ -6,7 +6,6 @@ import { events as limits } from '#contract/host-limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as streams from '#server/modules/streams/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { lockAnswers } from './answer-queue.ts'
@@ -95,16 +94,16 @@ function requireRoom({ takePlace, inAll }: ReturnType<typeof countsAfter>) {
 }
 
 async function store(
-  context: Pick<Context, 'clock' | 'jobs'>,
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { memorialUuid, userUuid }: HostAccess,
+  { memorialUuid }: HostAccess,
   events: Inputs,
 ): Promise<HostEvent[]> {
   // So that nobody answers an event that is being removed.
   await lockAnswers(tx, memorialUuid)
   const before = await repo.readProgramme(tx, memorialUuid)
   const inputs = await withIds(tx, memorialUuid, events, before)
-  const now = context.clock.now()
+  const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
   requireRoom(countsAfter(plan, before, memorialUuid))
   if (plan.first) await repo.putFirst(tx, memorialUuid, plan.first)
@@ -115,6 +114,5 @@ async function store(
   await repo.cancelEvents(tx, memorialUuid, plan.cancelled, now)
   const after = await repo.readProgramme(tx, memorialUuid)
   await noteChanges(tx, memorialUuid, { before, after }, now)
-  await streams.noteLinks(context, tx, { memorialUuid, userUuid }, { before, after })
   return inOrder(after).map(presentHostEvent)
 }

@@ -8,7 +8,6 @@ import * as repo from './repo.ts'
 const INVITATION_MS = 365 * 24 * 60 * 60 * 1000
 const ENDED_NOTE_MS = 2 * 365 * 24 * 60 * 60 * 1000
 const REFUSED_MAIL_MS = 30 * 24 * 60 * 60 * 1000
-const STREAM_CHANGE_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Deletes expired personal data every night (docs/privacy.md). */
 export const expiredDataJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandlers => ({
@@ -25,7 +24,6 @@ export const expiredDataJobs = ({ db, clock }: { db: Database; clock: Clock }): 
       await repo.removeThanks(db, undoEnds(now))
       await repo.removeUnconfirmedNotes(db, new Date(now.getTime() - LINK_MS))
       await repo.removeEndedNotes(db, new Date(now.getTime() - ENDED_NOTE_MS))
-      await repo.removeStreamChanges(db, new Date(now.getTime() - STREAM_CHANGE_MS))
       await repo.removeRefusedMails(db, new Date(now.getTime() - REFUSED_MAIL_MS))
       await repo.removeInvitations(db, new Date(now.getTime() - INVITATION_MS))
     },

@@ -56,10 +56,6 @@ export const removeUnconfirmedNotes = (db: Db, before: Date) =>
 export const removeEndedNotes = (db: Db, before: Date) =>
   db.deleteFrom('anniversaryNotes').where('endedAt', '<', before).execute()
 
-/** Deletes what was noted for the mails about late changes of livestream links. */
-export const removeStreamChanges = (db: Db, before: Date) =>
-  db.deleteFrom('streamChanges').where('changedAt', '<', before).execute()
-
 /** Deletes what was noted of mails that were refused long ago. */
 export const removeRefusedMails = (db: Db, before: Date) =>
   db.deleteFrom('refusedMails').where('at', '<', before).execute()

@@ -1,3 +1,0 @@
-// Links to livestreams.
-
-export { countSilent, noteLinks } from './service-links.ts'
