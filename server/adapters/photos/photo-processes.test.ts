@@ -1,6 +1,5 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -234,23 +233,6 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect(first).toEqual([['p-200.avif', 'p-200.webp', 'p-200.jpg', 'p.jpg']])
     expect({ files, widths }).toEqual({ files: [], widths: [200] })
   })
-
-  test.skipIf(availableParallelism() < 2)(
-    'of a small photo do not wait behind those of a large one',
-    async () => {
-      const ended: string[] = []
-      const [large, small] = [
-        await kept('l.jpg', await noise(4000, 3000).jpeg().toBuffer()),
-        await kept('s.jpg', await noise(60, 40).jpeg().toBuffer()),
-      ]
-      const render = async (file: string) => {
-        await setup.photos.render(file, await mkdtemp(path.join(setup.folder, 'out-')), 'p')
-        ended.push(path.basename(file))
-      }
-      await Promise.all([render(large), render(small)])
-      expect(ended).toEqual(['s.jpg', 'l.jpg'])
-    },
-  )
 
   test('are never larger than the photo', async () => {
     const result = await rendered('small.png', await twoHalves(500, 1000).png().toBuffer())
