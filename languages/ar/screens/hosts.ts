@@ -31,7 +31,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     label: 'بريده الإلكتروني',
     role: 'ما يُسمح به',
     roles: {
-      ADMIN: 'كل ما يمكنكم القيام به',
+      ADMIN: 'إعداد الصفحة معكم',
       MODERATOR: 'العناية بما يضيفه الآخرون فقط',
     },
     rolesHelp: {

@@ -8,7 +8,7 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   none: 'لم يصل تبرع بعد.',
   receiver: 'يستلم التبرعات \u2068{recipient}\u2069، كما تقول العائلة.',
   receiverWhen: 'يستلم التبرعات \u2068{recipient}\u2069، كما تقول العائلة. الموعد: \u2068{payout}\u2069.',
-  receiverUnsaid: 'لم تذكر العائلة بعد من يستلم التبرعات. يمكنكم سؤالها قبل التبرع.',
+  receiverUnsaid: 'لم تذكر العائلة بعد لمن تُدفع الأموال. يمكنكم سؤالها قبل التبرع.',
   charity: 'رقم الجمعية الخيرية كما ذكرته العائلة: \u2068{charity}\u2069.',
   given:
     '{count, plural, zero {تبرّعتم بمبلغ {amount} في {date}.} one {تبرّعتم بمبلغ {amount} في {date}.} two {تبرّعتم بمبلغ {amount} في تبرّعين، آخرهما في {date}.} few {تبرّعتم بمبلغ {amount} في # تبرّعات، آخرها في {date}.} many {تبرّعتم بمبلغ {amount} في # تبرّعًا، آخرها في {date}.} other {تبرّعتم بمبلغ {amount} في # تبرّع، آخرها في {date}.}}',

@@ -30,7 +30,7 @@ export const hosts = {
     label: 'Their email',
     role: 'What they may do',
     roles: {
-      ADMIN: 'Everything you do',
+      ADMIN: 'Build it with you',
       MODERATOR: 'Only look after what others add',
     },
     rolesHelp: {

@@ -67,7 +67,7 @@ export const message = {
     ready: 'Ready {time}',
     length: 'Length {time}',
     keeping: 'Keeping your recording…',
-    hint: 'Re-record as often as you like. Nobody sees this until you choose to keep it. Up to 5 minutes.',
+    hint: 'Re-record as often as you like. Nobody sees a new recording until you choose to keep it. Up to 5 minutes.',
     nearEnd: 'Half a minute is left. The recording ends by itself at 05:00.',
     limit: 'The recording ended at 05:00, the longest a message can be.',
     lost: 'The camera or microphone went away, so the recording ended. What you had said until then is here.',

@@ -5,7 +5,7 @@ export const visitDonate = {
   none: 'Nothing has been given yet.',
   receiver: 'Received by {recipient}, the family says.',
   receiverWhen: 'Received by {recipient}, the family says. When: {payout}.',
-  receiverUnsaid: 'The family has not said yet who receives the gifts. You can ask them before you give.',
+  receiverUnsaid: 'The family has not said yet to whom the money is paid. You can ask them before you give.',
   charity: 'Charity number, as the family gives it: {charity}.',
   given:
     '{count, plural, one {You gave {amount} on {date}.} other {You gave {amount} in # donations, the last one on {date}.}}',

@@ -30,7 +30,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     label: 'Correo electrónico de esa persona',
     role: 'Lo que puede hacer',
     roles: {
-      ADMIN: 'Todo lo que usted hace',
+      ADMIN: 'Crearlo con usted',
       MODERATOR: 'Solo cuidar lo que otros añaden',
     },
     rolesHelp: {

@@ -66,7 +66,7 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     ready: 'Listo {time}',
     length: 'Duración {time}',
     keeping: 'Conservando su grabación…',
-    hint: 'Vuelva a grabar tantas veces como quiera. Nadie lo verá hasta que usted decida conservarlo. Hasta 5 minutos.',
+    hint: 'Vuelva a grabar tantas veces como quiera. Nadie verá una grabación nueva hasta que usted decida conservarla. Hasta 5 minutos.',
     nearEnd: 'Queda medio minuto. La grabación termina por sí sola a los 5 minutos.',
     limit: 'La grabación terminó a los 5 minutos, la duración máxima de un mensaje.',
     lost: 'Se desconectó la cámara o el micrófono, así que la grabación terminó. Lo que había dicho hasta entonces está aquí.',

@@ -7,7 +7,7 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   receiver: 'Lo recibe {recipient}, según la familia.',
   receiverWhen: 'Lo recibe {recipient}, según la familia. Cuándo: {payout}.',
   receiverUnsaid:
-    'La familia todavía no ha dicho quién recibe las donaciones. Puede preguntárselo antes de donar.',
+    'La familia todavía no ha dicho a quién se paga el dinero. Puede preguntárselo antes de donar.',
   charity: 'Número de organización benéfica, según la familia: {charity}.',
   given:
     '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',

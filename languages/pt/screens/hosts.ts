@@ -30,7 +30,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     label: 'E-mail dessa pessoa',
     role: 'O que ela pode fazer',
     roles: {
-      ADMIN: 'Tudo o que você faz',
+      ADMIN: 'Criar junto com você',
       MODERATOR: 'Só cuidar do que outras pessoas acrescentam',
     },
     rolesHelp: {

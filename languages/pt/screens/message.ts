@@ -66,7 +66,7 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     ready: 'Pronta {time}',
     length: 'Duração {time}',
     keeping: 'Guardando a sua gravação…',
-    hint: 'Grave de novo quantas vezes quiser. Ninguém vê isto até que você decida manter. Até 5 minutos.',
+    hint: 'Grave de novo quantas vezes quiser. Ninguém vê uma gravação nova até que você decida mantê-la. Até 5 minutos.',
     nearEnd: 'Resta meio minuto. A gravação termina sozinha aos 05:00.',
     limit: 'A gravação terminou aos 05:00, a duração máxima de uma mensagem.',
     lost: 'A câmera ou o microfone se desconectou, por isso a gravação terminou. O que você tinha dito até então está aqui.',

@@ -7,7 +7,7 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   receiver: 'Quem recebe, segundo a família: {recipient}.',
   receiverWhen: 'Quem recebe, segundo a família: {recipient}. Quando: {payout}.',
   receiverUnsaid:
-    'A família ainda não disse quem recebe as doações. Você pode perguntar a ela antes de doar.',
+    'A família ainda não disse a quem o dinheiro é pago. Você pode perguntar a ela antes de doar.',
   charity: 'Número da instituição, segundo a família: {charity}.',
   given:
     '{count, plural, one {Você doou {amount} em {date}.} other {Você doou {amount} em # doações, a última em {date}.}}',
