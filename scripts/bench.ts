@@ -1,118 +1,191 @@
-import { chromium } from '@playwright/test'
-import { fetchArchives } from './bench/archive.ts'
-import { printBooks } from './bench/book.ts'
-import { choosePhotos } from './bench/choosing.ts'
+import { pagesInCrowd } from './bench/crowd.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
-import { makeFilm } from './bench/film.ts'
-import { sendInvitations } from './bench/invitations.ts'
+import { memoryOverADay } from './bench/day.ts'
+import { lighthouseReports } from './bench/lighthouse.ts'
 import { viewWithMemories } from './bench/memories.ts'
-import { parts, reportPages, reportRates, reportReaders } from './bench/parts.ts'
-import { aMemorial, openProduct } from './bench/product.ts'
-import { callWhileProcessing, viewRates } from './bench/rates.ts'
-import { playShow } from './bench/slideshow.ts'
+import { idleMemory } from './bench/memory.ts'
+import { mixedLoad } from './bench/mixed.ts'
+import { callWhilePeopleAnswer } from './bench/one-memorial.ts'
+import { aMemorial, openProduct, type Product } from './bench/product.ts'
+import { callWhileProcessing, readersAfterChange, type ViewRate, viewRates } from './bench/rates.ts'
+import { setting } from './bench/setting.ts'
+import { slowFirstTouches } from './bench/slow-first-touch.ts'
+import { sendFiles } from './bench/uploads.ts'
 import { reportWeights } from './bench/weights.ts'
-import { findBrowser } from './lib/browser.mjs'
 
-// `npm run bench`: the size and speed of the product, as ratios measured in one run. Results are kept with their date
-// in docs/measurements.md. `npm run bench -- weights lighthouse pages decades mixed crowd answers nodes memory day photos
-// encoders uploads touch` runs only these parts; for docs/scale.md, `million filled renditions statements news queue pooler`.
+// `npm run bench`: the size and speed of the product, as ratios measured in one run; the newest are in
+// docs/measurements.md. `npm run bench -- pages crowd` runs these parts, and `day`, which takes an hour, only when named.
+
+const parts: Record<string, () => Promise<void>> = {
+  weights: () => withProduct((product) => reportWeights(product, line)),
+
+  lighthouse: () =>
+    withProduct(async (product) => {
+      for (const report of await lighthouseReports(product)) {
+        const { performance, accessibility, 'best-practices': practices, seo } = report.scores
+        line(
+          `Lighthouse, ${report.path}`,
+          `${performance} ${accessibility} ${practices} ${seo}, largest paint ${(report.largestPaint / 1000).toFixed(1)} s, shift ${report.layoutShift.toFixed(3)}, blocked ${Math.round(report.blocked)} ms, machine ${report.speed}; ${report.middle} on a phone of the middle tier`,
+          'at least 95 100 100 100, 2.0 s and 0.020',
+        )
+        for (const title of report.missed) line('', title, '')
+      }
+    }),
+
+  pages: () =>
+    withProduct(async (product) => {
+      const host = await aMemorial(product, { photos: 60, stories: 20 })
+      reportRates('/view of 60 photos', await viewRates(product, host.shareSlug))
+      const wall = await viewWithMemories(product, host)
+      reportRates(`the same and ${wall.memories} memories`, wall.rates)
+      const { warm, changed, ratio } = await readersAfterChange(product, host)
+      line(
+        '200 readers at once after a change',
+        `the last has it after ${changed.toFixed(0)} ms, ${ratio.toFixed(2)} times the ${warm.toFixed(0)} ms while it is kept`,
+        'at most 3.00',
+      )
+    }),
+
+  dashboard: () =>
+    withProduct(async (product) => {
+      const { large, small, ratio } = await dashboardCalls(product)
+      line(
+        'dashboard call, large against small',
+        `${large.toFixed(1)} ms, ${ratio.toFixed(2)} times ${small.toFixed(1)} ms`,
+        'at most 3.00',
+      )
+    }),
+
+  photos: () =>
+    withProduct(async (product) => {
+      const host = await aMemorial(product, { photos: 1, stories: 1 })
+      const { busy, ratio, idle, stillProcessing } = await callWhileProcessing(product, host)
+      line(
+        'p99 of GET /user with photos in work',
+        `${busy} ms, ${ratio.toFixed(2)} times the idle ${idle} ms${stillProcessing ? '' : ' (the work ended before the measuring)'}`,
+        'at most 2.00',
+      )
+    }),
+
+  async uploads() {
+    const sent = await sendFiles()
+    for (const [what, { product, raw, ratio }] of [
+      ['photo of 17 MB until it is answered', sent.photo],
+      ['film of 200 MB until it is answered', sent.film],
+    ] as const)
+      line(
+        what,
+        `${Math.round(product)} ms, ${ratio.toFixed(2)} of the rate of a plain server, ${Math.round(raw)} ms`,
+        'at least 0.50',
+      )
+  },
+
+  answers: () =>
+    withProduct(async (product) => {
+      const [people, seconds] = [setting('BENCH_PEOPLE', 50), setting('BENCH_SECONDS', 10)]
+      const load = await callWhilePeopleAnswer(product, { people, seconds })
+      line(
+        `p99 of GET /user while ${people} people answer one memorial`,
+        `${load.busy} ms, ${load.ratio.toFixed(1)} times the idle ${load.idle} ms`,
+        'at most 10.0',
+      )
+      line(
+        '',
+        `${load.answered} answers, ${load.refused} refused; ${load.failed} calls of GET /user not answered`,
+        'none refused',
+      )
+    }),
+
+  async mixed() {
+    const [rate, seconds] = [setting('BENCH_RATE', 300), setting('BENCH_SECONDS', 60)]
+    const load = await mixedLoad({ rate, seconds })
+    line(
+      `p99 at ${rate} requests/s for ${seconds} s`,
+      `${load.all} ms: reads ${load.reads} ms, answers ${load.answers} ms, signed-in ${load.signedIn} ms, ${load.photos} photos of 12 MP made meanwhile`,
+      'at most 100 ms',
+    )
+    line('answered, and not', `${load.answered}, ${load.failed}`, 'no error')
+  },
+
+  async crowd() {
+    const [signIns, uploads] = [setting('BENCH_SIGN_INS', 500), setting('BENCH_UPLOADS', 50)]
+    const seconds = setting('BENCH_SECONDS', 40)
+    const { shed, without, ratio } = await pagesInCrowd({ signIns, uploads, seconds })
+    line(
+      `p99 of pages while ${signIns} sign in and ${uploads} upload, for ${seconds} s`,
+      `${shed.p99} ms, ${ratio.toFixed(2)} of the ${without.p99} ms without shedding`,
+      'at most 1.00',
+    )
+    const told = ({ done, refused }: { done: number; refused: number }) =>
+      `${done} (${refused} told to come again)`
+    for (const [what, one] of Object.entries({ with: shed, without }))
+      line(
+        '',
+        `${what}: ${one.failed} of ${one.asked} pages not answered, ${told(one.signedIn)} sign-ins, ${told(one.uploaded)} uploads`,
+        '',
+      )
+  },
+
+  async touch() {
+    const presses = await slowFirstTouches()
+    const all = (name: 'coming' | 'typing') => presses.map((press) => press[name]).join(', ')
+    line(
+      '‘Add a memory’ on slow 3G and a sixth of the processor, until it says so',
+      `${all('coming')} ms`,
+      '1 s',
+    )
+    line('', `until one can write ${all('typing')} ms`, '')
+  },
+
+  async memory() {
+    const { started, worked } = await idleMemory()
+    line(
+      'idle memory of the whole default',
+      `${Math.round(started.megabytes)} MB in ${started.processes} processes, after its first memorial ${Math.round(worked.megabytes)} MB in ${worked.processes}`,
+      'at most 300 MB',
+    )
+  },
+
+  /** `BENCH_PERCENT` of a day, `BENCH_KINDS=photos,books` for some of it. */
+  async day() {
+    const only = process.env.BENCH_KINDS?.split(',')
+    const share = setting('BENCH_PERCENT', 100) / 100
+    for (const { after, memory } of await memoryOverADay({ share, ...(only && { only }) }))
+      line(
+        `memory after ${after}`,
+        `${Math.round(memory.megabytes)} MB in ${memory.processes} processes, ${Math.round(memory.main)} MB of it the server's own`,
+        after === 'a minute of rest' ? 'at most 450 MB' : '',
+      )
+  },
+}
+
 const named = process.argv.slice(2)
-for (const name of named) {
+for (const name of named.length > 0 ? named : Object.keys(parts).filter((part) => part !== 'day')) {
   const part = parts[name]
   if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
-  await part(line)
+  await part()
 }
-if (named.length > 0) process.exit()
+process.exit()
 
-const product = await openProduct()
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
-try {
-  const host = await aMemorial(product, { photos: 60, stories: 20 })
-  const url = product.url.replace('127.0.0.1', 'localhost')
+async function withProduct(measure: (product: Product) => Promise<void>): Promise<void> {
+  const product = await openProduct()
+  try {
+    await measure(product)
+  } finally {
+    await product.close()
+  }
+}
 
-  await reportWeights(product, line)
-  await reportPages(product, line)
-  reportRates('/view of 60 photos', await viewRates(product, host.shareSlug), line)
-  const wall = await viewWithMemories(product, host)
-  reportRates(`the same and ${wall.memories} memories`, wall.rates, line)
-  await reportReaders(product, host, line)
-  const dashboard = await dashboardCalls(product)
-  line(
-    'dashboard call, large against small',
-    `${dashboard.large.toFixed(1)} ms, ${dashboard.ratio.toFixed(2)} times ${dashboard.small.toFixed(1)} ms`,
-    'at most 3.00',
-  )
-  const call = await callWhileProcessing(product, host)
-  line(
-    'p99 of GET /user with photos in work',
-    `${call.busy} ms, ${call.ratio.toFixed(2)} times the idle ${call.idle} ms${call.stillProcessing ? '' : ' (the work ended before the measuring)'}`,
-    'at most 2.00',
-  )
-  const invitations = await sendInvitations()
-  line(
-    `inviting ${invitations.guests} people against one`,
-    `${invitations.many.toFixed(0)} ms, ${invitations.ratio.toFixed(1)} times ${invitations.one.toFixed(1)} ms`,
-    'at most 2,000 ms',
-  )
-  line('invitations to a mail server', `${invitations.perSecond.toFixed(0)}/s`, '')
-  const chosen = await choosePhotos(browser, url)
-  line(
-    `${chosen.photos} photos of 12 MP, ${chosen.heic} of them HEIC`,
-    `all captions editable after ${chosen.editable.toFixed(1)} s, all photos ready after ${chosen.ready.toFixed(1)} s`,
-    '',
-  )
-  line('longest block while they are added', block(chosen.adding), '')
-  line('longest block while typing meanwhile', block(chosen.typing), 'at most 100 ms')
-  const show = await playShow(browser, product, url)
-  line(
-    `longest frame of ${show.count} fades, 12 MP photos`,
-    `${Math.round(show.longest)} ms, ${show.over50} of ${show.frames} frames over 50 ms`,
-    'at most 50 ms',
-  )
-  const books = await printBooks(browser)
-  line(
-    `book of ${books.pages} pages, 60 photos and 20 stories`,
-    `${(books.book / 1000).toFixed(1)} s, ${books.ratio.toFixed(2)} of Chromium's ${(books.chromium / 1000).toFixed(1)} s`,
-    'at most 3 s and 0.35',
-  )
-  line(
-    'most memory of a book, and after 20',
-    `${Math.round(books.peak)} MB, ${books.growth.toFixed(2)} times the first`,
-    'at most 700 MB and 1.20',
-  )
-  line('share picture', `${Math.round(books.share)} ms`, 'at most 150 ms')
-  const film = await makeFilm()
-  line(
-    'film of 30 photos, 3 s each',
-    film
-      ? `${film.took.toFixed(0)} s for ${film.film} s, ${film.perSecond.toFixed(1)} s of film a second`
-      : 'no ffmpeg here to make it',
-    'at least 1.0',
-  )
-  const archive = await fetchArchives(product)
-  line(
-    `archive of ${Math.round(archive.megabytes)} MB, streamed`,
-    `${Math.round(archive.perSecond)} MB/s, ${archive.ratio === null ? 'no zip here to compare with' : `${archive.ratio.toFixed(2)} of zip -0`}`,
-    'at least 0.50',
-  )
-  line(
-    'most memory of the server meanwhile',
-    `${Math.round(archive.peak)} MB, the fifth time ${Math.round(archive.growth)} MB more than the first`,
-    '',
-  )
-} finally {
-  await browser.close()
-  await product.close()
+/** For cached pages: each encoding against a bare Fastify. */
+function reportRates(what: string, rates: readonly ViewRate[]): void {
+  for (const { encoding, bytes, view, bare, ratio, cpuRatio } of rates)
+    line(
+      `${what}, ${encoding} ${(bytes / 1000).toFixed(1)} KB`,
+      `${Math.round(view)}/s, ${ratio.toFixed(2)} of the ${Math.round(bare)}/s of a bare Fastify in a process of its own with the same bytes and headers; ${cpuRatio.toFixed(2)} by processor time`,
+      'at least 0.85',
+    )
 }
 
 function line(what: string, measured: string, wanted: string) {
   console.log(`${what.padEnd(42)} ${measured}${wanted && `   (${wanted})`}`)
-}
-
-/** Browsers report tasks of 50 ms and more. */
-function block(ms: number) {
-  return ms === 0 ? 'under 50 ms' : `${Math.round(ms)} ms`
 }

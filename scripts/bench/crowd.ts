@@ -11,7 +11,7 @@ const PAGES_A_SECOND = 20
 
 type Host = Awaited<ReturnType<typeof aMemorial>>
 
-export interface Crowd {
+interface Crowd {
   signIns: number
   uploads: number
   seconds: number
@@ -28,7 +28,7 @@ export async function pagesInCrowd(crowd: Crowd) {
 }
 
 async function aCrowd({ signIns, uploads, seconds }: Crowd, environment: Record<string, string>) {
-  const database = await openDatabaseServer({ throwaway: false })
+  const database = await openDatabaseServer()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'afterglow-bench-'))
   const shared = { ...environment, DATA_DIR, DATABASE_URL: database.url }
   const worker = await openProduct({ ...shared, ROLE: 'worker' })

@@ -3,22 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#server/adapters/database/embedded.ts'
 
-/**
- * A PostgreSQL that several processes reach by `url`, on disk: a million memorials do not fit into memory.
- *
- * @param options.throwaway not safe against a power cut; for data that is only read
- */
-export async function openDatabaseServer(options: { throwaway: boolean }) {
+/** A PostgreSQL that several processes reach by `url`. */
+export async function openDatabaseServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-bench-db-'))
-  const server = await openEmbedded({ dataDir, ...options })
+  const server = await openEmbedded({ dataDir, throwaway: false })
   const { host, port, user, database } = server.connection
   const socket = encodeURIComponent(String(host))
   // When run as root, the folder is elsewhere, behind a link.
   const home = await realpath(join(dataDir, 'postgres'))
   return {
-    /** Its log, including statements if configured. */
-    log: join(home, 'postgres.log'),
-    connection: server.connection,
     url: `postgres://${user}@localhost:${port}/${database}?host=${socket}`,
     async close() {
       await server.stop()

@@ -17,7 +17,7 @@ type Host = Awaited<ReturnType<typeof aMemorial>>
  * its share of `rate` requests per second, on one web node, while a worker constantly renders photos.
  */
 export async function mixedLoad({ rate, seconds }: { rate: number; seconds: number }) {
-  const database = await openDatabaseServer({ throwaway: false })
+  const database = await openDatabaseServer()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'afterglow-bench-'))
   const shared = { DATA_DIR, DATABASE_URL: database.url }
   const worker = await openProduct({ ...shared, ROLE: 'worker' })

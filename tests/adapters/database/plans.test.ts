@@ -7,8 +7,8 @@ import { countNews } from '#server/modules/dashboard/repo.ts'
 import { readKnown } from '#server/modules/rsvps/repo-known.ts'
 import { readBySlug } from '#server/modules/views/repo-public-page.ts'
 import type { Db } from '#server/ports/database.ts'
-import { fillWithMemorials } from '../../../scripts/bench/filling.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { fillWithMemorials } from '../../support/fill-with-memorials.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
