@@ -31,8 +31,8 @@ export const bring = {
   filesMax: 200_000,
   /** Of a ZIP's list of its files. */
   directoryBytes: 64 * 1024 * 1024,
-  /** Of a text that says something of photos: a chat of years has a few megabytes. */
-  noteBytes: 32 * 1024 * 1024,
+  /** Of the JSON beside a photo: it has a few kilobytes. */
+  noteBytes: 1024 * 1024,
 } as const
 
 /** Of whom to thank. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWords } from '#app/features/photos/bring/day-words.ts'
+import { writeDay } from '#app/features/photos/bring/rules.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
 import { photoDate as ar } from '#languages/ar/screens/photo-date.ts'
@@ -23,7 +23,7 @@ function onScreens(language: Language, region?: EnglishDates) {
   return ['2019-05-12', '2019-05', '2019'].map((date) => [
     ...(date.length === 10 ? [formatMemorialDate(date)] : []),
     writtenPhotoDate(date, t),
-    dayWords(date),
+    writeDay(date),
   ])
 }
 
@@ -61,7 +61,7 @@ it('English abbreviates the months of days in both, and none that stands with it
   expect([
     formatMemorialDate('2019-09-02'),
     writtenPhotoDate('2019-09-02', t),
-    dayWords('2019-09-02'),
+    writeDay('2019-09-02'),
   ]).toEqual(['Sep 2, 2019', 'Sep 2, 2019', 'Sep 2, 2019'])
-  expect([writtenPhotoDate('2019-09', t), dayWords('2019-09')]).toEqual(['September 2019', 'September 2019'])
+  expect([writtenPhotoDate('2019-09', t), writeDay('2019-09')]).toEqual(['September 2019', 'September 2019'])
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sidecar, zipOf } from '#app/features/photos/bring/read/testing.ts'
+import { writeSidecar, writeZip } from '#app/features/photos/bring/testing.ts'
 
 /** A file as Playwright chooses it. */
 export interface ExportFile {
@@ -36,7 +36,7 @@ export async function takeout(
   for (const [number, photo] of photos.entries()) {
     const at = `Takeout/Google Photos/Photos from ${photo.day.slice(0, 4)}/${photo.name}`
     entries[at] = await picture(number + name.length * 100)
-    entries[`${at}.supplemental-metadata.json`] = sidecar(photo.name, photo.day, photo.caption)
+    entries[`${at}.supplemental-metadata.json`] = writeSidecar(photo.name, photo.day, photo.caption)
   }
   return exportFile(name, { ...entries, ...more })
 }
@@ -46,6 +46,6 @@ export async function exportFile(
   name: string,
   entries: Record<string, string | Uint8Array>,
 ): Promise<ExportFile> {
-  const zip = await zipOf(entries, name)
+  const zip = await writeZip(entries, name)
   return { name, mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) }
 }

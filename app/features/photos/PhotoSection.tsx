@@ -5,7 +5,7 @@ import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { BringPhotos } from './bring/BringPhotos.tsx'
-import { apartFromZips } from './bring/chosen-files.ts'
+import { separateZips } from './bring/rules.ts'
 import { FailedLink } from './FailedLink.tsx'
 import { focusPhoto } from './focus-photo.ts'
 import styles from './PhotoGrid.module.css'
@@ -64,7 +64,7 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
   )
 
   function take(files: File[]) {
-    const { zips: exports, others } = apartFromZips(files)
+    const { zips: exports, others } = separateZips(files)
     if (exports.length > 0) setZips(exports)
     if (others.length > 0) choose(takeOthers?.(others) ?? others)
   }

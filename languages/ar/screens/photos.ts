@@ -11,7 +11,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   /** The way to the wall of what is in an export. */
   bring: {
     open: 'إحضار صور من أماكن أخرى',
-    from: 'من صور Google أو iCloud أو WhatsApp أو Facebook، أو من ملف ZIP أو مجلد',
+    from: 'من صور Google أو iCloud، أو من ملف ZIP أو مجلد',
   },
   noFilms: 'تعذّر تحميل الأفلام.',
   tryFilms: 'المحاولة من جديد',

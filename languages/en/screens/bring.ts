@@ -9,7 +9,7 @@ export const bring = {
     'Choose what you have downloaded, and you will see everything that is in it. Nothing is added until you choose it, and nothing else leaves this device.',
   drop: 'Drop ZIP files here or click to select',
   choose: 'Choose ZIP files',
-  hint: 'From Google Photos, iCloud, WhatsApp or Facebook, or any ZIP of photos. There is no need to unpack it.',
+  hint: 'From Google Photos or iCloud, or any ZIP of photos. There is no need to unpack it.',
   more: 'Add another ZIP file',
   folder: 'Choose a folder',
   how: 'How to get your photos from there',
@@ -25,24 +25,8 @@ export const bring = {
     second: 'Apple sends you a mail when it is ready, within a week.',
     third: 'Download each part to this device, and choose it here.',
   },
-  whatsapp: {
-    name: 'WhatsApp',
-    first: 'Open the chat, press its name or its menu, and then “Export chat”.',
-    second: 'Choose to include media.',
-    third: 'Save what you get to this device, and choose the ZIP file or the folder here.',
-  },
-  facebook: {
-    name: 'Facebook',
-    first: 'In the settings of Facebook, find “Download your information”.',
-    second: 'Choose posts and photos, and the format JSON: only that has your captions.',
-    third: 'Download the ZIP file to this device, and choose it here.',
-  },
   looking: '{count, plural, =0 {Looking…} one {# file so far…} other {# files so far…}}',
-  readingDays: 'Reading days and captions',
   stays: 'Your files stay on this device. Large ones take a few minutes.',
-  stop: 'Stop',
-  failed:
-    'Your files could not be read to the end: they may be too large for this device, or the connection was lost. What is in the memorial already is safe. Please try again, or with fewer files at a time.',
   problems: {
     notZip:
       '{file} is not a ZIP file. Please choose the ZIP as it was downloaded, or its folder once it is unpacked.',
@@ -59,44 +43,21 @@ export const bring = {
   found:
     '{count, plural, one {# photo was found.} other {# photos were found.}} None is added until you choose it.',
   noPhotos: 'No photos were found that can be shown. You can add another file.',
-  passedOver: {
-    films:
-      '{count, plural, one {# film is in there too.} other {# films are in there too.}} Films can be added on the page Edit My Photos, once the memorial is saved.',
-    pictures:
-      '{count, plural, one {# picture is} other {# pictures are}} in a format that cannot be shown, such as TIFF or RAW.',
-    tooLarge: '{count, plural, one {# photo is} other {# photos are}} larger than {megabytes, number} MB.',
-    locked:
-      '{count, plural, one {# photo is} other {# photos are}} locked with a password. Please unpack the ZIP file, and choose the folder.',
-    hidden:
-      '{count, plural, one {# photo is} other {# photos are}} deleted or hidden in your account, and not shown.',
-    copies:
-      '{count, plural, one {# photo was there twice and is} other {# photos were there twice and are}} shown once.',
-    zips: '{count, plural, one {# ZIP file inside was} other {# ZIP files inside were}} not opened. Please unpack {count, plural, one {it} other {them}}, and choose {count, plural, one {it} other {them}} here.',
-  },
+  others:
+    '{count, plural, one {# other file is} other {# other files are}} not shown: films, pictures in other formats such as TIFF or RAW, photos that are locked or larger than {megabytes, number} MB, or ZIP files inside. Films can be added on the page Edit My Photos, once the memorial is saved.',
   unread:
     '{count, plural, one {# photo could not be added, and is still chosen:} other {# photos could not be added, and are still chosen:}}',
-  noRoom:
-    'A memorial can hold {limit, number} photos. {count, plural, one {# more was not chosen.} other {# more were not chosen.}}',
-  jump: 'Go to a year',
-  jumpTo: 'Choose a year',
-  yearOption: '{year} ({count, number})',
   noDay: 'No date known',
   photos: '{count, plural, one {# photo} other {# photos}}',
-  allFound: 'Choose all that were found',
-  noneFound: 'Choose none of them',
   allOf: 'Choose all of {year}',
   noneOf: 'Choose none of {year}',
   allUndated: 'Choose all without a date',
   noneUndated: 'Choose none without a date',
+  showMore: 'Show more photos',
   named: '{words}, {day}',
-  namedThere: '{words}, already in the memorial',
-  there: 'Already added',
-  damaged: 'Cannot be read',
   noPreview: 'No preview here',
   tally:
     '{count, plural, =0 {None chosen} other {# chosen}}. {left, plural, =0 {There is no more room: a memorial can hold {limit, number} photos.} one {There is room for # more.} other {There is room for # more.}}',
-  chooseNone: 'Choose none',
   add: '{count, plural, =0 {Add photos} one {Add # photo} other {Add # photos}}',
-  adding: 'Adding {done, number} of {total, number}',
   added: '{count, plural, one {# photo added} other {# photos added}}',
 } as const

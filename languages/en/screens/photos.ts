@@ -10,7 +10,7 @@ export const photos = {
   /** The way to the wall of what is in an export. */
   bring: {
     open: 'Bring photos from elsewhere',
-    from: 'From Google Photos, iCloud, WhatsApp, Facebook, a ZIP file or a folder',
+    from: 'From Google Photos, iCloud, a ZIP file or a folder',
   },
   noFilms: 'Films could not be loaded.',
   tryFilms: 'Try again',

@@ -12,7 +12,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   /** The way to the wall of what is in an export. */
   bring: {
     open: 'Traer fotos de otros sitios',
-    from: 'De Google Fotos, iCloud, WhatsApp, Facebook, un archivo ZIP o una carpeta',
+    from: 'De Google Fotos, iCloud, un archivo ZIP o una carpeta',
   },
   noFilms: 'No se pudieron cargar las películas.',
   tryFilms: 'Intentar de nuevo',

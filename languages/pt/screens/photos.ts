@@ -12,7 +12,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   /** The way to the wall of what is in an export. */
   bring: {
     open: 'Trazer fotos de outros lugares',
-    from: 'Do Google Fotos, iCloud, WhatsApp, Facebook, de um arquivo ZIP ou de uma pasta',
+    from: 'Do Google Fotos, iCloud, de um arquivo ZIP ou de uma pasta',
   },
   noFilms: 'Não foi possível carregar os filmes.',
   tryFilms: 'Tentar de novo',

@@ -1,4 +1,4 @@
-import { sidecar } from '../../../app/features/photos/bring/read/testing.ts'
+import { writeSidecar } from '../../../app/features/photos/bring/testing.ts'
 import { exportFile } from '../../../tests/support/exports.ts'
 import type { Scene, SceneContext } from '../scene.ts'
 import { beginDraft } from './draft.ts'
@@ -27,7 +27,8 @@ async function bigExport({ fixtures }: SceneContext) {
     const path = `Takeout/Google Photos/Album/IMG_${number}.jpg`
     // Each is another file.
     entries[path] = Buffer.concat([file.buffer, Buffer.from([number])])
-    if (number % 13 !== 12) entries[`${path}.json`] = sidecar(`IMG_${number}.jpg`, day, captions[number % 4])
+    if (number % 13 !== 12)
+      entries[`${path}.json`] = writeSidecar(`IMG_${number}.jpg`, day, captions[number % 4])
   }
   return exportFile('takeout-20261127-001.zip', entries)
 }
@@ -79,11 +80,6 @@ export const bringScenes: Scene[] = [
     at: 'photos',
     act: async (at) => {
       await chooseSome(at)
-      await at
-        .dialog()
-        .locator('h3')
-        .first()
-        .evaluate((heading) => heading.scrollIntoView())
       await at.dialog().locator('ul img').nth(9).waitFor()
     },
   }),

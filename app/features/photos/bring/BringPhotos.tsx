@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens the wall of what is in an export of Google Photos, iCloud, WhatsApp or Facebook, or in a folder. */
+/** Opens the wall of what is in an export, or in a folder. */
 export function BringPhotos({ zips, onOpen, onClose }: Props) {
   const t = useTranslations('photos.bring')
   const draftId = useDraft((draft) => draft.draftId)

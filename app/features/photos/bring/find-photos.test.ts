@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { filesOfZip } from '#app/lib/zip/files-of-zip.ts'
+import { type FileInZip, filesOfZip } from '#app/lib/zip/files-of-zip.ts'
 import { bring } from '#contract/host-limits.ts'
 import { media } from '#contract/limits.ts'
-import type { FoundFile } from './found.ts'
-import { addToLibrary, readPhoto } from './library.ts'
-import { broughtFrom, lines, sidecar, zipOf } from './testing.ts'
+import { addToLibrary } from './find-photos.ts'
+import { separateZips } from './rules.ts'
+import { describePhotos, findIn, writeSidecar, writeZip } from './testing.ts'
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 const zip = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'takeout.zip')
-const problemOf = async (file: File) => (await broughtFrom(file)).problems.map(({ problem }) => problem)
+const problemOf = async (file: File) => (await findIn(file)).troubles.map(({ problem }) => problem)
 const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7919) >> 3)
 
 /** Changes bytes after each place where a signature stands. */
@@ -28,23 +28,26 @@ test.each([
 
 test('a ZIP without its end, and one whose middle is missing', async () => {
   const whole = await bytesOf(
-    await zipOf({ 'a.jpg': { content: noise(3000), level: 0 }, 'b.jpg': { content: noise(4000), level: 0 } }),
+    await writeZip({
+      'a.jpg': { content: noise(3000), level: 0 },
+      'b.jpg': { content: noise(4000), level: 0 },
+    }),
   )
   expect(await problemOf(zip(whole.slice(0, 5000)))).toEqual(['cutShort'])
-  const holed = await broughtFrom(zip(Uint8Array.from([...whole.slice(0, 500), ...whole.slice(900)])))
+  const holed = await findIn(zip(Uint8Array.from([...whole.slice(0, 500), ...whole.slice(900)])))
   // Its list is there, and says where the photos would be.
-  for (const { id } of holed.photos) await expect(readPhoto(holed.library, id)).rejects.toThrow()
+  for (const { file } of holed.photos) await expect(file.read()).rejects.toThrow()
 })
 
 test('a ZIP in which there is nothing, and one without photos', async () => {
-  expect(await problemOf(await zipOf({ 'readme.pdf': 'x' }))).toEqual(['empty'])
-  const nested = await broughtFrom(await zipOf({ 'lib 0.zip': 'x', 'lib 1.zip': 'yy' }))
-  expect(nested).toMatchObject({ problems: [], photos: [], passedOver: { zips: 2 } })
+  expect(await problemOf(await writeZip({}))).toEqual(['empty'])
+  const nested = await findIn(await writeZip({ 'lib 0.zip': 'x', 'lib 1.zip': 'yy' }))
+  expect(nested).toMatchObject({ troubles: [], photos: [], others: 2 })
 })
 
 test('a name that leads out of its folder is only a name', async () => {
-  const found = await broughtFrom(
-    await zipOf({
+  const found = await findIn(
+    await writeZip({
       '../../../etc/passwd.jpg': 'a',
       '..\\..\\Windows\\b.jpg': 'bb',
       'c/\u202egpj.exe.jpg': 'ccc',
@@ -54,7 +57,7 @@ test('a name that leads out of its folder is only a name', async () => {
 })
 
 test('a ZIP that says it has ten million files is refused before its list is read', async () => {
-  const bytes = await bytesOf(await zipOf({ 'a.jpg': { content: 'a', zip64: true } }))
+  const bytes = await bytesOf(await writeZip({ 'a.jpg': { content: 'a', zip64: true } }))
   const view = new DataView(bytes.buffer)
   for (let at = 0; at + 56 <= bytes.length; at++) {
     if (view.getUint32(at, true) !== 0x06064b50) continue
@@ -64,13 +67,13 @@ test('a ZIP that says it has ten million files is refused before its list is rea
   const end = bytes.length - 22
   for (const field of [8, 10]) view.setUint16(end + field, 0xffff, true)
   // Its list ends after one, so the others cannot be there.
-  const { photos, problems } = await broughtFrom(zip(bytes))
+  const { photos, troubles } = await findIn(zip(bytes))
   expect(photos).toHaveLength(1)
-  expect(problems.map(({ problem }) => problem)).toEqual(['damaged'])
+  expect(troubles.map(({ problem }) => problem)).toEqual(['damaged'])
 })
 
 test('a list larger than a device can hold is not read', async () => {
-  const bytes = await bytesOf(await zipOf({ 'a.jpg': 'a' }))
+  const bytes = await bytesOf(await writeZip({ 'a.jpg': 'a' }))
   const end = bytes.slice(-22)
   const view = new DataView(end.buffer)
   view.setUint32(12, bring.directoryBytes + 100, true)
@@ -81,55 +84,56 @@ test('a list larger than a device can hold is not read', async () => {
 
 test('a photo that grows beyond what it says is stopped, and so is a text', async () => {
   const grown = { content: new Uint8Array(30 * 1024 * 1024), level: 9 }
-  const file = patched(await bytesOf(await zipOf({ 'a.jpg': grown, 'a.jpg.json': grown })), LISTED, (view) =>
-    view.setUint32(24, 1000, true),
+  const file = patched(
+    await bytesOf(await writeZip({ 'a.jpg': grown, 'a.jpg.json': grown })),
+    LISTED,
+    (view) => view.setUint32(24, 1000, true),
   )
-  const found = await broughtFrom(file)
+  const found = await findIn(file)
   expect(found.photos.map(({ size }) => size)).toEqual([1000])
-  await expect(readPhoto(found.library, 0)).rejects.toThrow()
+  await expect(found.photos[0]?.file.read()).rejects.toThrow()
   const [first] = await entriesOf(file)
   expect(await first?.head(2000)).toHaveLength(2000)
 })
 
-async function entriesOf(file: File): Promise<FoundFile[]> {
-  const files: FoundFile[] = []
+async function entriesOf(file: File): Promise<FileInZip[]> {
+  const files: FileInZip[] = []
   for await (const one of filesOfZip(file)) files.push(one)
   return files
 }
 
 test('entries that lie over one another, as in the bombs of 42 KB, are not read', async () => {
-  const bytes = await bytesOf(await zipOf({ 'a.jpg': noise(900), 'b.jpg': noise(901) }))
+  const bytes = await bytesOf(await writeZip({ 'a.jpg': noise(900), 'b.jpg': noise(901) }))
   const file = patched(bytes, LISTED, (view) => view.setUint32(42, 0, true))
-  const found = await broughtFrom(file)
-  const reads = await Promise.allSettled(found.photos.map(({ id }) => readPhoto(found.library, id)))
+  const found = await findIn(file)
+  const reads = await Promise.allSettled(found.photos.map(({ file }) => file.read()))
   expect(reads.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
 })
 
 test('what is too large to be a photo is counted, by what the list says', async () => {
-  const file = patched(await bytesOf(await zipOf({ 'a.jpg': 'a' })), LISTED, (view) =>
+  const file = patched(await bytesOf(await writeZip({ 'a.jpg': 'a' })), LISTED, (view) =>
     view.setUint32(24, media.photoBytes + 1, true),
   )
-  expect(await broughtFrom(file)).toMatchObject({ photos: [], passedOver: { tooLarge: 1 } })
+  expect(await findIn(file)).toMatchObject({ photos: [], others: 1 })
 })
 
 test('a photo with another checksum than the list says is damaged', async () => {
   const file = patched(
-    await bytesOf(await zipOf({ 'a.jpg': noise(900), 'b.jpg': noise(901) })),
+    await bytesOf(await writeZip({ 'a.jpg': noise(900), 'b.jpg': noise(901) })),
     LISTED,
     (view) => {
       if (view.getUint32(24, true) === 900) view.setUint32(16, 1, true)
     },
   )
-  const { library, photos } = await broughtFrom(file)
-  const [a, b] = photos.map(({ id }) => readPhoto(library, id))
+  const [a, b] = (await findIn(file)).photos.map((photo) => photo.file.read())
   await expect(a).rejects.toThrow()
   expect((await b)?.size).toBe(901)
 })
 
 test('photos behind a password are counted', async () => {
-  const found = await broughtFrom(await zipOf({ 'a.jpg': { content: 'a', password: '42' }, 'b.jpg': 'bb' }))
-  expect(lines(found)).toEqual(['b.jpg -'])
-  expect(found.passedOver.locked).toBe(1)
+  const found = await findIn(await writeZip({ 'a.jpg': { content: 'a', password: '42' }, 'b.jpg': 'bb' }))
+  expect(describePhotos(found)).toEqual(['b.jpg -'])
+  expect(found.others).toBe(1)
 })
 
 test('names in the code page of old computers, in UTF-8 that says so, and in UTF-8 that does not', async () => {
@@ -139,33 +143,34 @@ test('names in the code page of old computers, in UTF-8 that says so, and in UTF
     encodeText: (text: string) => Uint8Array.from(text, (one) => (one === 'ñ' ? 0xa4 : one.charCodeAt(0))),
     useUnicodeFileNames: false,
   }
-  expect(lines(await broughtFrom(await zipOf({ [name]: cp437 })))).toEqual([`${name} -`])
-  const utf8 = await bytesOf(await zipOf({ [name]: 'a' }))
-  expect(lines(await broughtFrom(zip(utf8)))).toEqual([`${name} -`])
+  expect(describePhotos(await findIn(await writeZip({ [name]: cp437 })))).toEqual([`${name} -`])
+  const utf8 = await bytesOf(await writeZip({ [name]: 'a' }))
+  expect(describePhotos(await findIn(zip(utf8)))).toEqual([`${name} -`])
   const clear = (at: number) => (view: DataView) =>
     view.setUint16(at, view.getUint16(at, true) & ~0x800, true)
   patched(utf8, LOCAL, clear(6))
-  expect(lines(await broughtFrom(patched(utf8, LISTED, clear(8))))).toEqual([`${name} -`])
+  expect(describePhotos(await findIn(patched(utf8, LISTED, clear(8))))).toEqual([`${name} -`])
 })
 
 test('letters with accents that Apple takes apart are found by their sidecar', async () => {
   const name = 'Café.jpg'
-  const found = await broughtFrom(
-    await zipOf({ [name.normalize('NFD')]: 'a', [`${name}.json`]: sidecar(name, '2019-05-12', 'Hello') }),
+  const found = await findIn(
+    await writeZip({
+      [name.normalize('NFD')]: 'a',
+      [`${name}.json`]: writeSidecar(name, '2019-05-12', 'Hello'),
+    }),
   )
-  expect(lines(found)).toEqual([`${name} 2019-05-12 Hello`])
+  expect(describePhotos(found)).toEqual([`${name} 2019-05-12 Hello`])
 })
 
 test('a ZIP64 with entries that say their size after themselves', async () => {
-  const found = await broughtFrom(
-    await zipOf({
+  const found = await findIn(
+    await writeZip({
       'a.jpg': { content: noise(900), zip64: true, dataDescriptor: true },
       'b.jpg': { content: noise(901), level: 0 },
     }),
   )
-  const sizes = await Promise.all(
-    found.photos.map(async ({ id }) => (await readPhoto(found.library, id)).size),
-  )
+  const sizes = await Promise.all(found.photos.map(async ({ file }) => (await file.read()).size))
   expect(sizes).toEqual([900, 901])
 })
 
@@ -180,11 +185,14 @@ test('a file that is gone since it was chosen', async () => {
   expect(await problemOf(new Gone(['x'], 'a.zip'))).toEqual(['unreadable'])
 })
 
-test('what was found stays when another ZIP cannot be read, and when reading is stopped', async () => {
-  const { library } = await broughtFrom(await zipOf({ 'a.jpg': 'a' }))
-  const again = await addToLibrary(library, [{ file: zip(new Uint8Array(9)), path: 'b.zip' }])
-  expect(again.library.kept).toHaveLength(1)
-  const more = [{ file: await zipOf({ 'b.jpg': 'b' }), path: 'c.zip' }]
-  await expect(addToLibrary(library, more, { signal: AbortSignal.abort() })).rejects.toThrow('abort')
-  expect(library.kept).toHaveLength(1)
+test('what was found stays when another ZIP cannot be read', async () => {
+  const { library } = await findIn(await writeZip({ 'a.jpg': 'a' }))
+  const again = await addToLibrary(library, [zip(new Uint8Array(9))], () => {})
+  expect(again.library.files).toHaveLength(1)
+  expect(again.troubles).toHaveLength(1)
+})
+
+test('ZIPs among chosen files are told by their names', () => {
+  const files = ['a.jpg', 'b.ZIP', 'c.zip.jpg'].map((name) => new File(['x'], name))
+  expect(separateZips(files)).toEqual({ zips: [files[1]], others: [files[0], files[2]] })
 })

@@ -1,5 +1,5 @@
 import { BlobWriter, Uint8ArrayReader, ZipWriter, type ZipWriterAddDataOptions } from '@zip.js/zip.js'
-import { addToLibrary, brought, emptyLibrary } from './library.ts'
+import { addToLibrary, emptyLibrary, listPhotos } from './find-photos.ts'
 
 /** What lies in a ZIP: a text, or bytes, and how it is written. */
 export type Entries = Record<
@@ -8,7 +8,7 @@ export type Entries = Record<
 >
 
 /** A ZIP of these files, in their order. */
-export async function zipOf(entries: Entries, name = 'takeout.zip'): Promise<File> {
+export async function writeZip(entries: Entries, name = 'takeout.zip'): Promise<File> {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
   for (const [path, entry] of Object.entries(entries)) {
     const { content, ...options } =
@@ -20,7 +20,7 @@ export async function zipOf(entries: Entries, name = 'takeout.zip'): Promise<Fil
 }
 
 /** A JSON as Google writes it beside a photo. */
-export const sidecar = (title: string, day: string, description = '', more: object = {}): string =>
+export const writeSidecar = (title: string, day: string, description = '', more: object = {}): string =>
   JSON.stringify({
     title,
     description,
@@ -29,14 +29,11 @@ export const sidecar = (title: string, day: string, description = '', more: obje
   })
 
 /** What the wall shows of some ZIPs, and what could not be read. */
-export async function broughtFrom(...zips: File[]) {
-  const { library, problems } = await addToLibrary(
-    emptyLibrary(),
-    zips.map((file) => ({ file, path: file.name })),
-  )
-  return { library, problems, ...brought(library) }
+export async function findIn(...zips: File[]) {
+  const { library, troubles } = await addToLibrary(emptyLibrary, zips, () => {})
+  return { library, troubles, ...listPhotos(library) }
 }
 
 /** `name day caption` of each photo. */
-export const lines = ({ photos }: { photos: ReturnType<typeof brought>['photos'] }): string[] =>
+export const describePhotos = ({ photos }: Pick<ReturnType<typeof listPhotos>, 'photos'>): string[] =>
   photos.map(({ name, takenOn, caption }) => [name, takenOn ?? '-', caption].join(' ').trim())
