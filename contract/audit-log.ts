@@ -17,7 +17,6 @@ export const AuditAction = z.enum([
   'CHANGED_SETTINGS',
   'INVITED_GUESTS',
   'TOLD_CHANGE',
-  'LEFT_CHANGE_UNTOLD',
   'REMOVED_ANSWER',
   'RESTORED_ANSWER',
   'SHOWED_MEMORY',

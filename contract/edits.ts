@@ -196,8 +196,6 @@ export const visitMemorial = endpoint({
     askedHostCount: z.number().int(),
     since: News,
     putAway,
-    /** What of the programme needs a host: changes that nobody was told of. */
-    day: z.object({ untold: z.number().int() }),
     /** The newest printed book. */
     book: Book.nullable(),
   },

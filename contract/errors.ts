@@ -121,8 +121,6 @@ export const errors = spec({
   EVENT_OVER: { status: 409, retry: false },
   EVENT_CANCELLED: { status: 409, retry: false },
   EVENT_NOT_STREAMED: { status: 409, retry: false },
-  CHANGE_STALE: { status: 409, retry: false },
-  CHANGE_TOLD: { status: 409, retry: false },
   ALREADY_THANKED: { status: 409, retry: false },
   THANKS_NOT_FOUND: { status: 404, retry: false },
   THANKS_CHANGED: { status: 409, retry: false },

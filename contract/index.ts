@@ -4,13 +4,13 @@ import * as archive from './archive.ts'
 import * as auditLog from './audit-log.ts'
 import * as beforeSharing from './before-sharing.ts'
 import * as brought from './brought.ts'
-import * as changeNotices from './change-notices.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
 import * as digest from './digest.ts'
 import * as disputes from './disputes.ts'
 import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as eventNotices from './event-notices.ts'
 import * as events from './events.ts'
 import * as films from './films.ts'
 import * as funds from './funds.ts'
@@ -57,8 +57,8 @@ const parts = {
   retention,
   contributions,
   rsvps,
+  eventNotices,
   events,
-  changeNotices,
   thanks,
   funds,
   visitors,

@@ -3,12 +3,12 @@ import { accountJobs } from '../modules/accounts/jobs.ts'
 import { anniversaryJobs } from '../modules/anniversaries/jobs.ts'
 import { archiveJobs } from '../modules/archive/jobs.ts'
 import { bookJobs } from '../modules/books/jobs.ts'
-import { changeNoticeJobs } from '../modules/change-notices/jobs.ts'
 import { contactJobs } from '../modules/contacts/jobs.ts'
 import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
 import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
+import { makeEventNoticeJobs } from '../modules/event-notices/jobs.ts'
 import { expiredDataJobs } from '../modules/expired-data/jobs.ts'
 import { fundJobs } from '../modules/funds/jobs.ts'
 import { handOverJobs } from '../modules/hand-overs/jobs.ts'
@@ -45,7 +45,7 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...fundJobs({ context, mailer }),
     ...donationJobs({ context, mailer }),
     ...rsvpJobs({ context, mailer, publicUrl }),
-    ...changeNoticeJobs({ context, mailer }),
+    ...makeEventNoticeJobs({ context, mailer }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...anniversaryJobs({ context, mailer }),
     ...contributionJobs({ context, mailer }),

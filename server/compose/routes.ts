@@ -14,7 +14,6 @@ import { beforeSharingRoutes } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
 import { bookFiles } from '../modules/books/routes-files.ts'
-import { changeNoticeRoutes } from '../modules/change-notices/routes.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
 import { contributionRoutes } from '../modules/contributions/routes.ts'
 import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
@@ -22,6 +21,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
 import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
+import { mountEventNotices } from '../modules/event-notices/routes.ts'
 import { eventRoutes } from '../modules/events/routes.ts'
 import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
@@ -79,7 +79,7 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   digestRoutes(mount, context)
   anniversaryRoutes(mount, context)
   eventRoutes(mount, context)
-  changeNoticeRoutes(mount, context)
+  mountEventNotices(mount, context)
   rsvpRoutes(mount, context)
   contributionRoutes(mount, context)
   contributingRoutes(mount, context)

@@ -49,7 +49,7 @@ const weekdays = oncePer(
 /** Formats a moment with its time in a zone: `28 November 2026, 2:30 pm Eastern Australia Time`. */
 export const mailInstant = (moment: Date, zone: string, language: Language = 'en'): string => {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
-  return `${mailDate(date, language, zone)}, ${mailTime(moment, zone, language, 'named')}`
+  return `${mailDate(date, language, zone)}, ${mailTime(moment, zone, language)}`
 }
 
 /**
@@ -78,7 +78,7 @@ export const mailDay = (moment: Date, language: Language = 'en', zone?: Zone): s
  * @param date `2026-11-28`, in the zone
  */
 export const mailMoment = (date: string, beginsAt: string, zone: string, language: Language = 'en'): string =>
-  `${namedDay(date, language, zone)}, ${mailTime(new Date(beginsAt), zone, language, 'named')}`
+  `${namedDay(date, language, zone)}, ${mailTime(new Date(beginsAt), zone, language)}`
 
 /** `GMT+00:00`, the generic name of this zone, says less to anybody than its own. */
 const isUniversal = oncePer(
@@ -88,13 +88,13 @@ const isUniversal = oncePer(
       .find(({ type }) => type === 'timeZoneName')?.value === 'GMT+00:00',
 )
 
-/** Formats the time of a moment: `2:30 pm`, or with the name of its zone `2:30 pm Eastern Australia Time`. */
-export const mailTime = (moment: Date, zone: string, language: Language, named?: 'named'): string =>
+/** Formats the time of a moment with the name of its zone: `2:30 pm Eastern Australia Time`. */
+const mailTime = (moment: Date, zone: string, language: Language): string =>
   new Intl.DateTimeFormat(localeIn(language, zone), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
-    ...(named && { timeZoneName: isUniversal(zone) ? ('short' as const) : ('longGeneric' as const) }),
+    timeZoneName: isUniversal(zone) ? 'short' : 'longGeneric',
   }).format(moment)
 
 /** Formats the date of an event, with the name of the day: `Saturday 28 November 2026`. */

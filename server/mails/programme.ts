@@ -22,7 +22,7 @@ export const mailedPart = (event: PublicEvent, language: Language): MailedPart =
 })
 
 /** A title that holds an offer or an address is in no mail. */
-export const partName = ({ title, kind }: PublicEvent, language: Language): string =>
+const partName = ({ title, kind }: PublicEvent, language: Language): string =>
   (title && mailableName(title)) || mailTranslator(language)(`programme.kinds.${kind}`)
 
 /** What a calendar file in a mail says of an event: nothing that a stranger could advertise with. */

@@ -129,29 +129,6 @@ export interface CaptchaSpent {
   expiresAt: Timestamp;
 }
 
-export interface ChangeNoticeContacts {
-  contactUuid: string;
-  noticeUuid: string;
-  state: 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED';
-}
-
-export interface ChangeNoticePeople {
-  error: string | null;
-  noticeUuid: string;
-  rsvpUuid: string;
-  state: 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED' | 'UNADDRESSED' | 'TEXTED';
-}
-
-export interface ChangeNotices {
-  changes: Json;
-  memorialUuid: string;
-  message: string | null;
-  revision: string;
-  sentAt: Timestamp;
-  userUuid: string | null;
-  uuid: Generated<string>;
-}
-
 export interface Contacts {
   dateInviteSent: Timestamp | null;
   email: string | null;
@@ -282,13 +259,6 @@ export interface EventAnswers {
   status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING' | 'WATCHING';
 }
 
-export interface EventChanges {
-  before: Json;
-  changedAt: Timestamp;
-  eventUuid: string;
-  memorialUuid: string;
-}
-
 export interface EventGuests {
   contactUuid: string;
   eventUuid: string;
@@ -302,6 +272,15 @@ export interface EventReplies {
   guests: number | null;
   memorialUuid: string | null;
   status: string | null;
+}
+
+export interface EventNotices {
+  eventUuid: string;
+  memorialUuid: string;
+  message: string;
+  sentAt: Timestamp;
+  userUuid: string | null;
+  uuid: string;
 }
 
 export interface Events {
@@ -969,9 +948,6 @@ export interface DB {
   blockedUsers: BlockedUsers;
   books: Books;
   captchaSpent: CaptchaSpent;
-  changeNoticeContacts: ChangeNoticeContacts;
-  changeNoticePeople: ChangeNoticePeople;
-  changeNotices: ChangeNotices;
   contacts: Contacts;
   contributions: Contributions;
   disputes: Disputes;
@@ -981,9 +957,9 @@ export interface DB {
   endedPrintCodes: EndedPrintCodes;
   endedSlugs: EndedSlugs;
   eventAnswers: EventAnswers;
-  eventChanges: EventChanges;
   eventGuests: EventGuests;
   eventReplies: EventReplies;
+  eventNotices: EventNotices;
   events: Events;
   formerMailTokens: FormerMailTokens;
   formerSlugs: FormerSlugs;

@@ -69,8 +69,8 @@ export interface JobData {
   'anniversary.send': { noteUuid: string; occasion: 'DEATH' | 'BIRTH'; year: number }
   /** `askedAt`: in ISO 8601; asked again, another mail goes out. */
   'anniversary.confirm': { noteUuid: string; askedAt: string }
-  'programme.tell-change': { noticeUuid: string; rsvpUuid: string }
-  'programme.tell-invited': { noticeUuid: string; contactUuid: string }
+  /** To somebody who answered, or was invited. */
+  'event.tell': { noticeUuid: string; rsvpUuid: string | null; contactUuid: string | null }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
   /** `until`: the moment up to which the mail reports, in ISO 8601. */

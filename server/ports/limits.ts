@@ -66,10 +66,8 @@ export const limitRules = {
   // Mails about one memorial to an address that somebody typed and nobody proved: about answers, and to confirm a yearly
   // note.
   mailToTypedAddress: { points: 1, seconds: 24 * 60 * 60 },
-  // Messages about a changed programme: a host sends few; what one address gets beyond its limit waits
-  // (docs/decisions/0024).
-  changeNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
-  changeMailByAddress: { points: 8, seconds: 24 * 60 * 60 },
+  // Messages about an event, each to everybody who answered (docs/decisions/0024).
+  eventNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
   // Replies by mail of one person: their mail server keeps those beyond, and tries again (docs/decisions/0027).
   inboundByPerson: { points: 40, seconds: 24 * 60 * 60 },
   // Those beyond are counted, and told of once (docs/decisions/0027).

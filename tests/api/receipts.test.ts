@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { limitRules } from '#server/ports/limits.ts'
+import { aDayOfTwo } from '../support/answered-day.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aDay } from '../support/changed-day.ts'
 import { aContributor, aPlace, one, setting, wallOf } from '../support/contributing.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aPaidHost, aPhoto } from '../support/factories.ts'
@@ -284,7 +284,7 @@ test('an answer is taken back by the link in its mail, also for hosts', async ()
 })
 
 test('the link of an answer shows what was said to each part of the day that its mail speaks of', async () => {
-  const { app, service, wake, save, answer } = await aDay()
+  const { app, service, wake, save, answer } = await aDayOfTwo()
   const chosen = anEvent({ kind: 'BURIAL', date: service.date, audience: 'CHOSEN' })
   await save([service, wake, chosen])
   const to = { eventUuid: wake.uuid, status: 'NOT_ATTENDING', guests: 0 }

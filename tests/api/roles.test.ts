@@ -351,7 +351,6 @@ const idNames: (keyof Ids)[] = [
   'fundId',
   'contributionId',
   'rsvpId',
-  'noticeUuid',
   'blockedId',
   'invitationUuid',
   'userUuid',

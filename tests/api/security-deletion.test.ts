@@ -15,7 +15,7 @@ const outlives = {
   ],
   users: [
     'audit_log.user_uuid',
-    'change_notices.user_uuid',
+    'event_notices.user_uuid',
     'contributions.user_uuid',
     'donation_intents.user_uuid',
     'donations.user_uuid',

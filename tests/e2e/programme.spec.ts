@@ -76,9 +76,6 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   await expectFits(page, [360])
 
   await button(page, 'Save').click()
-  await expect(page.getByText('Saved. Nobody was mailed.')).toBeVisible()
-  await expect(page.getByText(/1\sPM · Burial · Kingscliff Cemetery$/)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await page.waitForURL('**/memorial/dashboard')
   const { events } = await programmeOf(server, at)
   expect(events.map(({ kind, date, begins, place }) => [kind, date, begins, place])).toEqual([
@@ -122,4 +119,38 @@ test('what is typed survives a lost connection, a reload and a refusal', async (
   await page.context().setOffline(false)
   await page.waitForURL('**/memorial/dashboard')
   expect((await onServer(server, at)).address).toBe('The pavilion')
+})
+
+test('who answered for a date that was moved is told once, in words that say what is true now', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  // Words with a link are refused.
+  expectedErrors.push(/400 \(Bad Request\)/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { made } = await toProgramme(page, server, { memorialDate: '2031-11-28' })
+  for (const name of ['Joan', 'Frank'])
+    await call(server, 'POST', `/public/memorial/${made.shareSlug}/rsvp`, {
+      body: {
+        name,
+        email: `${name.toLowerCase()}-${made.uuid.slice(0, 8)}@example.com`,
+        status: 'ATTENDING',
+      },
+    })
+  await page.reload()
+  await field(page, 'Date').fill('2031-11-29')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved. Nobody was mailed.')).toBeVisible()
+  await page.getByRole('button', { name: /^Tell people/ }).click()
+  const words = page.getByLabel('Your words')
+  await expect(words).toHaveValue(/Saturday, November 29, 2031/)
+  await words.fill('See https://evil.example')
+  await button(page, 'Send to 2 people').click()
+  await expect(page.getByText(/Please leave out web addresses/)).toBeVisible()
+  await expectFits(page)
+  await words.fill('The church asked us to.')
+  await button(page, 'Send to 2 people').click()
+  await expect(page.getByText('People are being told.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -42,8 +42,6 @@ const REFUSED = [
   'acceptHostInvitation: 404 HOST_INVITATION_INVALID',
   'resendInvite: 404 CONTACT_NOT_FOUND',
   'markTexted: 404 CONTACT_NOT_FOUND',
-  'tellProgrammeChange: 409 CHANGE_STALE',
-  'leaveProgrammeChange: 409 CHANGE_STALE',
   'askForYearlyNote: 409 NO_ANNIVERSARY',
   'confirmYearlyNote: 404 YEARLY_NOTE_UNKNOWN',
   'endYearlyNote: 404 YEARLY_NOTE_UNKNOWN',

@@ -1,9 +1,9 @@
 import type { Language } from '#languages/index.ts'
 import { anniversaryMail, confirmNoteMail } from '#server/modules/anniversaries/emails.tsx'
-import { changeMail } from '#server/modules/change-notices/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { memoryReceiptMail } from '#server/modules/contributions/emails.tsx'
 import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
+import { writeEventMail } from '#server/modules/event-notices/emails.tsx'
 import { fundAccountMail, fundsChangedMail } from '#server/modules/funds/emails.tsx'
 import {
   hostAcceptedMail,
@@ -267,32 +267,10 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     })),
-    ...[null, message].map((message) => ({
-      writer: 'changeMail',
-      mail: changeMail(
-        {
-          nameOfPerson: person,
-          hostName: name,
-          message,
-          news: message === null ? ('SET' as const) : ('CHANGED' as const),
-          parts: [
-            {
-              isNew: message === null,
-              name: part.name,
-              notes: [details],
-              facts: [
-                { what: 'when', before: null, now: 'Nov 28, 2026' },
-                { what: 'where', before: address, now: address },
-                { what: 'called', before: part.name, now: part.name },
-              ],
-              stays: address,
-            },
-          ],
-          email: email,
-          link,
-          unsubscribeLink,
-          isInvited: message === null,
-        },
+    ...[true, false].map((isInvited) => ({
+      writer: 'writeEventMail',
+      mail: writeEventMail(
+        { nameOfPerson: person, hostName: name, message, email, link, unsubscribeLink, isInvited },
         language,
       ),
     })),

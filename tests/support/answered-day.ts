@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
+import { dayIn } from './day-in.ts'
 import { aPaidHost } from './factories.ts'
-import { programmeOf } from './programme.ts'
+import { anEvent, programmeOf } from './programme.ts'
 
 // A day with a programme, and people who answer to its events.
 
@@ -23,4 +24,22 @@ export async function aDay(events: (app: TestApp) => object[], memorial: object 
   const saved = await calls.save(events(app))
   expect(saved.status).toBe(200)
   return { app, host, ...calls }
+}
+
+/** A day with a service and a wake, in five days. */
+export async function aDayOfTwo() {
+  const app = await startApp()
+  const host = await aPaidHost(app, { memorialDate: dayIn(app, 5), address: 'St Mary’s' })
+  const calls = programmeOf(app, host)
+  const wake = anEvent({ title: 'Wake', date: dayIn(app, 5) })
+  const service = {
+    ...wake,
+    uuid: host.memorial.uuid,
+    kind: 'SERVICE',
+    title: null,
+    begins: '11:00',
+    place: 'St Mary’s',
+  }
+  await calls.save([service, wake])
+  return { app, host, service, wake, ...calls }
 }

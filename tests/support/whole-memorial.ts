@@ -71,14 +71,16 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
   const photoUuid = await aPhotoRow(app, memorialUuid)
   const contribution = await aContribution(pool, memorialUuid, { userUuid: contributor.uuid, photos: 1 })
   const rsvpId = await anRsvp(pool, memorialUuid)
-  const notice = await db
-    .insertInto('changeNotices')
-    .values({ memorialUuid, revision: 'sent', changes: '[]', userUuid: owner.uuid, sentAt: now })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
   await db
-    .insertInto('changeNoticePeople')
-    .values({ noticeUuid: notice.uuid, rsvpUuid: rsvpId, state: 'UNADDRESSED' })
+    .insertInto('eventNotices')
+    .values({
+      uuid: randomUUID(),
+      memorialUuid,
+      eventUuid: memorialUuid,
+      message: 'At eleven.',
+      userUuid: owner.uuid,
+      sentAt: now,
+    })
     .execute()
   const fundId = await aFund(pool, memorialUuid)
   await aDonation(pool, memorialUuid, { fundUuid: fundId })
@@ -121,7 +123,6 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       rsvpId,
       eventUuid: memorialUuid,
       ...thanks,
-      noticeUuid: notice.uuid,
       invitationUuid: invitation.uuid,
       inviteToken,
       userUuid: coHost.uuid,

@@ -37,7 +37,7 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
   const isNamed = user === null || fullName(user) !== ''
   const today = isoDayOf(new Date(), memorial.zone)
   const hasRest = memorial.paymentCompleted && visit.role === 'OWNER' && restWaits(draft.draftId)
-  const known = { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, day: visit.day, today }
+  const known = { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, today }
   const todos = todoOf(known)
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (

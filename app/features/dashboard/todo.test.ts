@@ -20,7 +20,7 @@ const done = {
   memorialDate: '2026-11-28',
   programme: [] as Memorial['programme'],
 } as Memorial
-const quiet = { hasRest: false, day: { untold: 0 }, today: '2026-11-01' }
+const quiet = { hasRest: false, today: '2026-11-01' }
 
 const namesOf = (
   memorial: Partial<Memorial>,
@@ -121,7 +121,7 @@ describe('the reminder list', () => {
     ])
   })
 
-  it('knows the programme: parts without an hour, changes that nobody was told of, silent links', () => {
+  it('knows the programme: parts without an hour', () => {
     const part = { date: '2026-11-28', begins: null, isCancelled: false }
     const programme = [
       part,
@@ -137,14 +137,10 @@ describe('the reminder list', () => {
       isNamed: true,
       unsaved: [],
       hasRest: false,
-      day: { untold: 2 },
       today: '2026-11-01',
     })
-    expect(todos).toEqual([
-      { name: 'untold', count: 2, to: '/memorial/programme-change' },
-      { name: 'noTime', count: 2, to: '/memorial/programme' },
-    ])
-    expect(todos.map(isDismissable)).toEqual([false, true])
+    expect(todos).toEqual([{ name: 'noTime', count: 2, to: '/memorial/programme' }])
+    expect(todos.map(isDismissable)).toEqual([true])
     // One date without a programme is not asked for its hour.
     expect(namesOf({ programme: programme.slice(0, 1) })).toEqual([])
   })

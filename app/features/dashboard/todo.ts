@@ -1,6 +1,6 @@
 import type { ContentPart } from '#app/draft/rules.ts'
 import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
-import { CHANGE_PATH, PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
+import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import { TodoName } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { type EditScreen, editPath, HOSTS_PATH, REST_PATH } from './paths.ts'
@@ -10,8 +10,6 @@ export type Todo =
   | { name: 'unsaved'; screen: EditScreen; to: string }
   /** Only this device knows that an archive holds more. */
   | { name: 'rest'; count: number; to: string }
-  /** Done on its screen alone, so that the next one is not put away with it. */
-  | { name: 'untold'; count: number; to: string }
   | { name: TodoName; count: number; to: string }
 
 interface Known {
@@ -25,15 +23,13 @@ interface Known {
   unsaved: readonly ContentPart[]
   /** It was made of an archive on this device, which holds what others left (features/bring-rest). */
   hasRest: boolean
-  /** Changes of the programme that nobody was told of. */
-  day: { untold: number }
   /** `2026-11-28` */
   today: string
 }
 
 /** What is left to do, the most urgent first; empty when all is done. */
 export function todoOf(known: Known): Todo[] {
-  const { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, day, today } = known
+  const { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, today } = known
   const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate, programme } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
   const count = {
@@ -55,7 +51,6 @@ export function todoOf(known: Known): Todo[] {
   return [
     ...screensOf(unsaved).map((screen) => ({ name: 'unsaved', screen, to: editPath(screen) }) as const),
     ...(hasRest ? [{ name: 'rest', count: 1, to: REST_PATH } as const] : []),
-    ...(day.untold > 0 ? [{ name: 'untold', count: day.untold, to: CHANGE_PATH } as const] : []),
     ...open.map((name) => ({ name, count: count[name], to: ways[name] })),
   ]
 }
@@ -67,7 +62,7 @@ const isWithoutTime = (
 
 /** Whether hosts may dismiss an item. */
 export const isDismissable = (todo: Todo): todo is Extract<Todo, { name: TodoName }> =>
-  todo.name !== 'unsaved' && todo.name !== 'rest' && todo.name !== 'untold'
+  todo.name !== 'unsaved' && todo.name !== 'rest'
 
 /** Items shown at once; the next ones follow as these are done. */
 const SHOWN = 4

@@ -7,7 +7,7 @@ import type { Answer } from '#contract/endpoint.ts'
 
 export type Visit = Pick<
   Answer<typeof visitMemorial>,
-  'memorial' | 'role' | 'hostCount' | 'askedHostCount' | 'since' | 'putAway' | 'book' | 'day'
+  'memorial' | 'role' | 'hostCount' | 'askedHostCount' | 'since' | 'putAway' | 'book'
 > & {
   /** When it was asked for (`performance.now()`): it cannot know what was done here later. */
   askedAt: number

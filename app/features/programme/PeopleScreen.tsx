@@ -18,6 +18,7 @@ import { DoorList } from './DoorList.tsx'
 import styles from './People.module.css'
 import { PeopleGroupList } from './PeopleGroupList.tsx'
 import { PROGRAMME_PATH } from './paths.ts'
+import { TellPeople } from './TellPeople.tsx'
 import { peopleGroups, usePeople } from './use-people.ts'
 
 interface Props {
@@ -106,6 +107,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
               >
                 {t('csv')}
               </Button>
+              {memorialUuid && <TellPeople event={loaded.event} {...{ memorialUuid, redirectOnAuthError }} />}
             </p>
           )}
           {error && <FieldError>{error}</FieldError>}

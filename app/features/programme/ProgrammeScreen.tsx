@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
-import { writtenDay } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { CHANGE_PATH } from '#app/parts/day-events/paths.ts'
-import { isAnswered } from '#app/parts/day-events/rules.ts'
-import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { classes } from '#app/ui/classes.ts'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
@@ -23,13 +17,12 @@ import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { type DraftEvent, isSame } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
-import { type LeftBehind, leftBehind, onDay, readFormerDay, withOwnDate } from './left-behind.ts'
 import { OpenedParts, type Part } from './MoreFields.tsx'
-import { MoveToo } from './MoveToo.tsx'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { PROGRAMME_PATH } from './paths.ts'
+import { hasAudience, readChangedThere } from './rules.ts'
 import { Unsettled } from './Unsettled.tsx'
 import { useProgramme } from './use-programme.ts'
 
@@ -57,21 +50,13 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   const { work, trouble, state, isUnsaved } = programme
   useFieldInAddress(work !== null)
   const known = work?.facts ?? []
-  const nameOf = useEventName()
   const location = useLocation()
   const [openId, setOpenId] = useState(/^#EVENT-(.+)/.exec(location.hash)?.[1] ?? null)
   const [refused, setRefused] = useState<{ ids: readonly string[]; count: number }>({ ids: [], count: 0 })
   const [openedParts] = useState(() => new Map<string, readonly Part[]>())
-  /** Ids of what the last save changed, and the same once it is told. */
-  const changed = useRef<readonly string[]>([])
-  const [told, setTold] = useState<readonly string[] | null>(null)
-  /** The memorial's date before it was moved on the details screen. */
-  const [formerDay, setFormerDay] = useState(() => readFormerDay(location.state))
-  const [left, setLeft] = useState<LeftBehind | null>(null)
-  const movedOwnDay = formerDay !== null && memorialUuid !== null && work !== null
-  const behind = movedOwnDay
-    ? leftBehind(withOwnDate(work.base, memorialUuid, formerDay), work.content)
-    : left
+  /** Of events that the last save changed. */
+  const [changed, setChanged] = useState(() => readChangedThere(location.state))
+  const changing = useRef<string[]>([])
   const saveButton = useRef<HTMLButtonElement>(null)
   const isSaving = state.kind === 'saving'
   const slow = useSlowSave(isSaving)
@@ -79,6 +64,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     isUnsaved: () => programme.isUnsavedNow() && !trouble?.isGone,
     takeBack: programme.revert,
   })
+  const told = known.filter(({ uuid }) => changed.includes(uuid))
   const isMany = work !== null && work.content.length > 1
 
   /** Whether nothing is wrong; else the first event with a problem is opened, at its field. */
@@ -93,53 +79,18 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   async function after(isDone: boolean, leave?: () => Promise<void>) {
     if (!isDone) return
     setOpenId(null)
-    const tells = changed.current.length > 0 && known.some(({ counts }) => isAnswered(counts))
-    const isTold = !leave && (isMany || tells)
-    if (!isTold) showToast({ message: t('saved') })
+    if (!leave && changing.current.length > 0 && hasAudience(known, programme.memorial?.contacts ?? []))
+      return setChanged(changing.current)
+    showToast({ message: t('saved') })
     if (leave) await leave()
-    else if (isTold) setTold(changed.current)
     else await navigate(DASHBOARD)
   }
 
   async function submit(leave?: () => Promise<void>) {
-    const before = work?.base ?? []
-    const now = work?.content ?? []
-    setTold(null)
-    setLeft(null)
-    changed.current = changedIds(before, now)
+    setChanged([])
     if (!isSendable()) return
-    const isDone = await programme.save()
-    if (isDone) setFormerDay(null)
-    if (isDone && !leave) setLeft(leftBehind(before, now))
-    await after(isDone, leave)
-  }
-
-  /** They stay where they are: the offer is gone, and what was saved is told. */
-  function stay() {
-    if (movedOwnDay) changed.current = [memorialUuid]
-    closeOffer()
-  }
-
-  function closeOffer() {
-    setFormerDay(null)
-    setLeft(null)
-    setTold(changed.current)
-  }
-
-  /** Saved at once, as the part that they follow is. */
-  async function moveToo({ from, to, events }: LeftBehind) {
-    const ids = events.map(({ id }) => id)
-    if (movedOwnDay) changed.current = [memorialUuid]
-    changed.current = [...changed.current, ...ids]
-    programme.change((now) => onDay(now, ids, to))
-    if (!(await programme.save())) return
-    closeOffer()
-    async function undo() {
-      programme.change((now) => onDay(now, ids, from))
-      await programme.save()
-    }
-    const names = formatList(events.map(nameOf))
-    showToast({ message: t('moveToo.moved', { names, day: writtenDay(to) }), onUndo: () => void undo() })
+    changing.current = changedIds(work?.base ?? [], work?.content ?? [])
+    await after(await programme.save(), leave)
   }
 
   async function cancel() {
@@ -169,17 +120,11 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         <header className={styles.top}>
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
           <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
-          {known.some(({ counts }) => isAnswered(counts)) && (
-            <p>
-              <LinkButton look="link" to={CHANGE_PATH}>
-                {t('tell')}
-              </LinkButton>
-            </p>
-          )}
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
-        {behind && !isUnsaved && <MoveToo left={behind} onMove={() => moveToo(behind)} onStay={stay} />}
-        {told && !behind && !isUnsaved && <AfterSave events={known} changed={told} />}
+        {memorialUuid && told.length > 0 && !isUnsaved && (
+          <AfterSave events={told} {...{ memorialUuid, redirectOnAuthError }} />
+        )}
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
           <OpenedParts value={openedParts}>

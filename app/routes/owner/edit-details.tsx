@@ -12,14 +12,17 @@ import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/p
 import { WhenFields } from '#app/features/details/WhenFields.tsx'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
-import { type FormerDay, hasLeftBehind } from '#app/features/programme/left-behind.ts'
 import { PROGRAMME_PATH } from '#app/features/programme/paths.ts'
+import { type ChangedThere, hasAudience } from '#app/features/programme/rules.ts'
+import { call } from '#app/lib/api.ts'
+import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { details as plan } from '#app/saving/edit-plans.ts'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { getProgramme } from '#contract/events.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
@@ -45,7 +48,7 @@ export default function EditDetails() {
   )
   const [lifeProblem, setLifeProblem] = useState<string | null>(null)
   const navigate = useNavigate()
-  const formerDay = useRef('')
+  const isDayChanged = useRef(false)
   const name = firstNameOf(personName) || t('someone')
 
   return (
@@ -57,15 +60,15 @@ export default function EditDetails() {
         reason: reason instanceof Error ? reason.message : undefined,
       })}
       beforeSave={() => {
-        formerDay.current = draftStore.state.getState().draft.baseline?.memorialDate ?? ''
+        const { baseline, memorialDate, address } = draftStore.state.getState().draft
+        isDayChanged.current =
+          baseline !== null && (baseline.memorialDate !== memorialDate || baseline.address !== address)
         return true
       }}
       onSaved={async () => {
-        const { memorialUuid, memorialDate } = draftStore.state.getState().draft
-        const mayLeave = memorialUuid && formerDay.current && memorialDate !== formerDay.current
-        // Without an answer nothing is offered: the save is done.
-        if (mayLeave && (await hasLeftBehind(memorialUuid, formerDay.current).catch(() => false))) {
-          const state: FormerDay = { formerDay: formerDay.current }
+        const { memorialUuid } = draftStore.state.getState().draft
+        if (memorialUuid && isDayChanged.current && (await mayTell(memorialUuid))) {
+          const state: ChangedThere = { changedUuid: memorialUuid }
           await navigate(`${PROGRAMME_PATH}?memorial=${memorialUuid}`, { state })
         } else await navigate(DASHBOARD, { state: { isSaved: true } })
       }}
@@ -113,3 +116,10 @@ export default function EditDetails() {
     </EditScreen>
   )
 }
+
+/** Whether there is anybody to tell that the day is another one; not where that cannot be found out. */
+const mayTell = (memorialUuid: string): Promise<boolean> =>
+  Promise.all([call(getProgramme, { params: { memorialUuid } }), loadMemorial(memorialUuid)]).then(
+    ([{ events }, { contacts }]) => hasAudience(events, contacts),
+    () => false,
+  )

@@ -28,7 +28,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     CHANGED_SETTINGS: 'تغيير الإعدادات',
     INVITED_GUESTS: 'دعوة ضيوف',
     TOLD_CHANGE: 'إبلاغ من ردّوا بتغيير',
-    LEFT_CHANGE_UNTOLD: 'تقرر عدم الإبلاغ بتغيير',
     REMOVED_ANSWER: 'إزالة رد',
     RESTORED_ANSWER: 'استعادة رد',
     SHOWED_MEMORY: 'إظهار ذكرى على الصفحة',

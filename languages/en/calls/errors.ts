@@ -107,8 +107,6 @@ export const errors = {
   EVENT_OVER: 'This part of the day is over, so answers to it are closed.',
   EVENT_CANCELLED: 'This part of the day is not taking place, so it needs no answer.',
   EVENT_NOT_STREAMED: 'This part of the day cannot be watched online. Please choose another answer.',
-  CHANGE_STALE: 'The programme changed meanwhile. Please look again.',
-  CHANGE_TOLD: 'People were told of this already, or need not be.',
   ALREADY_THANKED: 'A thank you was sent already.',
   THANKS_NOT_FOUND: 'This line is gone.',
   THANKS_CHANGED: 'Somebody else changed this meanwhile.',

@@ -1,11 +1,11 @@
 import { accounts } from './accounts.ts'
 import { anniversaries } from './anniversaries.ts'
 import { archive } from './archive.ts'
-import { changeNotices } from './change-notices.ts'
 import { contacts } from './contacts.ts'
 import { contributions } from './contributions.ts'
 import { digest } from './digest.ts'
 import { donations } from './donations.ts'
+import { eventNotices } from './event-notices.ts'
 import { events } from './events.ts'
 import { funds } from './funds.ts'
 import { handOvers } from './hand-overs.ts'
@@ -27,7 +27,7 @@ export const mails = {
   ...accounts,
   ...anniversaries,
   ...archive,
-  ...changeNotices,
+  ...eventNotices,
   ...contacts,
   ...contributions,
   ...digest,

@@ -27,7 +27,6 @@ export const auditLog = {
     CHANGED_SETTINGS: 'Settings changed',
     INVITED_GUESTS: 'Guests invited',
     TOLD_CHANGE: 'Told those who answered of a change',
-    LEFT_CHANGE_UNTOLD: 'Decided that nobody is told of a change',
     REMOVED_ANSWER: 'Answer removed',
     RESTORED_ANSWER: 'Answer brought back',
     SHOWED_MEMORY: 'Memory shown on the page',

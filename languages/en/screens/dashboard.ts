@@ -263,8 +263,6 @@ export const dashboard = {
       donations: 'Changes to the donation funds are on this device only',
     },
     rest: 'What others left is still in your archive',
-    untold:
-      '{count, plural, one {Nobody has been told yet of a part of the day that is new or changed} other {Nobody has been told yet of # parts of the day that are new or changed}}',
     noTime:
       '{count, plural, one {# part of the day has no hour yet} other {# parts of the day have no hour yet}}',
     bounced:
@@ -282,7 +280,6 @@ export const dashboard = {
     act: {
       unsaved: 'Continue',
       rest: 'Bring it in',
-      untold: 'Look, and tell them',
       noTime: 'Add the hour',
       bounced: 'Look at them',
       name: 'Add your name',

@@ -45,7 +45,6 @@ import { plain } from './plain.ts'
 import { preview } from './preview.ts'
 import { printed } from './printed.ts'
 import { programme } from './programme.ts'
-import { programmeChange } from './programme-change.ts'
 import { quickImport } from './quick-import.ts'
 import { receipt } from './receipt.ts'
 import { recordings } from './recordings.ts'
@@ -140,7 +139,6 @@ export const screens = {
   preview,
   printed,
   programme,
-  programmeChange,
   receipt,
   replies,
   retention,

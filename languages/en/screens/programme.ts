@@ -9,7 +9,6 @@ export const programme = {
     'Leave empty what is not settled, and come back at any time. Only one email goes out by itself: to people who answered before the day was set, once it is.',
   introMany:
     'In order of time. People answer for each event, and see only those that they are invited to. No change is mailed by itself.',
-  tell: 'Messages about changes',
   loading: 'Opening…',
   failed: 'This did not work. Please try again.',
   saved: 'Saved',
@@ -158,18 +157,23 @@ export const programme = {
       '{count, plural, one {One event more is seen by the people you chose.} other {# events more are seen by the people you chose.}}',
   },
 
-  moveToo: {
-    title: '{names}: on the new day, too?',
-    text: '{count, plural, one {The day was moved to {to}. This part still stands on {from}.} other {The day was moved to {to}. These parts still stand on {from}.}}',
-    move: 'Move to the new day, too',
-    stay: 'Leave as it is',
-    moved: '{names}: moved to {day}',
+  tell: {
+    title: 'Tell people',
+    words: 'Your words',
+    help: 'It goes to whoever answered for this, except those who do not come, and to whoever was invited and has not answered. One email to each. They go out at once and cannot be called back.',
+    until: '{from} to {to}',
+    cancelled: 'It does not take place.',
+    send: '{count, plural, one {Send to one person} other {Send to # people}}',
+    sending: 'Sending…',
+    notYet: 'Not yet',
+    done: 'People are being told.',
+    nobody: 'There is nobody to mail about this.',
+    withoutAddress:
+      '{count, plural, one {One person gave no email address. A text from you will reach them.} other {# people gave no email address. A text from you will reach them.}}',
   },
   after: {
     title: 'Saved. Nobody was mailed.',
-    text: 'People who answered already stay counted for what they answered:',
     changed: 'They see it when they open the page.',
-    tell: 'Tell them of it',
     dashboard: 'Go to Dashboard',
   },
 

@@ -111,8 +111,6 @@ export const errors: Messages['errors'] = {
   EVENT_OVER: 'Esta parte del día ya pasó, así que no se reciben más respuestas.',
   EVENT_CANCELLED: 'Esta parte del día no se celebra, así que no hace falta responder.',
   EVENT_NOT_STREAMED: 'Esta parte del día no se puede ver por internet. Por favor, elija otra respuesta.',
-  CHANGE_STALE: 'El programa cambió entretanto. Por favor, revíselo.',
-  CHANGE_TOLD: 'Alguien ya avisó de este cambio, o decidió que no hace falta avisar.',
   ALREADY_THANKED: 'Ya se enviaron las gracias.',
   THANKS_NOT_FOUND: 'Esta línea ya no está.',
   THANKS_CHANGED: 'Otra persona lo ha cambiado mientras tanto.',

@@ -28,7 +28,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     CHANGED_SETTINGS: 'Ajustes cambiados',
     INVITED_GUESTS: 'Invitaciones enviadas',
     TOLD_CHANGE: 'Aviso de un cambio a quienes respondieron',
-    LEFT_CHANGE_UNTOLD: 'Se decidió no avisar de un cambio',
     REMOVED_ANSWER: 'Respuesta quitada',
     RESTORED_ANSWER: 'Respuesta recuperada',
     SHOWED_MEMORY: 'Recuerdo mostrado en la página',

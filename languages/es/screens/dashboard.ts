@@ -267,8 +267,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       donations: 'Los cambios en los fondos de donación están solo en este dispositivo',
     },
     rest: 'Lo que dejaron los demás sigue en su copia completa',
-    untold:
-      '{count, plural, one {Aún no se ha avisado a nadie de una parte del día que es nueva o ha cambiado} other {Aún no se ha avisado a nadie de # partes del día que son nuevas o han cambiado}}',
     noTime:
       '{count, plural, one {# parte del día aún no tiene hora} other {# partes del día aún no tienen hora}}',
     bounced:
@@ -286,7 +284,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     act: {
       unsaved: 'Continuar',
       rest: 'Traerlo',
-      untold: 'Verlo y avisar',
       noTime: 'Añadir la hora',
       bounced: 'Revisarlas',
       name: 'Añadir su nombre',

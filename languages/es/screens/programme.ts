@@ -10,7 +10,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     'Deje vacío lo que no esté decidido; puede volver en cualquier momento. Un único correo sale sin que usted haga nada: a quienes respondieron antes de que hubiera fecha, en cuanto la haya.',
   introMany:
     'Por orden de hora. Cada persona responde a cada acto y ve solo aquellos a los que está invitada. De los cambios no se avisa a nadie sin que usted lo decida.',
-  tell: 'Avisos de cambios',
   loading: 'Abriendo…',
   failed: 'No funcionó. Por favor, inténtelo de nuevo.',
   saved: 'Guardado',
@@ -160,18 +159,23 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, one {Las personas que usted eligió ven un acto más.} other {Las personas que usted eligió ven # actos más.}}',
   },
 
-  moveToo: {
-    title: '{names}: ¿también al nuevo día?',
-    text: '{count, plural, one {El día pasó a ser el {to}. Esta parte sigue siendo el {from}.} other {El día pasó a ser el {to}. Estas partes siguen siendo el {from}.}}',
-    move: 'Pasar también al nuevo día',
-    stay: 'Dejarlo así',
-    moved: '{names}: ahora el {day}',
+  tell: {
+    title: 'Avisar',
+    words: 'Sus palabras',
+    help: 'Llega a quienes respondieron, salvo a quienes no asistirán, y a las personas invitadas que no han respondido. Un correo a cada una. Salen enseguida y no se pueden recuperar.',
+    until: '{from} a {to}',
+    cancelled: 'No se celebra.',
+    send: '{count, plural, one {Enviar a una persona} other {Enviar a # personas}}',
+    sending: 'Enviando…',
+    notYet: 'Todavía no',
+    done: 'Se está avisando.',
+    nobody: 'No hay nadie a quien avisar por correo.',
+    withoutAddress:
+      '{count, plural, one {Una persona no dio correo electrónico. Un mensaje suyo le llegará.} other {# personas no dieron correo electrónico. Un mensaje suyo les llegará.}}',
   },
   after: {
     title: 'Guardado. Nadie recibió un correo.',
-    text: 'Quienes ya respondieron siguen contados para lo que respondieron:',
     changed: 'Lo ven cuando abren la página.',
-    tell: 'Avisarles',
     dashboard: 'Ir al panel',
   },
 

@@ -110,8 +110,6 @@ export const errors: Messages['errors'] = {
   EVENT_CANCELLED: 'Esta parte do dia não se realiza, por isso não precisa de resposta.',
   EVENT_NOT_STREAMED:
     'Não dá para assistir a esta parte do dia pela internet. Por favor, escolha outra resposta.',
-  CHANGE_STALE: 'O programa mudou nesse meio-tempo. Por favor, confira.',
-  CHANGE_TOLD: 'Alguém já avisou desta mudança, ou decidiu que não é preciso avisar.',
   ALREADY_THANKED: 'Um agradecimento já foi enviado.',
   THANKS_NOT_FOUND: 'Esta linha não existe mais.',
   THANKS_CHANGED: 'Outra pessoa mudou isto enquanto isso.',

@@ -28,7 +28,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     CHANGED_SETTINGS: 'Configurações alteradas',
     INVITED_GUESTS: 'Convites enviados',
     TOLD_CHANGE: 'Aviso de uma mudança a quem respondeu',
-    LEFT_CHANGE_UNTOLD: 'Decidido não avisar de uma mudança',
     REMOVED_ANSWER: 'Resposta removida',
     RESTORED_ANSWER: 'Resposta trazida de volta',
     SHOWED_MEMORY: 'Lembrança mostrada na página',

@@ -268,8 +268,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       donations: 'As alterações nos fundos de doação estão só neste dispositivo',
     },
     rest: 'O que outras pessoas deixaram ainda está na sua cópia completa',
-    untold:
-      '{count, plural, one {Ainda ninguém foi avisado de uma parte do dia que é nova ou mudou} other {Ainda ninguém foi avisado de # partes do dia que são novas ou mudaram}}',
     noTime:
       '{count, plural, one {# parte do dia ainda não tem hora} other {# partes do dia ainda não têm hora}}',
     bounced:
@@ -287,7 +285,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     act: {
       unsaved: 'Continuar',
       rest: 'Trazer',
-      untold: 'Ver e avisar',
       noTime: 'Adicionar a hora',
       bounced: 'Ver quais são',
       name: 'Adicionar seu nome',

@@ -10,7 +10,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     'Deixe vazio o que não está definido; você pode voltar quando quiser. Só um e-mail é enviado automaticamente: para quem respondeu antes de haver uma data, assim que ela for marcada.',
   introMany:
     'Por ordem de horário. As pessoas respondem a cada momento e veem só aqueles para os quais foram convidadas. Nenhum aviso de mudança é enviado automaticamente.',
-  tell: 'Avisos de mudanças',
   loading: 'Abrindo…',
   failed: 'Não funcionou. Por favor, tente de novo.',
   saved: 'Salvo',
@@ -160,18 +159,23 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
       '{count, plural, one {As pessoas que você escolheu veem mais # momento.} other {As pessoas que você escolheu veem mais # momentos.}}',
   },
 
-  moveToo: {
-    title: '{names}: também no novo dia?',
-    text: '{count, plural, one {O dia passou para {to}. Esta parte continua em {from}.} other {O dia passou para {to}. Estas partes continuam em {from}.}}',
-    move: 'Passar também para o novo dia',
-    stay: 'Deixar como está',
-    moved: '{names}: agora em {day}',
+  tell: {
+    title: 'Avisar',
+    words: 'As suas palavras',
+    help: 'Vai para quem respondeu, exceto quem não vai, e para as pessoas convidadas que não responderam. Um e-mail para cada uma. Saem na hora e não podem ser recolhidos.',
+    until: '{from} até {to}',
+    cancelled: 'Não será realizado.',
+    send: '{count, plural, one {Enviar a uma pessoa} other {Enviar a # pessoas}}',
+    sending: 'Enviando…',
+    notYet: 'Ainda não',
+    done: 'As pessoas estão sendo avisadas.',
+    nobody: 'Não há ninguém a quem avisar por e-mail.',
+    withoutAddress:
+      '{count, plural, one {Uma pessoa não deu e-mail. Uma mensagem sua chegará a ela.} other {# pessoas não deram e-mail. Uma mensagem sua chegará a elas.}}',
   },
   after: {
     title: 'Salvo. Ninguém recebeu um e-mail.',
-    text: 'Quem já respondeu continua contado para o que respondeu:',
     changed: 'As pessoas veem isso quando abrem a página.',
-    tell: 'Avisá-los',
     dashboard: 'Ir para o painel',
   },
 

@@ -119,107 +119,12 @@ const open = ({ page }: SceneContext, place: number) =>
 const onePart = (at: SceneContext, fields: object = {}) =>
   withEvents(at, [event(at.fixtures.whole.uuid, fields)])
 
-const side = (fields: object = {}) => ({
-  kind: 'SERVICE',
-  title: null,
-  date: '2031-11-28',
-  begins: '11:00',
-  endDate: null,
-  ends: null,
-  zone: 'Australia/Sydney',
-  place: 'St Brigid’s Church, 12 Marine Parade, Kingscliff',
-  details: null,
-  streamUrl: null,
-  isNotStreamed: false,
-  isCancelled: false,
-  ...fields,
-})
-
-const changedEvents = [
-  {
-    uuid: idOf(4),
-    before: side(),
-    after: side({ begins: '11:30', place: 'St Peter’s Church, 4 Hill Street, Kingscliff' }),
-    what: ['WHEN', 'WHERE', 'STREAM'],
-    isForChosen: false,
-  },
-  {
-    uuid: BURIAL,
-    before: side({ kind: 'BURIAL' }),
-    after: side({ kind: 'BURIAL', isCancelled: true }),
-    what: ['WHETHER'],
-    isForChosen: true,
-  },
-]
-
-const unsettled = { date: null, begins: null, zone: null, place: null }
-const addedEvent = {
-  uuid: BURIAL,
-  before: side({ kind: 'BURIAL', ...unsettled }),
-  after: side({ kind: 'BURIAL', begins: '15:30', place: 'Kingscliff Cemetery' }),
-  what: ['NEW'],
-  isForChosen: false,
+/** Opens the message about the event whose people are shown. */
+async function tell(at: SceneContext, audience: object) {
+  await at.answer('**/memorial/event/audience/**', audience)
+  await at.page.getByRole('button', { name: /^Tell people/ }).click()
+  await at.dialog().waitFor()
 }
-const setEvent = {
-  ...addedEvent,
-  uuid: idOf(4),
-  before: side(unsettled),
-  after: side(),
-  what: ['WHEN', 'WHERE'],
-}
-
-const affected = (place: number, name: string, way: string) => ({
-  rsvpId: idOf(place),
-  name,
-  phone: way === 'UNADDRESSED' ? '+61 412 345 678' : null,
-  way,
-  eventUuids: [idOf(4)],
-})
-
-const openChange = {
-  revision: 'a',
-  events: changedEvents,
-  people: [
-    affected(1, 'Frank Dunne', 'MAIL'),
-    affected(2, 'Kostas Papadimitropoulos-Anagnostopoulos', 'UNADDRESSED'),
-    affected(3, 'Joan Whitby', 'SKIPPED'),
-  ],
-  counts: { mail: 23, unaddressed: 2, skipped: 1 },
-  invited: 12,
-}
-
-const toldPerson = (place: number, name: string, state: string, error: string | null = null) => ({
-  rsvpId: idOf(place),
-  name,
-  phone: '+61 412 345 678',
-  state,
-  error,
-  eventUuids: [idOf(4)],
-})
-
-const notice = {
-  uuid: idOf(5),
-  sentAt: '2031-11-20T09:30:00Z',
-  by: 'Ana Silva',
-  isYou: false,
-  message: 'Dear all,\nthe church needs half an hour more. The tea stays as it was.',
-  events: changedEvents,
-  counts: { QUEUED: 2, SENT: 21, FAILED: 1, SKIPPED: 1, UNADDRESSED: 1, TEXTED: 1 },
-  invited: 12,
-  people: [
-    toldPerson(1, 'Ruth Abernethy', 'FAILED', '550 5.1.1 no such user here'),
-    toldPerson(2, 'Pat Whitby', 'UNADDRESSED'),
-    toldPerson(3, 'Kostas Papadimitropoulos-Anagnostopoulos', 'TEXTED'),
-    toldPerson(6, 'Joan Whitby', 'SKIPPED'),
-    toldPerson(7, 'Frank Dunne', 'SENT'),
-    toldPerson(8, '', 'SENT'),
-  ],
-}
-
-const changeScene = (name: string, reply: object, act?: Scene['act']): Scene => ({
-  ...scene(name, act, (at) => at.answer('**/memorial/programme-change/*', reply)),
-  path: of('programme-change', 'whole'),
-})
 
 export const programmeScenes: Scene[] = [
   ...alsoWaiting({ part: 'programme', name: 'one event', who: 'whole', path: of('programme', 'whole') }),
@@ -284,15 +189,6 @@ export const programmeScenes: Scene[] = [
     await at.button('Save').click()
     await at.text('Saved. Nobody was mailed.').waitFor()
   }),
-  scene('the first part moved to another day', async (at) => {
-    const [service, ...others] = threeParts(at)
-    const events = [{ ...service, date: '2031-11-29', endDate: '2031-11-29' }, ...others]
-    await open(at, 0)
-    await at.page.locator('main input[type=date]').fill('2031-11-29')
-    await at.answer('**/memorial/programme/*', { events, version: 2 })
-    await at.button('Save').click()
-    await at.button('Move to the new day, too').waitFor()
-  }),
   scene(
     'changed by another host',
     async (at) => {
@@ -326,22 +222,12 @@ export const programmeScenes: Scene[] = [
     path: of(`event-answers/${GATHERING}`, 'whole'),
   },
   { ...scene('an event that is gone'), path: of(`event-answers/${idOf(9)}`, 'whole') },
-  changeScene('nothing to tell', { change: null, notices: [] }),
-  changeScene('a change to tell', { change: openChange, notices: [] }, (at) => at.text('See who').click()),
-  changeScene('an event more to tell', { change: { ...openChange, events: [addedEvent] }, notices: [] }),
-  changeScene('the day is set, and nobody has an address', {
-    change: {
-      ...openChange,
-      events: [setEvent, addedEvent],
-      counts: { mail: 0, unaddressed: 0, skipped: 1 },
-    },
-    notices: [],
-  }),
-  changeScene('asked before a message is sent', { change: openChange, notices: [] }, async (at) => {
-    await at.page.locator('main form button[type=submit]').click()
-    await at.dialog().waitFor()
-  }),
-  changeScene('a message that was sent', { change: null, notices: [notice] }, (at) =>
-    at.text('What was sent, and to whom').click(),
-  ),
+  {
+    ...scene('a message to who answered', (at) => tell(at, { mails: 67, withoutAddress: 2 }), withPeople),
+    path: of(`event-answers/${GATHERING}`, 'whole'),
+  },
+  {
+    ...scene('nobody to mail', (at) => tell(at, { mails: 0, withoutAddress: 3 }), withPeople),
+    path: of(`event-answers/${GATHERING}`, 'whole'),
+  },
 ]

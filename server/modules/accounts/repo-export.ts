@@ -52,19 +52,14 @@ export function readRelationships(db: Db, userUuid: string) {
     .execute()
 }
 
-/** Messages about a changed programme that they sent; words of null are the product's. */
-export function readChangeNotices(db: Db, userUuid: string) {
+/** Messages about events that they sent. */
+export function readEventNotices(db: Db, userUuid: string) {
   return db
-    .selectFrom('changeNotices')
-    .innerJoin('memorials', 'memorials.uuid', 'changeNotices.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'changeNotices.message',
-      'changeNotices.sentAt',
-    ])
-    .where('changeNotices.userUuid', '=', userUuid)
-    .orderBy('changeNotices.sentAt')
+    .selectFrom('eventNotices')
+    .innerJoin('memorials', 'memorials.uuid', 'eventNotices.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'eventNotices.message', 'eventNotices.sentAt'])
+    .where('eventNotices.userUuid', '=', userUuid)
+    .orderBy('eventNotices.sentAt')
     .execute()
 }
 

@@ -41,7 +41,7 @@ async function* answerOf(context: Context, caller: Caller) {
     rsvps: async () => (await repo.readRsvps(db, uuid, email)).map(about),
     donations: async () => (await repo.readDonations(db, uuid, email)).map(gift),
     donationsBegun: async () => (await repo.readBegunGifts(db, uuid, email)).map(gift),
-    messagesAboutChanges: async () => (await repo.readChangeNotices(db, uuid)).map(about),
+    messagesAboutChanges: async () => (await repo.readEventNotices(db, uuid)).map(about),
     reports: async () => (await repo.readReports(db, email)).map(about),
     coHostInvitations: async () => (await repo.readHostInvitations(db, uuid, email)).map(about),
     yearlyNotes: async () => (await repo.readYearlyNotes(db, uuid, email)).map(about),

@@ -3,7 +3,6 @@ import type { Body } from '#contract/endpoint.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as books from '#server/modules/books/service.ts'
-import * as changeNotices from '#server/modules/change-notices/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo.ts'
@@ -14,12 +13,11 @@ import { afterOpening } from './rules.ts'
 /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
 export async function visitMemorial(context: Context, host: HostAccess) {
   const at = await remember(context, host)
-  const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway, untold] = await Promise.all([
+  const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway] = await Promise.all([
     views.hostView(context, host),
     repo.countNews(context.db, host.memorialUuid, at, context.clock.now()),
     books.newestBook(context, host),
     readPutAway(context, host),
-    changeNotices.countUntold(context, host.memorialUuid),
   ])
   const since: News = { at: at?.toISOString() ?? null, ...counts }
   return {
@@ -30,7 +28,6 @@ export async function visitMemorial(context: Context, host: HostAccess) {
     since,
     putAway,
     book,
-    day: { untold },
   }
 }
 

@@ -130,3 +130,14 @@ export async function cancelEvents(
     .where('cancelledAt', 'is', null)
     .execute()
 }
+
+/**
+ * Raises the sequence of the first event, for calendars, where it has no row of its own: a memorial with a date alone,
+ * edited among its details.
+ */
+export const raiseFirst = (tx: Tx, memorialUuid: string) =>
+  tx
+    .insertInto('events')
+    .values({ memorialUuid, uuid: memorialUuid, kind: 'SERVICE', sequence: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -13,7 +13,6 @@ import { presentHostEvent } from './present.ts'
 import * as repo from './repo.ts'
 import { inOrder } from './rules.ts'
 import { countsAfter, plannedProgramme } from './rules-save.ts'
-import { noteChanges } from './service-changes.ts'
 
 interface HostProgramme {
   events: HostEvent[]
@@ -112,7 +111,5 @@ async function store(
     await repo.putGuests(tx, memorialUuid, eventUuid, contactUuids)
   await repo.deleteEvents(tx, memorialUuid, plan.deleted)
   await repo.cancelEvents(tx, memorialUuid, plan.cancelled, now)
-  const after = await repo.readProgramme(tx, memorialUuid)
-  await noteChanges(tx, memorialUuid, { before, after }, now)
-  return inOrder(after).map(presentHostEvent)
+  return hostEvents(tx, memorialUuid)
 }

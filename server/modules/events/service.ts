@@ -1,6 +1,7 @@
 // The programme of a memorial's day: what the answers of guests ask of it.
 
 export { queueAnswer } from './answer-queue.ts'
+export { raiseFirst } from './repo.ts'
 export { inOrder as eventsInOrder } from './rules.ts'
 export {
   namedEvents,
@@ -10,4 +11,3 @@ export {
   tableOf,
   visibleEvents,
 } from './service-answers.ts'
-export { closeChanges, notingChanges, openChanges } from './service-changes.ts'

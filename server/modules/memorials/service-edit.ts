@@ -9,9 +9,8 @@ import { changeSlug, changeStories, saveParts } from './service-parts.ts'
 /** Changes the parts that the payload has. Rejects as `changes.editing` does. */
 export const editMemorial = (context: Context, host: HostAccess, input: MemorialEdit) =>
   changes.editing(context, host, input.version, actionsOf(input), async (tx, before) => {
-    const save = () => saveParts(tx, host.memorialUuid, before, input, context.clock.now())
-    if (changesDay(input)) await events.notingChanges(context, tx, host.memorialUuid, save)
-    else await save()
+    await saveParts(tx, host.memorialUuid, before, input, context.clock.now())
+    if (changesDay(input)) await events.raiseFirst(tx, host.memorialUuid)
     if (input.contacts) await contacts.replaceContacts(tx, host.memorialUuid, input.contacts)
   })
 

@@ -1,0 +1,121 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { newId } from '#app/draft/ids.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import { countEventAudience, type EventAudience, tellOfEvent } from '#contract/event-notices.ts'
+import type { HostEvent } from '#contract/events.ts'
+import { events as limits } from '#contract/host-limits.ts'
+
+interface Props {
+  memorialUuid: string
+  /** As it is saved. */
+  event: HostEvent
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+/** The way to tell whoever answered or was invited for an event what is true of it now, in one message. */
+export function TellPeople({ memorialUuid, event, redirectOnAuthError }: Props) {
+  const t = useTranslations('programme.tell')
+  const nameOf = useEventName()
+  const propose = useProposal()
+  const showToast = useToast()
+  /** `uuid`: of the message, the same for every press, so that it is sent once. */
+  const [audience, setAudience] = useState<(EventAudience & { uuid: string }) | null>(null)
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const params = { memorialUuid, eventUuid: event.uuid }
+
+  async function attempt(work: () => Promise<void>) {
+    setProblem(null)
+    try {
+      await work()
+    } catch (reason) {
+      if (redirectOnAuthError(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      setProblem(reason.message)
+    }
+  }
+
+  const open = () =>
+    attempt(async () => {
+      const found = await call(countEventAudience, { params })
+      setWords(propose(event))
+      setAudience({ ...found, uuid: newId() })
+    })
+
+  const send = (uuid: string) =>
+    attempt(async () => {
+      await call(tellOfEvent, { params, body: { uuid, message: words } })
+      setAudience(null)
+      showToast({ message: t('done') })
+    })
+
+  return (
+    <>
+      <Button icon={Send} onPress={open} aria-label={`${t('title')}: ${nameOf(event)}`}>
+        {t('title')}
+      </Button>
+      {problem && !audience && <FieldError>{problem}</FieldError>}
+      {audience && (
+        <Dialog
+          open
+          onClose={() => setAudience(null)}
+          title={t('title')}
+          actions={
+            <>
+              <Button onPress={() => setAudience(null)}>{t('notYet')}</Button>
+              {audience.mails > 0 && (
+                <Button
+                  look="primary"
+                  icon={Send}
+                  busyLabel={t('sending')}
+                  onPress={() => send(audience.uuid)}
+                >
+                  {t('send', { count: audience.mails })}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {audience.mails > 0 ? (
+            <TextArea
+              label={t('words')}
+              help={t('help')}
+              look="plain"
+              rows={4}
+              count={limits.noticeMax}
+              value={words}
+              error={problem}
+              onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            />
+          ) : (
+            <p>{t('nobody')}</p>
+          )}
+          {audience.withoutAddress > 0 && <p>{t('withoutAddress', { count: audience.withoutAddress })}</p>}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Gives an event in words: what it is called, when and where it is, or that it does not take place. */
+function useProposal() {
+  const t = useTranslations('programme.tell')
+  const nameOf = useEventName()
+  return (event: HostEvent): string => {
+    const { date, begins, endDate, ends, place, isCancelled } = event
+    if (isCancelled) return `${nameOf(event)}\n${t('cancelled')}`
+    const from = [writtenDay(date ?? ''), writtenTime(begins ?? '')].filter(Boolean).join(', ')
+    const lastDay = endDate && endDate !== date ? writtenDay(endDate) : ''
+    const to = [lastDay, writtenTime(ends ?? '')].filter(Boolean).join(', ')
+    return [nameOf(event), to ? t('until', { from, to }) : from, place?.trim()].filter(Boolean).join('\n')
+  }
+}

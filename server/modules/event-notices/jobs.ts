@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { programmeCalendar } from '#contract/calendar.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
+import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import { mailedEvent } from '#server/mails/programme.ts'
+import { allAnswers, presentEvent } from '#server/modules/events/present.ts'
+import * as rsvps from '#server/modules/rsvps/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
+import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { writeEventMail } from './emails.tsx'
+import { isGuest, isUnanswered } from './queries.ts'
+
+interface Deps {
+  context: Context
+  mailer: Mailer
+}
+
+/** Each mail of a message about an event is a job of its own. */
+export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
+  const { db, clock, publicUrl } = context
+
+  /** To somebody who answered, with a file that changes their calendar, if they may still come. */
+  async function mailToAnswerer(notice: Notice, rsvpUuid: string) {
+    const answer = await rsvps.readConfirmation(db, rsvpUuid)
+    // Somebody may have been taken off the list of an event meanwhile.
+    const event = answer?.programme.find(({ uuid }) => uuid === notice.eventUuid)
+    if (!answer?.email || !event || (await isUnsubscribed(db, notice.memorialUuid, answer.email))) return null
+    const { unsubscribeUrl, ...links } = rsvps.linksOf(answer, publicUrl)
+    const language = answer.language ?? defaultLanguage
+    const status = allAnswers(answer.uuid, answer).find(({ eventUuid }) => eventUuid === event.uuid)?.status
+    const isFirst = event.uuid === answer.uuid
+    const shown = mailedEvent(presentEvent(event), language)
+    // A day that is no more than a date is called after its person alone, as in the file of its page.
+    const isDateAlone = isFirst && answer.programme.length === 1 && !event.title
+    const named = isDateAlone ? { ...shown, name: '' } : shown
+    return {
+      ...{ language, unsubscribeUrl, ...links, isInvited: false },
+      email: answer.email,
+      toName: answer.toName,
+      // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
+      replyTo: answer.inviteToken ? answer.replyTo : [],
+      attachments:
+        event.date && status && status !== 'NOT_ATTENDING'
+          ? [
+              {
+                filename: `${answer.shareSlug}${isFirst ? '' : `-${event.uuid.slice(0, 8)}`}.ics`,
+                contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                content: Buffer.from(programmeCalendar(named, answer, publicUrl, clock.now())),
+              },
+            ]
+          : undefined,
+      // They need no further mail that the day is set.
+      isDayTold: isFirst && event.date !== null,
+    }
+  }
+
+  /** To somebody who was invited and has not answered, with their own link. */
+  async function mailToInvited(notice: Notice, contactUuid: string) {
+    const contact = await db
+      .selectFrom('contacts')
+      .select(['email', 'inviteToken', 'firstName', 'surname'])
+      .where('uuid', '=', contactUuid)
+      .where(isUnanswered)
+      .where(isGuest(sql`contacts.uuid`, notice.memorialUuid, notice.eventUuid))
+      .executeTakeFirst()
+    if (!contact?.email) return null
+    return {
+      language: notice.language ?? defaultLanguage,
+      email: contact.email,
+      toName: `${contact.firstName} ${contact.surname}`.trim(),
+      link: `${publicUrl}/view/${notice.shareSlug}?i=${contact.inviteToken}`,
+      unsubscribeLink: `${publicUrl}/unsubscribe/${contact.inviteToken}`,
+      unsubscribeUrl: `${publicUrl}/public/unsubscribe/${contact.inviteToken}`,
+      isInvited: true,
+      replyTo: undefined,
+      attachments: undefined,
+      isDayTold: false,
+    }
+  }
+
+  return {
+    'event.tell': {
+      concurrency: 4,
+      async handle({ noticeUuid, rsvpUuid, contactUuid }: JobData['event.tell']) {
+        const notice = await readNotice(db, noticeUuid)
+        const nameOfPerson = notice && mailableName(notice.nameOfPerson)
+        if (!notice || !nameOfPerson) return
+        const reader = rsvpUuid
+          ? await mailToAnswerer(notice, rsvpUuid)
+          : contactUuid && (await mailToInvited(notice, contactUuid))
+        if (!reader) return
+        const { language, email, toName, replyTo, attachments, unsubscribeUrl, isDayTold, ...facts } = reader
+        const host = await views.hostName(context, notice.memorialUuid)
+        const { message } = notice
+        const mail = writeEventMail(
+          { ...facts, email, nameOfPerson, hostName: mailableName(host), message },
+          language,
+        )
+        try {
+          await mailer.send({
+            // The same for every try, so that nobody gets it twice.
+            id: `event-${noticeUuid}-${rsvpUuid ?? contactUuid}`,
+            to: email,
+            ...{ toName, host, unsubscribeUrl, ...mail },
+            ...(replyTo && { replyTo }),
+            ...(attachments && { attachments }),
+          })
+        } catch (reason) {
+          // The address is refused for good.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+        if (rsvpUuid && isDayTold) await rsvps.markDayTold(db, rsvpUuid)
+      },
+    },
+  }
+}
+
+type Notice = NonNullable<Awaited<ReturnType<typeof readNotice>>>
+
+/** A message whose page is open. */
+const readNotice = (db: Db, noticeUuid: string) =>
+  db
+    .selectFrom('eventNotices')
+    .innerJoin('memorials', 'memorials.uuid', 'eventNotices.memorialUuid')
+    .select(['eventNotices.memorialUuid', 'eventNotices.eventUuid', 'eventNotices.message'])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', memorialLanguage.as('language')])
+    .$narrowType<{ language: Language | null }>()
+    .where('eventNotices.uuid', '=', noticeUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .where('memorials.hiddenAt', 'is', null)
+    .where('memorials.archivedAt', 'is', null)
+    .where('memorials.visibility', '<>', 'PRIVATE')
+    .executeTakeFirst()

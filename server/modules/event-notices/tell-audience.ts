@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Body } from '#contract/endpoint.ts'
+import type { EventAudience, tellOfEvent as tellCall } from '#contract/event-notices.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { isSenderBlocked } from '#server/lib/is-blocked.ts'
+import { screenLine } from '#server/lib/spam.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
+import { isGuest, isUnanswered } from './queries.ts'
+
+interface OneEvent {
+  memorialUuid: string
+  eventUuid: string
+}
+
+/** How many people a message about an event would reach. Rejects with EVENT_NOT_FOUND. */
+export async function countAudience(db: Db, event: OneEvent): Promise<EventAudience> {
+  const { addressed, withoutAddress } = await readAudience(db, event)
+  return { mails: addressed.length, withoutAddress }
+}
+
+/**
+ * Sends one message to everybody whom an event is for. The same uuid again sends nothing and is no error. Rejects with
+ * EVENT_NOT_FOUND, with BAD_INPUT for words with links or offers, `LimitReached`, and as `access.requireOpenPage` does.
+ */
+export async function tellAudience(
+  context: Context,
+  host: HostAccess,
+  eventUuid: string,
+  { uuid, message }: Body<typeof tellCall>,
+): Promise<EventAudience> {
+  const { memorialUuid, userUuid } = host
+  await access.requireOpenPage(context, host)
+  if (screenLine(message))
+    throw new DomainError('BAD_INPUT', { field: 'message', problem: fieldProblem('noticeLinks') })
+  return context.db.transaction().execute(async (tx) => {
+    const { addressed, withoutAddress } = await readAudience(tx, { memorialUuid, eventUuid })
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('eventNotices')
+      .values({ uuid, memorialUuid, eventUuid, message, userUuid, sentAt: context.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) {
+      await context.limits.take('eventNoticeByUser', userUuid)
+      await context.jobs.enqueueAll(
+        tx,
+        'event.tell',
+        addressed.map(({ rsvpUuid, contactUuid }) => ({ noticeUuid: uuid, rsvpUuid, contactUuid })),
+      )
+      await auditLog.record(context, tx, host, 'TOLD_CHANGE')
+    }
+    return { mails: addressed.length, withoutAddress }
+  })
+}
+
+interface Reader {
+  /** Of an answer; null for somebody who was invited and has not answered. */
+  rsvpUuid: string | null
+  contactUuid: string | null
+  /** In small letters. */
+  email: string | null
+}
+
+/**
+ * Whoever answered the event or, if they have not, another one of the day, except those who do not come; and whom an
+ * invitation was mailed and who has not answered. Nobody who may not see the event, whose answer waits for a look, who
+ * wants no mail or is blocked. A household with one address gets one mail, about a proven answer if there is one.
+ */
+async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
+  const event = await db
+    .selectFrom('programme')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', eventUuid)
+    .executeTakeFirst()
+  if (!event) throw new DomainError('EVENT_NOT_FOUND')
+  const { rows } = await sql<Reader>`
+    select rsvps.uuid as "rsvpUuid", null::uuid as "contactUuid", lower(rsvps.email) as email,
+      rsvps.proven_at is null as is_unproven
+    from rsvps left join lateral (
+      select uuid, unsubscribed_at from contacts
+      where contacts.memorial_uuid = rsvps.memorial_uuid and (case when rsvps.email is not null
+        then lower(contacts.email) = lower(rsvps.email) else contacts.uuid = rsvps.contact_uuid end)
+      limit 1) contact on true
+    where rsvps.memorial_uuid = ${memorialUuid} and not rsvps.awaits_look
+      and ${isGuest(sql`contact.uuid`, memorialUuid, eventUuid)}
+      and exists (select from event_replies reply
+        where reply.memorial_uuid = rsvps.memorial_uuid and reply.answer_uuid = rsvps.uuid
+          and reply.status <> 'NOT_ATTENDING' and (reply.event_uuid = ${eventUuid} or not exists (
+            select from event_replies own where own.memorial_uuid = rsvps.memorial_uuid
+              and own.answer_uuid = rsvps.uuid and own.event_uuid = ${eventUuid})))
+      and (rsvps.email is null or not (contact.unsubscribed_at is not null or ${isSenderBlocked}
+        or exists (select from unsubscribed
+          where unsubscribed.memorial_uuid = rsvps.memorial_uuid and unsubscribed.email = lower(rsvps.email))))
+    union all
+    select null, contacts.uuid, lower(contacts.email), false from contacts
+    where contacts.memorial_uuid = ${memorialUuid} and ${isUnanswered}
+      and ${isGuest(sql`contacts.uuid`, memorialUuid, eventUuid)}
+    order by is_unproven`.execute(db)
+  const addressed = [...new Map(rows.toReversed().map((row) => [row.email, row])).values()]
+  return {
+    addressed: addressed.filter(({ email }) => email !== null),
+    withoutAddress: rows.filter(({ email }) => email === null).length,
+  }
+}
