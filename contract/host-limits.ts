@@ -13,7 +13,7 @@ export const events = {
   doorMax: 5000,
   /** How long an event takes that has no end, in hours. */
   lengthHours: 3,
-  /** Of the host's words in a message about a change. */
+  /** Of the host's words in a message about an event. */
   noticeMax: 1000,
 } as const
 

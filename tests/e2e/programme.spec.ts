@@ -88,7 +88,7 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   const row = page.getByRole('link', { name: /When and where/ })
   await expect(row).toContainText('Nov 28, 2031 · 11 AM Service · 1 PM Burial · 1:45 PM Gathering')
   await row.click()
-  await expect(page.getByRole('complementary', { name: 'As most people see it' })).toContainText('Burial')
+  await expect(page.getByRole('list', { name: 'Events' })).toContainText('Burial')
 })
 
 test('what is typed survives a lost connection, a reload and a refusal', async ({

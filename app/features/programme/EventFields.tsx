@@ -18,7 +18,7 @@ import { ZoneField } from './ZoneField.tsx'
 
 /** What is asked about one event. */
 export function EventFields(props: EventFieldsProps) {
-  const { event, isAlone, problems, known, overlaps, placeBefore = '', onChange } = props
+  const { event, isAlone, problems, known, placeBefore = '', onChange } = props
   const t = useTranslations('programme.fields')
   const textOf = useProblemText(event)
   const error = (field: Field) => textOf(problems[field])
@@ -48,7 +48,6 @@ export function EventFields(props: EventFieldsProps) {
         />
         {!isAlone && <EndField event={event} error={error('ends')} onChange={onChange} />}
       </div>
-      {overlaps !== null && <p className={styles.note}>{t('overlap', { name: overlaps })}</p>}
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
       <div ref={place} className={styles.place}>
         <TextField

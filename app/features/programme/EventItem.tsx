@@ -14,7 +14,7 @@ import { type DraftEvent, placeBefore } from './draft-event.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './EventList.module.css'
 import type { Person } from './event-form.ts'
-import { overlapOf, plainProblems, problemsOf } from './problems.ts'
+import { plainProblems, problemsOf } from './problems.ts'
 
 interface Props {
   event: DraftEvent
@@ -48,7 +48,6 @@ export function EventItem(props: Props) {
   const isFaulty = Object.keys(problems).length > 0
   const isTold = props.isTold || isChecked
   const name = nameOf(event)
-  const overlap = isOpen ? overlapOf(event, events) : null
 
   function done() {
     setChecked(true)
@@ -99,7 +98,6 @@ export function EventItem(props: Props) {
                 {...{ event, isFirst, known, contacts, onChange }}
                 isAlone={false}
                 problems={isTold ? problems : plainProblems(problems)}
-                overlaps={overlap && nameOf(overlap)}
                 placeBefore={placeBefore(event, events)}
               />
               <p className={styles.ends}>

@@ -1,5 +1,5 @@
 import { Accessibility, Clock, type LucideIcon, MailPlus, Video } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
@@ -10,7 +10,7 @@ import type { PartProps } from './event-form.ts'
 import { InvitedField } from './InvitedField.tsx'
 import { StreamFields } from './StreamFields.tsx'
 
-export type Part = 'ends' | 'stream' | 'asks' | 'invited'
+type Part = 'ends' | 'stream' | 'asks' | 'invited'
 
 const parts: readonly { part: Part; icon: LucideIcon }[] = [
   { part: 'ends', icon: Clock },
@@ -27,19 +27,14 @@ const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
   invited: ({ audience }) => audience === 'CHOSEN',
 }
 
-/** What was opened, by event: it is still open when the fields of an event are shown again. */
-export const OpenedParts = createContext(new Map<string, readonly Part[]>())
-
 /** What few events need: a line each, which opens to its fields. */
 export function MoreFields(props: PartProps) {
   const { event, isFirst, isAlone, error, onChange, further } = props
   const t = useTranslations('programme.more')
-  const openedBefore = useContext(OpenedParts)
   // What is in use when the form opens stays open, also while it is emptied.
-  const [opened, setOpened] = useState<readonly Part[]>(() => [
-    ...(openedBefore.get(event.id) ?? []),
-    ...parts.flatMap(({ part }) => (isUsed[part](event) ? part : [])),
-  ])
+  const [opened, setOpened] = useState<readonly Part[]>(() =>
+    parts.flatMap(({ part }) => (isUsed[part](event) ? part : [])),
+  )
   const [pressed, setPressed] = useState<Part | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,9 +52,7 @@ export function MoreFields(props: PartProps) {
     return part !== 'invited' || !isFirst
   })
   function open(part: Part) {
-    const now = [...opened, part]
-    openedBefore.set(event.id, now)
-    setOpened(now)
+    setOpened([...opened, part])
     setPressed(part)
     // It is opened by that name.
     if (part === 'invited') onChange({ audience: 'CHOSEN' })

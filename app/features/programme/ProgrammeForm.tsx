@@ -17,7 +17,6 @@ import { EventList } from './EventList.tsx'
 import type { Person } from './event-form.ts'
 import styles from './Programme.module.css'
 import { plainProblems, problemsOf } from './problems.ts'
-import { Seen } from './Seen.tsx'
 
 interface Props {
   memorialUuid: string
@@ -31,7 +30,7 @@ interface Props {
   onEvents: (next: (events: DraftEvent[]) => DraftEvent[]) => void
 }
 
-/** One event as the question for a date; several as a list, with what visitors see of it beside it. */
+/** One event as the question for a date; several as a list. */
 export function ProgrammeForm(props: Props) {
   const { memorialUuid, events, known, contacts, openId, onOpen, refused, onEvents } = props
   const t = useTranslations('programme.list')
@@ -104,7 +103,6 @@ export function ProgrammeForm(props: Props) {
           isAlone
           problems={refused.ids.includes(only.id) ? problems : plainProblems(problems)}
           known={its}
-          overlaps={null}
           contacts={contacts}
           onChange={(to) => change(only.id, to)}
           further={
@@ -124,7 +122,7 @@ export function ProgrammeForm(props: Props) {
     )
   }
   return (
-    <div className={styles.columns} ref={box}>
+    <div ref={box}>
       <EventList
         {...{ memorialUuid, events, known, contacts, openId, onOpen }}
         toldIds={refused.ids}
@@ -133,7 +131,6 @@ export function ProgrammeForm(props: Props) {
         onRemove={remove}
         onRestore={restore}
       />
-      <Seen events={events} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
@@ -17,11 +18,9 @@ import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { type DraftEvent, isSame } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
-import { OpenedParts, type Part } from './MoreFields.tsx'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
-import { PROGRAMME_PATH } from './paths.ts'
 import { hasAudience, readChangedThere } from './rules.ts'
 import { Unsettled } from './Unsettled.tsx'
 import { useProgramme } from './use-programme.ts'
@@ -53,7 +52,6 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   const location = useLocation()
   const [openId, setOpenId] = useState(/^#EVENT-(.+)/.exec(location.hash)?.[1] ?? null)
   const [refused, setRefused] = useState<{ ids: readonly string[]; count: number }>({ ids: [], count: 0 })
-  const [openedParts] = useState(() => new Map<string, readonly Part[]>())
   /** Of events that the last save changed. */
   const [changed, setChanged] = useState(() => readChangedThere(location.state))
   const changing = useRef<string[]>([])
@@ -116,7 +114,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         void submit()
       }}
     >
-      <main className={classes(styles.page, isMany && styles.wide, 'window')} id="content" tabIndex={-1}>
+      <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
         <header className={styles.top}>
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
           <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
@@ -127,17 +125,15 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         )}
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
-          <OpenedParts value={openedParts}>
-            <AddsPeople value={(typed) => addPerson(memorialUuid, typed, redirectOnAuthError)}>
-              <Unsettled events={work.content} isKept={isUnsaved && programme.wasKept} />
-              <ProgrammeForm
-                {...{ memorialUuid, known, contacts, openId, refused }}
-                events={work.content}
-                onOpen={setOpenId}
-                onEvents={programme.change}
-              />
-            </AddsPeople>
-          </OpenedParts>
+          <AddsPeople value={(typed) => addPerson(memorialUuid, typed, redirectOnAuthError)}>
+            <Unsettled events={work.content} isKept={isUnsaved && programme.wasKept} />
+            <ProgrammeForm
+              {...{ memorialUuid, known, contacts, openId, refused }}
+              events={work.content}
+              onOpen={setOpenId}
+              onEvents={programme.change}
+            />
+          </AddsPeople>
         )}
       </main>
       <SaveFoot

@@ -19,8 +19,6 @@ export interface EventFieldsProps {
   problems: Problems
   /** As the server has it; undefined for a new one. */
   known: HostEvent | undefined
-  /** The event that is still on when this one begins. */
-  overlaps: string | null
   contacts: readonly Person[]
   /** Where the part before it is; '' where that is not known. */
   placeBefore?: string

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import type { DraftEvent } from './draft-event.ts'
-import { overlapOf, plainProblems, problemsOf } from './problems.ts'
+import { plainProblems, problemsOf } from './problems.ts'
 import { aService } from './testing.ts'
 
 test.each<[string, Partial<DraftEvent>, object]>([
@@ -29,15 +29,4 @@ it('tells at once what is plain, and what is not finished later', () => {
   const problems = problemsOf(aService({ ends: '10:30', streamUrl: 'https:/' }))
   expect(Object.keys(problems)).toHaveLength(2)
   expect(plainProblems(problems)).toEqual({ ends: 'endsBefore' })
-})
-
-it('names the event that is still on', () => {
-  const service = aService({ ends: '12:30' })
-  const burial = { ...aService({ begins: '12:00' }), id: 'b' }
-  expect(overlapOf(burial, [service, burial])?.id).toBe('a')
-  expect(overlapOf({ ...burial, begins: '12:30' }, [service, burial])).toBeNull()
-  expect(overlapOf({ ...burial, zone: 'Asia/Tokyo' }, [service, burial])).toBeNull()
-  expect(overlapOf(burial, [{ ...service, isCancelled: true }, burial])).toBeNull()
-  const wake = aService({ begins: '22:00', ends: '02:00', endsDaysLater: 1 })
-  expect(overlapOf({ ...burial, date: '2027-01-10', begins: '01:00' }, [wake])?.id).toBe('a')
 })

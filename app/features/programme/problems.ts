@@ -104,21 +104,3 @@ function linkProblem(link: string): Problem | undefined {
   if (link.trim() === '' || readStreamLink(link.trim())) return undefined
   return isHostLink(link.trim()) ? 'linkOfHost' : 'linkUnclear'
 }
-
-/**
- * For each event, the one that is still on when it begins: that may be right, and is only told.
- *
- * @param all those of one programme
- */
-export function overlapOf(event: DraftEvent, all: readonly DraftEvent[]): DraftEvent | null {
-  const begins = minutesOf(event.begins)
-  if (event.date === '' || begins === null || event.isCancelled) return null
-  const isOn = (other: DraftEvent): boolean => {
-    const [from, to] = [minutesOf(other.begins), minutesOf(other.ends)]
-    if (other.id === event.id || other.isCancelled || other.zone !== event.zone) return false
-    if (other.date === '' || from === null || to === null) return false
-    const at = days.between(other.date, event.date) * 1440 + begins
-    return from <= at && at < to + other.endsDaysLater * 1440
-  }
-  return all.find(isOn) ?? null
-}

@@ -87,7 +87,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     details: 'ما يحسن معرفته',
     detailsHelp: 'مواقف السيارات، اللباس، ما يُحضر.',
     past: 'هذا اليوم قد مضى. هل هو صحيح؟',
-    overlap: 'في ذلك الوقت لم تنتهِ بعد: {name}. قد يكون ذلك مقصودًا، ولا شيء يمنعكم.',
   },
 
   more: {
@@ -146,17 +145,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     nobodyChosen: 'يرجى اختيار شخص واحد على الأقل، أو دعوة الجميع.',
     linkUnclear: 'هذا ليس عنوان صفحة. ينبغي أن يبدأ بـ https://',
     linkOfHost: 'هذا رابط المضيف: من يفتحه يستطيع إدارة الاجتماع. يرجى استخدام الرابط الذي يُدعى به الضيوف.',
-  },
-
-  seen: {
-    title: 'كما يراه معظم الناس',
-    noDay: 'لا يوم بعد',
-    cancelled: 'لن تُقام',
-    stream: 'من لا يستطيع الحضور يمكنه المشاهدة.',
-    notStreamed: 'لا تُبث.',
-    zone: 'المنطقة الزمنية: {zone}.',
-    hidden:
-      '{count, plural, zero {يرى من اخترتموهم ما يراه الجميع.} one {يرى من اخترتموهم مناسبة أخرى.} two {يرى من اخترتموهم مناسبتين أخريين.} few {يرى من اخترتموهم # مناسبات أخرى.} many {يرى من اخترتموهم # مناسبة أخرى.} other {يرى من اخترتموهم # مناسبة أخرى.}}',
   },
 
   tell: {

@@ -84,7 +84,6 @@ export const programme = {
     details: 'What to know',
     detailsHelp: 'Parking, clothing, what to bring.',
     past: 'This day is past. Is that right?',
-    overlap: '{name} is still on then. That may be right; nothing stops you.',
   },
 
   more: {
@@ -144,17 +143,6 @@ export const programme = {
     linkUnclear: 'This is no address of a page. It should begin with https://',
     linkOfHost:
       'This is the link of the host: whoever opened it could run the meeting. Please take the one that guests are invited with.',
-  },
-
-  seen: {
-    title: 'As most people see it',
-    noDay: 'No day yet',
-    cancelled: 'not taking place',
-    stream: 'Who cannot be there can watch.',
-    notStreamed: 'It is not streamed.',
-    zone: 'Time zone: {zone}.',
-    hidden:
-      '{count, plural, one {One event more is seen by the people you chose.} other {# events more are seen by the people you chose.}}',
   },
 
   tell: {

@@ -85,7 +85,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     details: 'Qué conviene saber',
     detailsHelp: 'Dónde estacionar, cómo vestir, qué llevar.',
     past: 'Este día ya pasó. ¿Es correcto?',
-    overlap: 'A esa hora aún dura: {name}. Puede ser así; nada se lo impide.',
   },
 
   more: {
@@ -146,17 +145,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkUnclear: 'No es la dirección de una página. Debería empezar por https://',
     linkOfHost:
       'Este es el enlace del anfitrión: quien lo abriera podría dirigir la reunión. Utilice el enlace con el que se invita a los asistentes.',
-  },
-
-  seen: {
-    title: 'Como lo ve la mayoría',
-    noDay: 'Sin día aún',
-    cancelled: 'no se celebra',
-    stream: 'Quien no pueda estar puede verlo.',
-    notStreamed: 'No se transmite.',
-    zone: 'Zona horaria: {zone}.',
-    hidden:
-      '{count, plural, one {Las personas que usted eligió ven un acto más.} other {Las personas que usted eligió ven # actos más.}}',
   },
 
   tell: {

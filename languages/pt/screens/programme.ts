@@ -86,7 +86,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     details: 'O que é bom saber',
     detailsHelp: 'Estacionamento, roupa, o que levar.',
     past: 'Este dia já passou. Está certo?',
-    overlap: 'Nessa hora ainda não terminou: {name}. Pode ser assim; nada impede.',
   },
 
   more: {
@@ -146,17 +145,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     linkUnclear: 'Isto não é o endereço de uma página. Deve começar com https://',
     linkOfHost:
       'Este é o link do anfitrião: quem o abrisse poderia conduzir a reunião. Use o link com que se convidam os participantes.',
-  },
-
-  seen: {
-    title: 'Como a maioria vê',
-    noDay: 'Ainda sem dia',
-    cancelled: 'não se realiza',
-    stream: 'Quem não puder ir pode assistir.',
-    notStreamed: 'Não é transmitido.',
-    zone: 'Fuso horário: {zone}.',
-    hidden:
-      '{count, plural, one {As pessoas que você escolheu veem mais # momento.} other {As pessoas que você escolheu veem mais # momentos.}}',
   },
 
   tell: {

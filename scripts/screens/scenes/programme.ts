@@ -147,17 +147,6 @@ export const programmeScenes: Scene[] = [
     (at) => at.button('Add a second event').click(),
     (at) => onePart(at),
   ),
-  scene(
-    'a part opened that is empty, and kept so',
-    async (at) => {
-      await at.button('Add a livestream').click()
-      await at.button('Add a second event').click()
-      await at.button('Choose who is invited').click()
-      await open(at, 0)
-      await at.field('Livestream link').waitFor()
-    },
-    (at) => onePart(at),
-  ),
   scene('a further part, with the place of the one before and somebody added', async (at) => {
     await at.button('Add an event').click()
     await at.button('Choose who is invited').click()

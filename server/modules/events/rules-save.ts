@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { EventInput } from '#contract/event-input.ts'
 import type { HostEvent } from '#contract/events.ts'
 import type { EventFacts } from '#server/lib/programme.ts'
+import type { Events } from '#server/ports/database-types.ts'
 
 /** An event before a save. */
 export interface StoredEvent extends EventFacts {
@@ -9,28 +11,8 @@ export interface StoredEvent extends EventFacts {
   isAnswered: boolean
 }
 
-/** A row of `events`. */
-export interface EventRow {
-  uuid: string
-  kind: EventFacts['kind']
-  title: string | null
-  date: string | null
-  begins: string | null
-  endDays: number | null
-  ends: string | null
-  zone: string | null
-  place: string | null
-  details: string | null
-  audience: EventFacts['audience']
-  asksFood: boolean
-  asksAccess: boolean
-  streamUrl: string | null
-  recordingUrl: string | null
-  isNotStreamed: boolean
-  cancelledAt: Date | null
-  sequence: number
-  position: number
-}
+/** A row of `events`, without its memorial. */
+export type EventRow = Omit<Selectable<Events>, 'memorialUuid' | 'createdAt'>
 
 export interface ProgrammePlan {
   rows: EventRow[]

@@ -1,1 +1,0 @@
-export const PROGRAMME_PATH = '/memorial/programme'
