@@ -39,9 +39,9 @@ export const ServicePack = z.object({
   progress: z.number().int(),
   /** Seconds per photo. */
   speed: z.number().int(),
-  /** Whether it contains a film, or only the page. */
+  /** Whether it contains a film, or only photos and films of the memorial. */
   hasVideo: z.boolean(),
-  /** The length of the film; without one, of one round of the page. */
+  /** The length of the film, or that it would have. */
   seconds: z.number().nullable(),
   /** Photos whose files could not be read: they are left out. */
   missing: z.number().int(),
@@ -50,10 +50,7 @@ export const ServicePack = z.object({
   generatedAt: Timestamp.nullable(),
   /** Whether the memorial is unchanged since the pack was begun. */
   isCurrent: z.boolean(),
-  /**
-   * A link for some hours, for anybody who has it. A failed pack has one too, if only the film failed: then it contains
-   * only the page.
-   */
+  /** A link for some hours, for anybody who has it. */
   url: z.string().nullable(),
 })
 export type ServicePack = z.infer<typeof ServicePack>
@@ -85,7 +82,7 @@ export type PackSpeed = z.infer<typeof PackSpeed>
 export const makeServicePack = endpoint({
   method: 'POST',
   path: '/memorial/service-pack/:memorialUuid',
-  summary: 'Make the slideshow for the day of the service: a page that needs no network, and a film',
+  summary: 'Make the slideshow for the day of the service: a film, and the photos beside it',
   access: 'host',
   priority: 'deferrable',
   params: InMemorial,

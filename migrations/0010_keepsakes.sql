@@ -34,7 +34,7 @@ create table service_packs (
   state text not null default 'QUEUED' check (state in ('QUEUED', 'WORKING', 'READY', 'FAILED')),
   -- Of 100.
   progress integer not null default 0,
-  -- What the page shows, as it was when the film was made of it: names of files, and words. Null until that is read.
+  -- What the film shows, as it was when it was made: names of files, and words. Null until then.
   show jsonb,
   has_video boolean not null default false,
   seconds double precision,

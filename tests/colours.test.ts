@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { colour } from '#server/mails/theme.ts'
 
 // The colours of the product stand in app/ui/tokens.css. What cannot read them there repeats them: mails, print, the film,
-// and the pages of the archive and of the service pack.
+// and the page of the archive.
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
 
@@ -35,8 +35,6 @@ test('the page of the archive has the colours of the tokens of the same names', 
 
 test.each<[path: string, own: string[]]>([
   ['server/modules/archive/site/style.ts', []],
-  // The ring of the focus, on black.
-  ['server/modules/service-pack/page/style.ts', ['#8fc3e8']],
   ['server/adapters/typesetting/templates/parts.ts', []],
   // The ground behind photos, from warm to dark.
   ['server/adapters/typesetting/templates/film.ts', ['#6d5a3f', '#4d3c2e', '#2a2622']],

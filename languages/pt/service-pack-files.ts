@@ -14,22 +14,6 @@ export const servicePackFiles: Texts['servicePackFiles'] = {
   from: 'De {name}',
   /** Read within a sentence: “De uma pessoa anônima”. */
   anonymous: 'uma pessoa anônima',
-  page: {
-    title: 'Apresentação de fotos de {name}',
-    portrait: 'Retrato de {name}',
-    photo: 'Foto {number} de {name}',
-    film: 'Filme {number} de {name}',
-    position: '{number} de {total}',
-    previous: 'Anterior',
-    next: 'Próxima',
-    play: 'Reproduzir',
-    pause: 'Pausar',
-    fullScreen: 'Tela cheia',
-    leaveFullScreen: 'Sair da tela cheia',
-    speed: 'Segundos por foto',
-    keys: 'Espaço pausa · as setas voltam e avançam · F ocupa a tela inteira · Esc sai dela',
-    noScript: 'Este navegador não executa scripts. As fotos estão na pasta “photos”.',
-  },
   readme: {
     title: 'Apresentação de fotos de {name}',
     made: 'Feita em {date}. {count, plural, =0 {# fotos} one {# foto} other {# fotos}}, {speed, plural, one {# segundo} other {# segundos}} cada uma: {length} ao todo.',
@@ -38,12 +22,10 @@ export const servicePackFiles: Texts['servicePackFiles'] = {
     film: 'slideshow.mp4: um filme para televisores, projetores e computadores (1920 × 1080, sem som). Escolha “repetir” no reprodutor se ele deve continuar sem parar.',
     filmHeard:
       'slideshow.mp4: um filme para televisores, projetores e computadores (1920 × 1080, com o som dos filmes para os quais a família o escolheu). Escolha “repetir” no reprodutor se ele deve continuar sem parar.',
-    page: 'slideshow.html: o mesmo, como página. Abra com um clique duplo e depois aperte F para ocupar a tela inteira. Ela continua sem parar.',
-    keys: 'Teclas na página: Espaço pausa e reproduz, as setas voltam e avançam, F ocupa a tela inteira, Esc sai dela.',
-    photos: 'photos: as fotos da página. A página precisa desta pasta ao lado dela.',
-    films:
-      'films: os filmes da página. A página precisa desta pasta também. O som deles só se ouve onde a família o escolheu.',
-    noFilm: 'Neste pacote não há filme, só a página: não foi possível fazê-lo neste servidor.',
+    photos: 'photos: as fotos, na ordem delas.',
+    films: 'films: os filmes do memorial.',
+    noFilm:
+      'Neste pacote não há filme: não foi possível fazê-lo neste servidor. Os nomes das fotos da pasta “photos” dizem a ordem.',
     missing:
       '{count, plural, one {Uma foto não pôde ser lida e não é mostrada.} other {# fotos não puderam ser lidas e não são mostradas.}}',
   },

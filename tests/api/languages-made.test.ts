@@ -83,8 +83,17 @@ test('the archive has its page, its folders and its note in the memorial’s lan
   expect(textOf(files, `${t('files.words')}/${t('files.messageText')}`)).toContain('Gracias.')
 })
 
-test('the service pack is in the memorial’s language; one from before languages existed is in English', () => {
-  const show = { name: 'Ana', date: null, portrait: null, photos: [] }
+test('the service pack is in the memorial’s language', () => {
+  const show = {
+    name: 'Ana',
+    life: '',
+    date: null,
+    zone: null,
+    days: [],
+    portrait: null,
+    photos: [],
+    films: [],
+  }
   const facts = {
     speed: 5,
     seconds: 60,
@@ -93,8 +102,7 @@ test('the service pack is in the memorial’s language; one from before language
     hasFilm: false,
   }
   const say = (show: unknown) => readme({ ...facts, show: PackShow.parse(show) })
-  expect(say(show)).toBe(say({ ...show, language: 'en' }))
-  expect(say(show)).toContain('20 November 2026')
+  expect(say({ ...show, language: 'en' })).toContain('20 November 2026')
   expect(say({ ...show, language: 'es' })).toContain('20 de noviembre de 2026')
   expect(say({ ...show, language: 'ar' })).toMatch(/[\u0600-\u06ff]/)
 })

@@ -24,7 +24,7 @@ const photoOf = async (
 
 const filmsOf = (app: TestApp, host: Host) => join(app.dataDir, 'media/service-packs', host.memorial.uuid)
 
-test('a service pack has the film and the page, with the photos beside it', async () => {
+test('a service pack has the film, with the photos beside it', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app, { memorialDate: '2025-01-05' })
   expect(await readPack(app, host)).toMatchObject({
@@ -55,7 +55,6 @@ test('a service pack has the film and the page, with the photos beside it', asyn
     'READ ME.txt',
     'photos/001.jpg',
     'photos/002.jpg',
-    'slideshow.html',
     'slideshow.mp4',
   ])
   expect(String(files.get('slideshow.mp4'))).toBe('a film')
@@ -65,11 +64,6 @@ test('a service pack has the film and the page, with the photos beside it', asyn
       0,
     ),
   )
-  const page = String(files.get('slideshow.html')).replace(/base64,[^)]*/g, '')
-  expect(page).toContain('Margaret Anne Hollis')
-  expect(page).toContain('5 January 2025')
-  expect(page).toContain('By the \\u003csea> 海')
-  expect(page).not.toMatch(/https?:/)
   const note = String(files.get('READ ME.txt'))
   expect(note).toContain('2 photos, 5 seconds each: 0:20 in all')
   expect(note).not.toContain('no film')
@@ -151,7 +145,7 @@ test('a pack that was replaced while it was being made is stopped', async () => 
   expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: second.uuid }])
 })
 
-test('without ffmpeg a service pack has the page only, and once ffmpeg is there the film is made', async () => {
+test('without ffmpeg a service pack has the photos only, and once ffmpeg is there the film is made', async () => {
   const app = await startApp({ ffmpeg: '/nowhere/ffmpeg' }, { typesetter: aTypesetter().typesetter })
   const host = await aPaidHost(app)
   await photoOf(app, host)
@@ -160,12 +154,12 @@ test('without ffmpeg a service pack has the page only, and once ffmpeg is there 
   const pack = await finishedPack(app, host)
   expect(pack).toMatchObject({ state: 'READY', hasVideo: false, seconds: 11 })
   const files = await openPack(app, pack.url)
-  expect([...files.keys()].sort()).toEqual(['READ ME.txt', 'photos/001.jpg', 'slideshow.html'])
+  expect([...files.keys()].sort()).toEqual(['READ ME.txt', 'photos/001.jpg'])
   expect(String(files.get('READ ME.txt'))).toContain('There is no film in this pack')
   expect((await askForPack(app, host)).body.pack.uuid).toBe(pack.uuid)
 })
 
-test('if the film fails, the page is made, and the film can be requested again', async () => {
+test('if the film fails, the pack has no link, and can be requested again', async () => {
   const { app, ffmpeg } = await anAppWithFilm()
   const host = await aPaidHost(app)
   await photoOf(app, host, 'By the sea')
@@ -179,12 +173,7 @@ test('if the film fails, the page is made, and the film can be requested again',
     },
     { timeout: 60_000, interval: 200 },
   )
-  expect(failed).toMatchObject({ uuid: asked.uuid, hasVideo: false })
-  expect([...(await openPack(app, failed?.url ?? '')).keys()].sort()).toEqual([
-    'READ ME.txt',
-    'photos/001.jpg',
-    'slideshow.html',
-  ])
+  expect(failed).toMatchObject({ uuid: asked.uuid, hasVideo: false, url: null })
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 
   await ffmpeg.recover()
@@ -204,7 +193,7 @@ test('a photo whose files are missing is left out and reported', async () => {
   const pack = await finishedPack(app, host)
   expect(pack).toMatchObject({ state: 'READY', missing: 1 })
   const files = await openPack(app, pack.url)
-  expect(String(files.get('slideshow.html'))).not.toContain('Lost')
+  expect([...files.keys()].filter((name) => name.startsWith('photos/'))).toEqual(['photos/001.jpg'])
   expect(String(files.get('READ ME.txt'))).toContain('One photo could not be read')
 })
 

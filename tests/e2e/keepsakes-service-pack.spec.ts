@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -20,10 +20,10 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
-import { openFromStick, unpack } from './support/usb-stick.ts'
+import { unpack } from './support/usb-stick.ts'
 import { expectFits } from './support/widths.ts'
 
-// The slideshow for the day of the service: previewed and made by a host, played from a USB stick.
+// The slideshow for the day of the service: previewed and made by a host, taken along on a USB stick.
 
 async function aMemorialToShow(server: RunningServer) {
   const host = await anAccount(server)
@@ -59,7 +59,7 @@ async function takeAlong(page: Page, folder: string): Promise<string> {
   return unpack(download, folder)
 }
 
-test('a host previews the show, makes the pack by keyboard, plays it without a network, and makes it again', async ({
+test('a host previews the show, makes the pack by keyboard, plays its film, and makes it again', async ({
   page,
   browser,
   server,
@@ -92,7 +92,13 @@ test('a host previews the show, makes the pack by keyboard, plays it without a n
   await expectFits(page)
 
   const stick = await takeAlong(page, folder)
-  await playPage(browser, stick, expectAccessible)
+  await expectAccessible(page)
+  expect((await readdir(join(stick, 'photos'))).toSorted()).toEqual([
+    '001.jpg',
+    '002.jpg',
+    '003.jpg',
+    'portrait.jpg',
+  ])
   expect(existsSync(join(stick, 'slideshow.mp4'))).toBe(hasFfmpeg)
   if (hasFfmpeg) await playFilm(browser, join(stick, 'slideshow.mp4'))
 
@@ -110,45 +116,6 @@ test('a host previews the show, makes the pack by keyboard, plays it without a n
     await expect(card.getByText('The memorial has changed')).toBeHidden()
   })
 })
-
-/** Plays from the title through every photo to the end and round again, by itself and by keys. */
-async function playPage(browser: Browser, stick: string, expectAccessible: (page: Page) => Promise<void>) {
-  const { page, wrong, close } = await openFromStick(browser, join(stick, 'slideshow.html'))
-
-  const shown = page.locator('.shown')
-  await expect(page).toHaveTitle('Slideshow of Margaret Anne Hollis')
-  await expect(shown.getByText('Celebrating the life of')).toBeVisible()
-  await expect(shown.getByText('29 November 2036')).toBeVisible()
-  await expect(shown.getByText('3 photos, from family and friends')).toBeVisible()
-  const room = page.locator('main')
-  // By itself, at one second per slide, to the end and round again.
-  await expect(room).toHaveAttribute('data-slide', '1')
-  await expect(room).toHaveAttribute('data-slide', '4')
-  await expect(shown.getByText('With photos from Joan Petrie')).toBeVisible()
-  await expect(room).toHaveAttribute('data-slide', '0')
-
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(shown.getByText('The garden <b>in June</b>')).toBeVisible()
-  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
-  const image = shown.getByRole('img', { name: 'Photo 1 of Margaret Anne Hollis' })
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600)
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(shown.getByText('Thank you for remembering')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(shown.getByText('From Joan Petrie')).toBeVisible()
-  await page.keyboard.press('f')
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-  await page.keyboard.press('f')
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  expect(await page.evaluate(() => document.fonts.check('20px Newsreader'))).toBe(true)
-  expect(wrong).toEqual([])
-  await close()
-}
 
 /** Plays the film in the browser: the title card, the first photo in its place, the end. */
 async function playFilm(browser: Browser, path: string) {

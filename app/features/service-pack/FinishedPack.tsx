@@ -15,17 +15,13 @@ interface Props {
 
 /** A finished pack to download, or a notice that making it failed. */
 export function FinishedPack({ pack, onAgain }: Props) {
-  return pack.state === 'FAILED' ? (
-    <BrokenPack pack={pack} onAgain={onAgain} />
-  ) : (
-    <ReadyPack pack={pack} onAgain={onAgain} />
-  )
-}
-
-function ReadyPack({ pack, onAgain }: Props) {
   const t = useTranslations('servicePack')
   const lengthOf = useLength()
-  const { url, seconds, bytes, speed, generatedAt, hasVideo, missing, isCurrent } = pack
+  const { state, url, seconds, bytes, speed, generatedAt, hasVideo, missing, isCurrent } = pack
+  if (state === 'FAILED')
+    return (
+      <Notice kind="error" title={t('broken')} action={<Button onPress={onAgain}>{t('tryAgain')}</Button>} />
+    )
   return (
     <>
       <div>
@@ -33,7 +29,7 @@ function ReadyPack({ pack, onAgain }: Props) {
           <b>{t('facts', { length: lengthOf(seconds ?? 0), size: fileSize(bytes ?? 0) })}</b>
         </p>
         <p className="quiet small">{t('factsMore', { speed, date: formatDay(generatedAt) })}</p>
-        {!hasVideo && <p className="quiet small">{t('pageAlone')}</p>}
+        {!hasVideo && <p className="quiet small">{t('photosAlone')}</p>}
         {missing > 0 && <p className="quiet small">{t('missing', { count: missing })}</p>}
       </div>
       {url && (
@@ -51,28 +47,6 @@ function ReadyPack({ pack, onAgain }: Props) {
             {t('again')}
           </Button>
         </p>
-      )}
-    </>
-  )
-}
-
-function BrokenPack({ pack: { url }, onAgain }: Props) {
-  const t = useTranslations('servicePack')
-  return (
-    <>
-      <Notice
-        kind="error"
-        title={url ? t('broken') : t('brokenAll')}
-        action={<Button onPress={onAgain}>{t('tryAgain')}</Button>}
-      >
-        {url && t('brokenPage')}
-      </Notice>
-      {url && (
-        <div>
-          <AnchorButton icon={Download} href={url} download>
-            {t('downloadPage')}
-          </AnchorButton>
-        </div>
       )}
     </>
   )

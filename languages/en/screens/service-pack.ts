@@ -2,7 +2,7 @@
 export const servicePack = {
   title: 'For the day of the service',
   intro:
-    'The slideshow to take along on a USB stick: a film for televisions and projectors, and a page that plays in any browser. Nothing in it needs the internet.',
+    'The slideshow to take along on a USB stick: a film for televisions and projectors, and the photos beside it. Nothing in it needs the internet.',
   loading: 'Looking at your photos',
   failed: 'We could not look at your photos.',
   tryAgain: 'Try Again',
@@ -33,9 +33,9 @@ export const servicePack = {
 
   speed: 'Seconds per photo',
   speedHelp: 'The first and the last card stay at least {seconds, number} seconds, to be read.',
-  noFilm: 'The pack will have the page alone',
+  noFilm: 'The pack will have the photos alone',
   noFilmWhy:
-    'This server cannot make films: the program ffmpeg is not installed on it. The page plays full screen in any browser.',
+    'This server cannot make films: the program ffmpeg is not installed on it. The slideshow of the dashboard plays without a network.',
 
   make: 'Make the pack',
   making: 'Making the pack',
@@ -50,15 +50,12 @@ export const servicePack = {
 
   facts: '{length}, {size}',
   factsMore: '{speed, plural, one {# second} other {# seconds}} per photo, made on {date}',
-  pageAlone: 'The page alone, without a film',
+  photosAlone: 'The photos alone, without a film',
   missing:
     '{count, plural, one {One photo could not be read and is not in the pack.} other {# photos could not be read and are not in the pack.}}',
   download: 'Download the pack',
-  downloadPage: 'Download the page alone',
   unpack: 'Unpack it onto the stick, and try it where it will be shown before the day.',
   stale: 'The memorial has changed since this pack was made.',
   again: 'Make it again',
-  broken: 'The film could not be made.',
-  brokenPage: 'The page alone is here, and plays in any browser. You can also try the film again.',
-  brokenAll: 'The pack could not be made. Please try again.',
+  broken: 'The pack could not be made. Please try again.',
 } as const

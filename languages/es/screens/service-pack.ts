@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const servicePack: Translation<typeof import('../../en/screens/service-pack.ts').servicePack> = {
   title: 'Para el día de la ceremonia',
   intro:
-    'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y una página que se ve en cualquier navegador. Nada de esto necesita internet.',
+    'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y las fotos junto a ella. Nada de esto necesita internet.',
   loading: 'Revisando sus fotos',
   failed: 'No pudimos revisar sus fotos.',
   tryAgain: 'Intentar de nuevo',
@@ -35,9 +35,9 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
   speed: 'Segundos por foto',
   speedHelp:
     'La primera y la última tarjeta se quedan al menos {seconds, number} segundos, para que se puedan leer.',
-  noFilm: 'El paquete tendrá solo la página',
+  noFilm: 'El paquete tendrá solo las fotos',
   noFilmWhy:
-    'Este servidor no puede hacer películas: el programa ffmpeg no está instalado en él. La página se ve a pantalla completa en cualquier navegador.',
+    'Este servidor no puede hacer películas: el programa ffmpeg no está instalado en él. La presentación del panel se ve también sin red.',
 
   make: 'Hacer el paquete',
   making: 'Haciendo el paquete',
@@ -52,16 +52,12 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
 
   facts: '{length}, {size}',
   factsMore: '{speed, plural, one {# segundo} other {# segundos}} por foto, hecho el {date}',
-  pageAlone: 'Solo la página, sin película',
+  photosAlone: 'Solo las fotos, sin película',
   missing:
     '{count, plural, one {Una foto no se pudo leer y no está en el paquete.} other {# fotos no se pudieron leer y no están en el paquete.}}',
   download: 'Descargar el paquete',
-  downloadPage: 'Descargar solo la página',
   unpack: 'Descomprímalo en la memoria USB y pruébelo donde se vaya a mostrar, antes de ese día.',
   stale: 'El memorial ha cambiado desde que se hizo este paquete.',
   again: 'Hacerlo de nuevo',
-  broken: 'No se pudo hacer la película.',
-  brokenPage:
-    'La página está aquí, y se ve en cualquier navegador. También puede intentar de nuevo la película.',
-  brokenAll: 'No se pudo hacer el paquete. Por favor, vuelva a intentarlo.',
+  broken: 'No se pudo hacer el paquete. Por favor, vuelva a intentarlo.',
 }

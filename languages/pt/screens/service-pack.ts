@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const servicePack: Translation<typeof import('../../en/screens/service-pack.ts').servicePack> = {
   title: 'Para o dia da cerimônia',
   intro:
-    'A apresentação de fotos para levar em um pen drive: um filme para televisores e projetores, e uma página que funciona em qualquer navegador. Nada disso precisa da internet.',
+    'A apresentação de fotos para levar em um pen drive: um filme para televisores e projetores, e as fotos ao lado dele. Nada disso precisa da internet.',
   loading: 'Verificando suas fotos',
   failed: 'Não conseguimos verificar suas fotos.',
   tryAgain: 'Tentar de novo',
@@ -36,9 +36,9 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
   speed: 'Segundos por foto',
   speedHelp:
     'O primeiro e o último cartão ficam pelo menos {seconds, number} segundos, para que possam ser lidos.',
-  noFilm: 'O pacote vai ter só a página',
+  noFilm: 'O pacote vai ter só as fotos',
   noFilmWhy:
-    'Este servidor não pode fazer filmes: o programa ffmpeg não está instalado nele. A página ocupa a tela cheia em qualquer navegador.',
+    'Este servidor não pode fazer filmes: o programa ffmpeg não está instalado nele. A apresentação do painel funciona também sem rede.',
 
   make: 'Fazer o pacote',
   making: 'Fazendo o pacote',
@@ -55,16 +55,12 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
 
   facts: '{length}, {size}',
   factsMore: '{speed, plural, =0 {# segundos} one {# segundo} other {# segundos}} por foto, feito em {date}',
-  pageAlone: 'Só a página, sem filme',
+  photosAlone: 'Só as fotos, sem filme',
   missing:
     '{count, plural, one {Uma foto não pôde ser lida e não está no pacote.} other {# fotos não puderam ser lidas e não estão no pacote.}}',
   download: 'Baixar o pacote',
-  downloadPage: 'Baixar só a página',
   unpack: 'Descompacte-o no pen drive, e teste onde ele vai ser mostrado, antes do dia.',
   stale: 'O memorial mudou desde que este pacote foi feito.',
   again: 'Fazer de novo',
-  broken: 'Não foi possível fazer o filme.',
-  brokenPage:
-    'A página está aqui, e funciona em qualquer navegador. Você também pode tentar o filme de novo.',
-  brokenAll: 'Não foi possível fazer o pacote. Por favor, tente de novo.',
+  broken: 'Não foi possível fazer o pacote. Por favor, tente de novo.',
 }

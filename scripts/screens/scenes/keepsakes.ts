@@ -103,10 +103,10 @@ export const keepsakeScenes: Scene[] = [
   },
   {
     part: 'keepsakes',
-    name: 'the film could not be made',
+    name: 'the pack could not be made',
     who: 'whole',
     path: of('keepsakes', 'bare'),
-    before: (at) => packIs(at, { state: 'FAILED', generatedAt: null }),
+    before: (at) => packIs(at, { state: 'FAILED', generatedAt: null, url: null }),
   },
   {
     part: 'keepsakes',

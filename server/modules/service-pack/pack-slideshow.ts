@@ -3,7 +3,7 @@ import { films as limits } from '#contract/host-limits.ts'
 import type { Media } from '#contract/media.ts'
 import { videoContainer } from '#contract/media-formats.ts'
 import type { Show } from '#contract/show.ts'
-import { defaultLanguage, type Language, languages } from '#languages/index.ts'
+import { type Language, languages } from '#languages/index.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { mailDate } from '#server/mails/dates.ts'
@@ -27,39 +27,35 @@ const PackFilm = PackPhoto.extend({
   container: z.enum(['webm', 'mp4']),
   /** In storage: what every browser plays; the same where that is the copy. */
   playable: z.string(),
-  /** In storage; null where there is none. */
-  still: z.string().nullable(),
   seconds: z.number(),
   withSound: z.boolean(),
 })
 export type PackFilm = z.infer<typeof PackFilm>
 
-/** What the film and the page of a pack show, including the texts. Stored with the pack, so that both agree. */
+/** What the film and the folders of a pack show, including the texts. Stored with the pack, so that they agree. */
 export const PackShow = z.object({
   /** Of our own texts in it. */
-  language: z.enum(languages).default(defaultLanguage),
+  language: z.enum(languages),
   name: z.string(),
   /** When the person lived, in words; empty when it is not known. */
-  life: z.string().default(''),
+  life: z.string(),
   /** Formatted for people. */
   date: z.string().nullable(),
   /** Where its day is, if that is known. */
-  zone: z.string().nullable().default(null),
+  zone: z.string().nullable(),
   /** The parts of the day, shown in place of the date. */
-  days: z
-    .array(
-      z.object({
-        day: z.string().nullable(),
-        parts: z.array(
-          z.object({ time: z.string().nullable(), name: z.string(), place: z.string().nullable() }),
-        ),
-      }),
-    )
-    .default([]),
+  days: z.array(
+    z.object({
+      day: z.string().nullable(),
+      parts: z.array(
+        z.object({ time: z.string().nullable(), name: z.string(), place: z.string().nullable() }),
+      ),
+    }),
+  ),
   portrait: PackPhoto.nullable(),
   photos: z.array(PackPhoto),
-  /** After the photos; none in a pack that was made before there were any. */
-  films: z.array(PackFilm).default([]),
+  /** After the photos. */
+  films: z.array(PackFilm),
 })
 export type PackShow = z.infer<typeof PackShow>
 
@@ -89,10 +85,10 @@ const photoOf = ({ location, filename, title, width, height }: Media, from: stri
 })
 
 function filmOf({ media, from, withSound }: Show['films'][number]): PackFilm {
-  const { location, filename, title, width, height, durationSeconds, poster, sources } = media
+  const { location, filename, title, width, height, durationSeconds, sources } = media
   const container = videoContainer(media.extension)
-  const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-  const playable = sources?.[0] ? nameOf(sources[0].url) : `${filename}.${container}`
+  const source = sources?.[0]?.url
+  const playable = source ? source.slice(source.lastIndexOf('/') + 1) : `${filename}.${container}`
   return {
     key: publicKey(location, `${filename}.${container}`),
     width: width ?? 0,
@@ -101,7 +97,6 @@ function filmOf({ media, from, withSound }: Show['films'][number]): PackFilm {
     from,
     container,
     playable: publicKey(location, playable),
-    still: poster ? publicKey(location, nameOf(poster.url)) : null,
     seconds: durationSeconds ?? limits.seconds,
     withSound,
   }

@@ -30,8 +30,6 @@ export function readme({ show, speed, seconds, missing, madeAt, hasFilm }: Readm
     t('readme.made', made),
     t('readme.unpack'),
     filmLine,
-    t('readme.page'),
-    t('readme.keys'),
     t('readme.photos'),
     ...(show.films.length > 0 ? [t('readme.films')] : []),
     ...(missing > 0 ? [t('readme.missing', { count: missing })] : []),

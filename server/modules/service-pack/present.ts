@@ -11,7 +11,7 @@ const LINK_HOURS = 24
 export function presentPack(row: PackRow, linkOf: LinkOf): ServicePack {
   const { uuid, state, progress, speed, hasVideo, seconds, missing, bytes, finishedAt, isCurrent } = row
   const show = PackShow.safeParse(row.show)
-  const isThere = (state === 'READY' || state === 'FAILED') && show.success
+  const isThere = state === 'READY' && show.success
   return {
     uuid,
     state,

@@ -66,32 +66,32 @@ export async function setProgress(db: Db, packUuid: string, progress: number, no
   return numUpdatedRows > 0n
 }
 
-export interface Shown {
+export interface PackContent {
   /** As `PackShow` parses it. */
   show: object
   seconds: number
   missing: number
   bytes: number
+  hasVideo: boolean
 }
-
-/** Stores what its page shows, which can be downloaded even if there will be no film. */
-export const setShown = (db: Db, packUuid: string, { show, ...facts }: Shown) =>
-  db
-    .updateTable('servicePacks')
-    .set({ ...facts, show: JSON.stringify(show) })
-    .where('uuid', '=', packUuid)
-    .where('state', '=', 'WORKING')
-    .execute()
 
 /** False when it is not wanted any more. */
 export async function finishWork(
   tx: Tx,
   packUuid: string,
-  { hasVideo, now }: { hasVideo: boolean; now: Date },
+  { show, ...facts }: PackContent,
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('servicePacks')
-    .set({ hasVideo, state: 'READY', progress: 100, touchedAt: now, finishedAt: now })
+    .set({
+      ...facts,
+      show: JSON.stringify(show),
+      state: 'READY',
+      progress: 100,
+      touchedAt: now,
+      finishedAt: now,
+    })
     .where('uuid', '=', packUuid)
     .where('state', '!=', 'FAILED')
     .executeTakeFirst()

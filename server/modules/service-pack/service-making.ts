@@ -20,7 +20,7 @@ const NOTE_EVERY_MS = 1000
 
 /**
  * Makes a pack that was requested. Idempotent, so the job may run again. Rejects when a retry may help; after the
- * last try the pack counts as failed, and only its page can be downloaded.
+ * last try the pack counts as failed.
  */
 export async function makePack(
   context: Context,
@@ -40,10 +40,9 @@ export async function makePack(
 }
 
 async function readAndShoot(context: Context, pack: PackToMake): Promise<void> {
-  const { db, film, workDir, storage } = context
+  const { film, workDir, storage } = context
   const read = await readShow(context, pack)
-  await repo.setShown(db, pack.uuid, read)
-  if (!(await film.canMake())) return finish(context, pack, { hasVideo: false })
+  if (!(await film.canMake())) return finish(context, pack, { ...read, hasVideo: false })
   const workPlace = join(workDir, `film-${pack.uuid}`)
   // Left by an earlier try.
   await rm(workPlace, { recursive: true, force: true })
@@ -52,20 +51,19 @@ async function readAndShoot(context: Context, pack: PackToMake): Promise<void> {
   try {
     const made = await shoot(context, { ...pack, show: read.show }, workPlace, note)
     const { bytes } = await storage.take(placeOf(pack).film, made.path)
-    await repo.setShown(db, pack.uuid, {
+    await finish(context, pack, {
       show: made.show,
       seconds: made.seconds,
       missing: read.missing + made.leftOut,
       bytes: read.bytes + bytes,
+      hasVideo: true,
     })
   } catch (reason) {
     // Not a failure: another pack was requested instead.
     if (!note.signal.aborted) throw reason
-    return
   } finally {
     await rm(workPlace, { recursive: true, force: true })
   }
-  await finish(context, pack, { hasVideo: true })
 }
 
 /** Those whose files are there, with the bytes of what is put into the pack. */
@@ -107,11 +105,11 @@ async function readShow(context: Context, { memorialUuid, speed }: PackToMake) {
 async function finish(
   { db, clock, storage }: Pick<Context, 'db' | 'clock' | 'storage'>,
   pack: PackToMake,
-  { hasVideo }: { hasVideo: boolean },
+  content: repo.PackContent,
 ): Promise<void> {
   const { uuid, memorialUuid } = pack
   const replaced = await db.transaction().execute(async (tx) => {
-    const isWanted = await repo.finishWork(tx, uuid, { hasVideo, now: clock.now() })
+    const isWanted = await repo.finishWork(tx, uuid, content, clock.now())
     return isWanted ? repo.deleteReplaced(tx, memorialUuid, uuid) : [uuid]
   })
   await storage.remove(replaced.map((other) => placeOf({ memorialUuid, uuid: other }).film))

@@ -86,8 +86,8 @@ export async function openPack(
 ): Promise<() => Readable> {
   const row = await repo.findPack(db, of)
   const show = PackShow.safeParse(row?.show)
-  const isThere = row?.memorialUuid === memorialUuid && (row.state === 'READY' || row.state === 'FAILED')
-  if (!isThere || !show.success) throw new DomainError('LINK_EXPIRED')
+  if (row?.memorialUuid !== memorialUuid || row.state !== 'READY' || !show.success)
+    throw new DomainError('LINK_EXPIRED')
   const { speed, seconds, missing, finishedAt, touchedAt, hasVideo } = row
   const facts = { speed, seconds: seconds ?? 0, missing, madeAt: finishedAt ?? touchedAt }
   return () =>
