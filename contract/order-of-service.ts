@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { line, lines, text, Uuid, Version } from './fields.ts'
-import { events as eventLimits } from './host-limits.ts'
 import { Paper } from './keepsakes.ts'
 import * as limits from './limits.ts'
 import { lettersIn, orderOfService as most } from './order-of-service-limits.ts'
-import { EventKind } from './programme.ts'
 
 /** The order of service: what is printed for the day, folded or stapled (docs/decisions/0033). */
 
@@ -35,15 +33,9 @@ export const OrderContent = z.object({
   years: line(most.lineMax, 'line'),
   /** When and where. */
   when: lines(most.whenMax, 'words').nullable(),
-  /** Null: the memorial's portrait. */
-  portraitUuid: Uuid.nullable(),
   photoUuids: z.array(Uuid).max(most.photosMax, fieldProblem('tooMany', { max: most.photosMax })),
-  /** The other parts of the day that the back names. Null: all that are for everyone. */
-  eventUuids: z.array(Uuid).max(eventLimits.maxInAll).nullable(),
   items: z.array(OrderItem).max(most.itemsMax, fieldProblem('tooMany', { max: most.itemsMax })),
   thanks: text(most.thanksMax, 'words'),
-  /** The memorial's code, on the back. */
-  hasCode: z.boolean(),
 })
 export type OrderContent = z.infer<typeof OrderContent>
 
@@ -52,22 +44,6 @@ const OrderFacts = z.object({
   name: z.string(),
   /** Day, time and place of the service, in the memorial's language. */
   when: z.string(),
-  /** The parts of the day, in order, without those taken back. */
-  events: z.array(
-    z.object({
-      uuid: Uuid,
-      kind: EventKind,
-      title: z.string().nullable(),
-      date: z.string().nullable(),
-      begins: z.string().nullable(),
-      /** Decides how English writes its day and time. */
-      zone: z.string().nullable(),
-      place: z.string().nullable(),
-      /** It is the one that the cover tells. */
-      isOnCover: z.boolean(),
-      isForEveryone: z.boolean(),
-    }),
-  ),
   /** Until it is paid for, the code would open nothing and is not printed. */
   paymentCompleted: z.boolean(),
 })
@@ -119,24 +95,12 @@ export const OrderChoices = z.object({
   /** Of the unfolded sheet: a page is half of it. */
   paper: Paper.default('A4'),
   format: OrderFormat.default('FOLDED'),
-  /** For a print shop: bleed, and marks where to cut and to fold. */
-  marks: z.boolean().default(false),
 })
 export type OrderChoices = z.infer<typeof OrderChoices>
 
-/** Why it does not fit, even in the smallest letters: one part, many parts, or the back. */
-const TooLong = z.object({ where: z.enum(['PART', 'PARTS', 'BACK']), itemId: Uuid.nullable() })
-
 export const MadeOrder = z.object({
-  choices: OrderChoices,
-  /** Null when it fits. */
-  tooLong: TooLong.nullable(),
-  /** A booklet whose content one folded sheet holds is such a sheet. */
-  format: OrderFormat,
-  /** Letters were made smaller, so that it fits. */
-  isSmaller: z.boolean(),
-  /** There was no room for the photos. */
-  isWithoutPhotos: z.boolean(),
+  /** It does not fit, even in the smallest letters: nothing was made. */
+  isTooLong: z.boolean(),
   /** The code is left out, since it would open nothing yet. */
   isWithoutCode: z.boolean(),
   /** Photos whose files could not be read: they are left out. */
@@ -145,15 +109,13 @@ export const MadeOrder = z.object({
   sheetsUrl: z.string().nullable(),
   /** Page after page, to read on a screen. */
   pagesUrl: z.string().nullable(),
-  /** Pictures of the pages, in reading order. */
-  previewUrls: z.array(z.string()),
 })
 export type MadeOrder = z.infer<typeof MadeOrder>
 
 export const makeOrderOfService = endpoint({
   method: 'POST',
   path: '/memorial/order-of-service/make/:memorialUuid',
-  summary: 'Print the order of service as it is saved; the same twice is made once',
+  summary: 'Print the order of service as it is saved',
   access: 'host',
   priority: 'deferrable',
   params: InMemorial,

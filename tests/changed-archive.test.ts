@@ -30,7 +30,7 @@ function readAll(archive: Archive): void {
     answersIn(archive),
     thanksIn(archive, HERE),
     programmeIn(archive, memorial, undefined),
-    orderIn(archive, memorial, new Set([HERE])),
+    orderIn(archive, memorial),
   ]
   JSON.stringify(sent)
 }
@@ -110,12 +110,11 @@ test('whatever its parts are, they are read or refused with a reason', async () 
 }, 120_000)
 
 test('ids of an order of service that are no list are none', async () => {
-  const content = { eventUuids: 'all', photoUuids: { a: 1 }, items: 'hymns', name: 7 }
+  const content = { photoUuids: { a: 1 }, items: 'hymns', name: 7 }
   const archive = await openArchive(await archiveOf({ ordersOfService: [{ content }] }))
-  expect(orderIn(archive, memorial, new Set())).toMatchObject({
+  expect(orderIn(archive, memorial)).toMatchObject({
     name: null,
     photoUuids: [],
-    eventUuids: null,
     items: [],
   })
 })

@@ -55,7 +55,6 @@ export const print: Texts['print'] = {
       NAMES: 'بمشاركة',
     },
     reader: (name) => `بصوت ${name}`,
-    thanks: 'شكر وامتنان',
     afterwards: 'وفي اليوم نفسه',
     kept: 'هنا تُحفظ الصور والقصص',
     scan: 'وجّهوا كاميرا الهاتف إلى الرمز، أو زوروا',

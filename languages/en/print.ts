@@ -59,7 +59,6 @@ export const print = {
       NAMES: 'With thanks to',
     },
     reader: (name: string) => `read by ${name}`,
-    thanks: 'Thank you',
     afterwards: 'Also on the day',
     kept: 'Photos and stories are kept here',
     scan: 'Hold a phone’s camera to the code, or go to',

@@ -59,7 +59,6 @@ export const print: Texts['print'] = {
       NAMES: 'Con la participación de',
     },
     reader: (name) => `lee ${name}`,
-    thanks: 'Gracias',
     afterwards: 'También ese día',
     kept: 'Aquí se guardan las fotos y las historias',
     scan: 'Acerque la cámara del teléfono al código, o visite',

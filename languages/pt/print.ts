@@ -59,7 +59,6 @@ export const print: Texts['print'] = {
       NAMES: 'Com a participação de',
     },
     reader: (name) => `por ${name}`,
-    thanks: 'Obrigado',
     afterwards: 'Também neste dia',
     kept: 'As fotos e as histórias estão guardadas aqui',
     scan: 'Aponte a câmera do celular para o código ou acesse',

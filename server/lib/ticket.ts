@@ -4,9 +4,9 @@ import { sealOf } from './codes.ts'
 
 /**
  * The kinds of files that links open: the printed book, a picture of one of its pages, the archive, the service pack,
- * cards, the order of service and pictures of its pages.
+ * cards, the order of service.
  */
-const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards', 'order', 'order-page'] as const
+const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards', 'order'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 export interface Ticket {

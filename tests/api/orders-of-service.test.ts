@@ -37,7 +37,10 @@ test('it begins with the dates of the life, where they are known', async () => {
 })
 
 test('it tells the service on its cover, and other events for everyone on its back', async () => {
-  const { app, host, order } = await start()
+  const { typesetter } = aTypesetter()
+  const printed = vi.spyOn(typesetter, 'order')
+  const app = await startApp({}, { typesetter })
+  const host = await aPaidHost(app, { memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
   const programme = programmeOf(app, host)
   const { events, version } = (await programme.read()).body
   await programme.save(
@@ -48,20 +51,10 @@ test('it tells the service on its cover, and other events for everyone on its ba
     ],
     version,
   )
-  const { facts } = await order.read()
-  expect(
-    facts.events.map((event: { kind: string; isOnCover: boolean; isForEveryone: boolean }) => [
-      event.kind,
-      event.isOnCover,
-      event.isForEveryone,
-    ]),
-  ).toEqual(
-    expect.arrayContaining([
-      ['SERVICE', true, true],
-      ['BURIAL', false, true],
-      ['GATHERING', false, false],
-    ]),
-  )
+  await orderOf(app, host).make()
+  const [source] = printed.mock.calls[0] ?? []
+  expect(source?.when).toContain('St Brigid’s Hall')
+  expect(source?.events).toEqual([{ name: 'The burial', lines: [expect.any(String), 'The cemetery'] }])
 })
 
 test('what is typed is kept, and a save from an older version is refused with the present one', async () => {
@@ -121,24 +114,22 @@ test('a photo of another memorial, or that is gone, is left out', async () => {
   const other = await upload(app, stranger, { content: await aPhoto() })
   await app.drained()
   const uuids = [own, other].map(({ body }) => body.media.uuid)
-  const { body } = await order.save(anOrder({ photoUuids: uuids, portraitUuid: uuids[1] ?? null }), 0)
-  expect(body.content).toMatchObject({ photoUuids: [uuids[0]], portraitUuid: null })
+  const { body } = await order.save(anOrder({ photoUuids: uuids }), 0)
+  expect(body.content).toMatchObject({ photoUuids: [uuids[0]] })
 })
 
-test('it is printed without a keystroke, once for the same content', PATIENCE, async () => {
+test('it is printed without a keystroke', PATIENCE, async () => {
   const { app, order } = await start()
   const { status, body } = await order.make()
-  expect([status, body.made.tooLong, body.made.isWithoutCode]).toEqual([200, null, false])
-  expect(body.made.previewUrls).toHaveLength(4)
+  expect(status).toBe(200)
+  expect(body.made).toMatchObject({ isTooLong: false, isWithoutCode: false, missing: 0 })
   const sheets = await app.api('GET', body.made.sheetsUrl)
   expect(sheets.headers['content-type']).toBe('application/pdf')
   const { pages, words } = await readPdf(sheets.raw)
   expect(pages).toHaveLength(2)
   for (const part of ['Margaret Anne Hollis', 'Friday 28 November 2031', 'Welcome'])
     expect(words).toContain(part)
-  const picture = (await app.api('GET', body.made.previewUrls[0])).raw
-  expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  expect((await order.make()).body.made).toEqual(body.made)
+  expect((await readPdf((await app.api('GET', body.made.pagesUrl)).raw)).pages).toHaveLength(4)
 })
 
 test('a changed one is made anew, and links to the one before have ended', async () => {
@@ -157,36 +148,13 @@ test('a changed one is made anew, and links to the one before have ended', async
   expect((await app.api('GET', after.sheetsUrl)).status).toBe(200)
 })
 
-test('a portrait and a photo that change places are another one', PATIENCE, async () => {
-  const { app, host, order } = await start()
-  const photos = [
-    await upload(app, host, { content: await aPhoto() }),
-    await upload(app, host, { content: await aPhoto() }),
-  ]
-  await app.drained()
-  const [one, two] = photos.map(({ body }) => String(body.media.uuid))
-  if (!one || !two) throw new Error('No photos')
-  await order.save(anOrder({ portraitUuid: one, photoUuids: [two] }), 0)
-  const before = (await order.make()).body.made
-  await order.save(anOrder({ portraitUuid: two, photoUuids: [one] }), 1)
-  expect((await order.make()).body.made.sheetsUrl).not.toBe(before.sheetsUrl)
-})
-
-test('what is too long is told with its part, without a file', PATIENCE, async () => {
+test('what is too long is told, without a file, and a booklet holds it', PATIENCE, async () => {
   const { order } = await start()
   const text = 'A time for everything. '
   const item = aPart(7, { kind: 'READING', text: text.repeat(210) })
   await order.save(anOrder({ items: [aPart(1, { text: text.repeat(100) }), item] }), 0)
-  const { made } = (await order.make()).body
-  expect(made).toMatchObject({
-    tooLong: { where: 'PART', itemId: item.id },
-    sheetsUrl: null,
-    previewUrls: [],
-  })
-  expect((await order.make({ format: 'BOOKLET' })).body.made).toMatchObject({
-    tooLong: null,
-    format: 'BOOKLET',
-  })
+  expect((await order.make()).body.made).toMatchObject({ isTooLong: true, sheetsUrl: null, pagesUrl: null })
+  expect((await order.make({ format: 'BOOKLET' })).body.made.isTooLong).toBe(false)
 })
 
 test('the account’s export and the archive have it', async () => {
@@ -213,13 +181,11 @@ test('it is gone when the memorial is', async () => {
   expect(rows).toEqual([])
 })
 
-test('asked for twice at once, it is made once, and in the turn of the host', async () => {
+test('it is made in the turn of the host', async () => {
   const { typesetter } = aTypesetter()
   const made = vi.spyOn(typesetter, 'order')
   const app = await startApp({}, { typesetter })
-  const order = orderOf(app, await aPaidHost(app))
-  const answers = await Promise.all([order.make(), order.make()])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(made).toHaveBeenCalledTimes(1)
+  const host = await aPaidHost(app)
+  await orderOf(app, host).make()
   expect(made.mock.calls[0]?.[2]?.by).toMatch(/^[0-9a-f-]{36}$/)
 })

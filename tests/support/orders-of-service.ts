@@ -22,12 +22,9 @@ export const anOrder = (fields: Partial<OrderContent> = {}): OrderContent => ({
   name: null,
   years: '',
   when: null,
-  portraitUuid: null,
   photoUuids: [],
-  eventUuids: null,
   items: [aPart(1, { title: 'Welcome', by: 'Claire' })],
   thanks: '',
-  hasCode: true,
   ...fields,
 })
 

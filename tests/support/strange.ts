@@ -151,7 +151,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
       content: anOrder({ photoUuids: [mediaUuid ?? ''] }),
       version: 0,
     },
-    makeOrderOfService: { paper: 'A4', format: 'FOLDED', marks: false },
+    makeOrderOfService: { paper: 'A4', format: 'FOLDED' },
     addContact: { email: 'new@example.com' },
     addContacts: { contacts: [{ email: 'newer@example.com', firstName: 'Ruth' }] },
     findBrought: { memories: [memorialUuid], answers: [memorialUuid] },

@@ -24,12 +24,10 @@ export function aTypesetter(before: (source: BookSource, n: number) => Promise<v
     },
     sharePicture: (source, outPath) => writeFile(outPath, `picture of ${source.name}`),
     cards: (source, outPath) => writeFile(outPath, `cards of ${source.name}`),
-    async order(source, { sheets, pages, previewDir }) {
+    async order(source, { sheets, pages }) {
       await writeFile(sheets, `sheets of ${source.name}`)
       await writeFile(pages, `pages of ${source.name}`)
-      const previews = [1, 2, 3, 4].map((page) => join(previewDir, `${page}.png`))
-      for (const preview of previews) await writeFile(preview, 'picture of a page')
-      return { tooLong: null, format: source.format, isSmaller: false, isWithoutPhotos: false, previews }
+      return { isTooLong: false }
     },
     notes: (source, outPath) => writeFile(outPath, `%PDF notes: ${JSON.stringify(source)}`),
     labels: (source, outPath) => writeFile(outPath, `%PDF labels: ${JSON.stringify(source)}`),

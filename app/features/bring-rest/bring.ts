@@ -215,7 +215,7 @@ async function openFile(archive: Archive, uuid: string): Promise<File | null> {
 async function bringOrder({ archive, memorial, send, moved, failed }: Work): Promise<void> {
   const params = { memorialUuid: memorial.uuid }
   try {
-    const content = orderIn(archive, memorial, await readParts(memorial.uuid, send))
+    const content = orderIn(archive, memorial)
     const { version } = await send(() => call(calls.getOrder, { params }))
     if (content) await send(() => call(calls.saveOrder, { params, body: { content, version } }))
   } catch (reason) {

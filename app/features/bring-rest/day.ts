@@ -108,31 +108,17 @@ const keysOf = ({ email, phone }: { email: string | null; phone: string | null }
 
 /**
  * The order of service of an archive; null where it has none. Its pictures are those of this memorial that came from the same archive.
- *
- * @param parts ids of the parts of the day that are here
  */
-export function orderIn(
-  archive: Archive,
-  { uuid: memorialUuid, media }: Pick<Memorial, 'uuid' | 'media'>,
-  parts: ReadonlySet<string>,
-): Order | null {
+export function orderIn(archive: Archive, { media }: Pick<Memorial, 'media'>): Order | null {
   const [row] = archive.tables.ordersOfService
   const content = or(aRecord, null)(row?.content)
   if (content === null) return null
   const here = new Map<unknown, string>(media.map(({ uuid, clientId }) => [clientId, uuid]))
-  const eventUuids = or(
-    aList(anything),
-    null,
-  )(content.eventUuids)
-    ?.filter((id) => typeof id === 'string')
-    .map((id) => partId(archive, memorialUuid, id))
   return {
     name: or(aString, null)(content.name),
     years: textIn(content, 'years'),
     when: or(aString, null)(content.when),
-    portraitUuid: null,
     photoUuids: or(aList(anything), [])(content.photoUuids).flatMap((uuid) => here.get(uuid) ?? []),
-    eventUuids: eventUuids?.filter((uuid) => parts.has(uuid)) ?? null,
     items: or(
       aList(aRecord),
       [],
@@ -145,7 +131,6 @@ export function orderIn(
       text: textIn(item, 'text'),
     })),
     thanks: textIn(content, 'thanks'),
-    hasCode: isIn(content, 'hasCode'),
   }
 }
 

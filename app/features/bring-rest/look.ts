@@ -40,7 +40,7 @@ export async function lookFor(archive: Archive, memorial: Memorial, signal?: Abo
   const here = await findHere(memorial.uuid, memories, answers, signal)
   const thanked = thanks.length > 0 ? await readThanked(memorial.uuid, signal) : new Set<string>()
   const { events } = await call(getProgramme, { params, ...aborted })
-  const hasOrder = orderIn(archive, memorial, new Set()) !== null
+  const hasOrder = orderIn(archive, memorial) !== null
   const { version } = hasOrder ? await call(getOrder, { params, ...aborted }) : { version: 0 }
   const count = (total: number, left: number): Count => ({ total, here: total - left, isOwn: false })
   const rest = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
@@ -10,15 +10,12 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
-import { BackCard, CoverCard, PhotosCard } from './ContentCards.tsx'
-import type { Conflict } from './merge.ts'
+import { CoverCard, PhotosCard } from './ContentCards.tsx'
 import styles from './OrderOfService.module.css'
 import { PartList } from './PartList.tsx'
 import { PrintCard } from './PrintCard.tsx'
 import { KEEPSAKES_PATH, ORDER_PATH } from './paths.ts'
-import { contentProblems, faultyItems, isFaulty, isSendable } from './problems.ts'
 import { useOrder } from './use-order.ts'
 
 interface Props {
@@ -35,9 +32,6 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
   const showToast = useToast()
   const order = useOrder({ memorialUuid, userUuid, redirectOnAuthError, fallbackMessage: t('failed') })
   const { work, memorial, trouble, state, isUnsaved } = order
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const isSaving = state.kind === 'saving'
   const slow = useSlowSave(isSaving)
@@ -45,22 +39,9 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
     isUnsaved: () => order.isUnsavedNow() && !trouble?.isGone,
     takeBack: order.revert,
   })
-  useFocusFirstError(form, refusals)
-
-  /** Whether it was saved; else the first field with a problem is shown, or the dialog says why. */
-  async function save(): Promise<boolean> {
-    if (!work) return false
-    if (!isSendable(work.content)) {
-      const [first] = faultyItems(work.content)
-      if (first && !isFaulty(contentProblems(work.content))) setOpenId(first.id)
-      setRefusals((count) => count + 1)
-      return false
-    }
-    return order.save()
-  }
 
   async function submit(leave?: () => Promise<void>) {
-    if (!(await save())) return
+    if (!(await order.save())) return
     showToast({ message: t('saved') })
     await leave?.()
   }
@@ -83,14 +64,13 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
   return (
     <form
       noValidate
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
       <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
-        <header className={styles.top}>
+        <header className="stack">
           <h1>{t('title')}</h1>
           <p className="quiet">{t('intro')}</p>
         </header>
@@ -105,20 +85,17 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
         )}
         {work && memorialUuid && (
           <>
-            <CoverCard {...{ memorial }} work={work} onChange={order.change} />
+            <CoverCard work={work} onChange={order.change} />
             <PartList
               items={work.content.items}
-              openId={openId}
-              onOpen={setOpenId}
               onItems={(next) => order.change((content) => ({ ...content, items: next(content.items) }))}
             />
-            {memorial && <PhotosCard memorial={memorial} work={work} onChange={order.change} />}
-            <BackCard work={work} onChange={order.change} />
+            {memorial && <PhotosCard media={memorial.media} work={work} onChange={order.change} />}
             <PrintCard
-              {...{ memorialUuid, work, isUnsaved, redirectOnAuthError }}
+              {...{ memorialUuid, isUnsaved, redirectOnAuthError }}
+              content={work.content}
               isBusy={isSaving}
-              onSave={save}
-              onOpen={setOpenId}
+              onSave={order.save}
             />
           </>
         )}
@@ -129,11 +106,11 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
         onCancel={cancel}
         told={slow && <SlowSave why={slow} onStop={stop} />}
       />
-      {state.kind === 'conflict' && (
+      {state.kind === 'conflict' && state.merged.conflicts[0] && (
         <ConflictQuestion
-          conflicts={state.merged.conflicts}
+          conflict={state.merged.conflicts[0]}
           lastEdit={state.lastEdit}
-          onSettle={(taken: readonly Conflict[]) => void order.settle(taken)}
+          onSettle={(taken) => void order.settle(taken)}
           onLater={order.dismiss}
         />
       )}

@@ -1,90 +1,72 @@
-import { Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { FieldError } from '#app/ui/Field.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { useRemovals } from '#app/ui/removals.ts'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderItem } from '#contract/order-of-service.ts'
-import { lettersIn, orderOfService as most } from '#contract/order-of-service-limits.ts'
-import { moved } from './content.ts'
-import { PartItem } from './PartItem.tsx'
-import styles from './PartList.module.css'
-import { partsProblem } from './problems.ts'
+import { orderOfService as most } from '#contract/order-of-service-limits.ts'
+import { itemKinds } from './kept.ts'
+import styles from './OrderOfService.module.css'
 
 interface Props {
   items: OrderItem[]
-  /** The one whose fields are shown. */
-  openId: string | null
-  onOpen: (id: string | null) => void
   onItems: (next: (items: OrderItem[]) => OrderItem[]) => void
 }
 
-/** What to focus once the list has changed. */
-interface Focus {
-  id: string
-  on: '[data-up]' | '[data-down]' | '[aria-expanded]' | 'select'
-}
-
-/** The parts of the service in their order; one is open at a time. */
-export function PartList({ items, openId, onOpen, onItems }: Props) {
+/** The parts of the service in their order; each opens to its fields. */
+export function PartList({ items, onItems }: Props) {
   const t = useTranslations('orderOfService.parts')
   const kinds = useTranslations('orderOfService.kinds')
   const list = useRef<HTMLOListElement>(null)
-  const [focus, setFocus] = useState<Focus | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [focus, setFocus] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const removals = useRemovals(items)
-  const limit = partsProblem({ items })
   const nameOf = ({ title, kind }: OrderItem) => title.trim() || kinds(kind)
 
   // React moves a row by removing and inserting it, and its button loses the focus.
   useEffect(() => {
     if (focus === null) return
-    list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(focus.id)}"] ${focus.on}`)?.focus()
+    list.current?.querySelector<HTMLElement>(focus)?.focus()
     setFocus(null)
   }, [focus])
+  const focusIn = ({ id }: Pick<OrderItem, 'id'>, on: string) =>
+    setFocus(`[data-part="${CSS.escape(id)}"] ${on}`)
 
   function add() {
     const id = newId()
     onItems((now) => [...now, { id, kind: 'WORDS', title: '', by: '', source: '', text: '' }])
-    onOpen(id)
-    setFocus({ id, on: 'select' })
+    setOpenId(id)
+    focusIn({ id }, 'select')
   }
 
   function move(item: OrderItem, by: -1 | 1) {
-    onItems((now) => moved(now, item.id, by))
-    setAnnouncement(
-      t('moved', { name: nameOf(item), place: items.indexOf(item) + by + 1, total: items.length }),
-    )
-    setFocus({ id: item.id, on: by < 0 ? '[data-up]' : '[data-down]' })
+    const place = items.indexOf(item) + by
+    if (place < 0 || place >= items.length) return
+    onItems((now) => now.filter(({ id }) => id !== item.id).toSpliced(place, 0, item))
+    setAnnouncement(t('moved', { name: nameOf(item), place: place + 1, total: items.length }))
+    focusIn(item, by < 0 ? '[data-up]' : '[data-down]')
   }
 
   function remove(item: OrderItem) {
     removals.note(item)
     onItems((now) => now.filter(({ id }) => id !== item.id))
-    onOpen(null)
   }
 
   function restore(item: OrderItem, place: number) {
     onItems((now) => now.filter(({ id }) => id !== item.id).toSpliced(place, 0, item))
-    setFocus({ id: item.id, on: '[aria-expanded]' })
-  }
-
-  function close(item: OrderItem) {
-    onOpen(null)
-    setFocus({ id: item.id, on: '[aria-expanded]' })
+    focusIn(item, 'summary')
   }
 
   return (
     <Card title={t('title')}>
       <p className="quiet">{t('text')}</p>
-      {limit !== undefined && (
-        <div className={styles.tooLong} data-faulty="" tabIndex={-1}>
-          <FieldError>{t('tooLong', { limit, count: lettersIn(items) })}</FieldError>
-        </div>
-      )}
       <ol className={styles.parts} ref={list}>
         {removals.entries.map(({ kind, row: item, place }) =>
           kind === 'removed' ? (
@@ -94,36 +76,105 @@ export function PartList({ items, openId, onOpen, onItems }: Props) {
               </RemovedNote>
             </li>
           ) : (
-            <PartItem
-              key={item.id}
-              item={item}
-              name={nameOf(item)}
-              isFirst={place === 0}
-              isLast={place === items.length - 1}
-              isOpen={item.id === openId}
-              onOpen={() => onOpen(item.id)}
-              onClose={() => close(item)}
-              onMove={(by) => move(item, by)}
-              onRemove={() => remove(item)}
-              onChange={(to) =>
-                onItems((now) => now.map((one) => (one.id === item.id ? { ...one, ...to } : one)))
-              }
-            />
+            <li key={item.id} data-part={item.id}>
+              <details
+                open={item.id === openId}
+                onToggle={({ currentTarget: { open } }) => {
+                  if (open) setOpenId(item.id)
+                  else if (item.id === openId) setOpenId(null)
+                }}
+              >
+                <summary>
+                  <b dir="auto">{nameOf(item)}</b>
+                  <small dir="auto">{[item.by.trim(), item.source.trim()].filter(Boolean).join(' · ')}</small>
+                </summary>
+                {item.id === openId && (
+                  <PartFields
+                    item={item}
+                    onChange={(to) =>
+                      onItems((now) => now.map((one) => (one.id === item.id ? { ...one, ...to } : one)))
+                    }
+                  />
+                )}
+              </details>
+              <p className="row">
+                {([-1, 1] as const).map((by) => (
+                  // not `disabled`: at the end of the list the button would lose the focus
+                  <Button
+                    key={by}
+                    look="tool"
+                    icon={by < 0 ? ArrowUp : ArrowDown}
+                    {...{ [by < 0 ? 'data-up' : 'data-down']: '' }}
+                    aria-disabled={place === (by < 0 ? 0 : items.length - 1) || undefined}
+                    aria-label={t(by < 0 ? 'upNamed' : 'downNamed', { name: nameOf(item) })}
+                    onPress={() => move(item, by)}
+                  >
+                    {t(by < 0 ? 'up' : 'down')}
+                  </Button>
+                ))}
+                <Button
+                  look="tool"
+                  icon={Trash2}
+                  aria-label={t('removeNamed', { name: nameOf(item) })}
+                  onPress={() => remove(item)}
+                >
+                  {t('remove')}
+                </Button>
+              </p>
+            </li>
           ),
         )}
       </ol>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <p className={styles.after}>
-        {items.length < most.itemsMax ? (
-          <Button icon={Plus} onPress={add}>
-            {t('add')}
-          </Button>
-        ) : (
-          <span className="small quiet">{t('full', { count: most.itemsMax })}</span>
-        )}
-      </p>
+      {items.length < most.itemsMax ? (
+        <Button icon={Plus} onPress={add}>
+          {t('add')}
+        </Button>
+      ) : (
+        <p className="small quiet">{t('full', { count: most.itemsMax })}</p>
+      )}
     </Card>
+  )
+}
+
+function PartFields({ item, onChange }: { item: OrderItem; onChange: (to: Partial<OrderItem>) => void }) {
+  const t = useTranslations('orderOfService.parts')
+  const kinds = useTranslations('orderOfService.kinds')
+  return (
+    <div className="stack">
+      <SelectField
+        label={t('kind')}
+        value={item.kind}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ kind: itemKinds.find((kind) => kind === value) ?? item.kind })
+        }
+      >
+        {itemKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds(kind)}
+          </option>
+        ))}
+      </SelectField>
+      {(['title', 'by', 'source'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={t(field === 'title' ? 'titleField' : field)}
+          optional={field !== 'title'}
+          autoComplete="off"
+          value={item[field]}
+          onChange={({ currentTarget: { value } }) => onChange({ [field]: value })}
+        />
+      ))}
+      <TextArea
+        label={t('words')}
+        optional
+        rows={5}
+        help={t(item.kind === 'HYMN' ? 'wordsHelp.HYMN' : 'wordsHelp.others')}
+        value={item.text}
+        onChange={({ currentTarget: { value } }) => onChange({ text: value })}
+      />
+    </div>
   )
 }

@@ -1,63 +1,64 @@
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
-import type { MadeOrder, OrderChoices, OrderFormat } from '#contract/order-of-service.ts'
-import { isSameContent } from './content.ts'
-import type { Kept } from './kept.ts'
-import { MadePages } from './MadePages.tsx'
-import styles from './OrderOfService.module.css'
-import { useMadeOrder } from './use-made-order.ts'
+import {
+  type MadeOrder,
+  makeOrderOfService,
+  type OrderChoices,
+  type OrderContent,
+} from '#contract/order-of-service.ts'
 
 interface Props {
   memorialUuid: string
-  work: Kept
+  content: OrderContent
   isUnsaved: boolean
   /** It is being saved. */
   isBusy: boolean
   /** @returns whether it was saved */
   onSave: () => Promise<boolean>
-  onOpen: (id: string) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const formats = ['FOLDED', 'BOOKLET'] as const
 const papers = ['A4', 'LETTER'] as const
 
-/** How it is printed, what it looks like, and its files. */
-export function PrintCard(props: Props) {
-  const { memorialUuid, work, isUnsaved, isBusy, onSave, onOpen, redirectOnAuthError } = props
+/** How it is printed, and its files. */
+export function PrintCard({ memorialUuid, content, isUnsaved, isBusy, onSave, redirectOnAuthError }: Props) {
   const t = useTranslations('orderOfService.print')
-  const [choices, setChoices] = useState<OrderChoices>({ paper: 'A4', format: 'FOLDED', marks: false })
-  const { order, content, trouble, isMaking, make } = useMadeOrder(memorialUuid, redirectOnAuthError)
-  const [wanted, setWanted] = useState<OrderChoices | null>(null)
+  const [choices, setChoices] = useState<OrderChoices>({ paper: 'A4', format: 'FOLDED' })
+  const [made, setMade] = useState<MadeOrder | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isMaking, setMaking] = useState(false)
 
-  // Only once what was saved is here, with what another host changed meanwhile.
-  useEffect(() => {
-    if (wanted === null || isUnsaved) return
-    setWanted(null)
-    void make(wanted, work.content)
-  }, [wanted, isUnsaved, make, work.content])
+  // What was changed since is not what was printed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the content or the choice is another
+  useEffect(() => setMade(null), [content, choices])
 
-  async function press(asked: OrderChoices) {
-    setChoices(asked)
+  async function make() {
+    setError(null)
     if (isUnsaved && !(await onSave())) return
-    setWanted(asked)
+    setMaking(true)
+    try {
+      const answer = await call(makeOrderOfService, { params: { memorialUuid }, body: choices })
+      setMade(answer.made)
+    } catch (reason) {
+      if (redirectOnAuthError(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      setError(reason.message)
+    } finally {
+      setMaking(false)
+    }
   }
 
-  const isCurrent =
-    content !== null &&
-    isSameContent(content, work.content) &&
-    order !== null &&
-    isSameChoice(order.choices, choices)
   return (
     <Card title={t('title')}>
-      <div className={styles.fields}>
+      <div className="stack">
         <RadioCards
           legend={t('format')}
           options={formats.map((value) => ({
@@ -74,120 +75,44 @@ export function PrintCard(props: Props) {
           value={choices.paper}
           onValue={(paper) => setChoices({ ...choices, paper })}
         />
-        <Checkbox
-          checked={choices.marks}
-          onChange={({ currentTarget: { checked } }) => setChoices({ ...choices, marks: checked })}
-        >
-          {t('marks')}
-          <span className={styles.help}>{t('marksHelp')}</span>
-        </Checkbox>
         <p>
-          <Button
-            icon={Printer}
-            busy={isMaking || isBusy}
-            busyLabel={t('making')}
-            onPress={() => press(choices)}
-          >
+          <Button icon={Printer} busy={isMaking || isBusy} busyLabel={t('making')} onPress={make}>
             {t(isUnsaved ? 'saveAndMake' : 'make')}
           </Button>
         </p>
-        {trouble && <Notice kind="error" isAnswer title={trouble.message} />}
-        {!isMaking && order?.tooLong && (
-          <TooLong
-            tooLong={order.tooLong}
-            format={order.choices.format}
-            title={titleOf(work, order.tooLong.itemId)}
-            onOpen={onOpen}
-            onBooklet={() => press({ ...choices, format: 'BOOKLET' })}
-          />
+        {error && <Notice kind="error" isAnswer title={error} />}
+        {made?.isTooLong && (
+          <Notice kind="error" isAnswer title={t(`tooLong.${choices.format}`)}>
+            {t(choices.format === 'FOLDED' ? 'tooLong.nothingCut' : 'tooLong.nothingCutHere')}
+          </Notice>
         )}
-        {!isMaking && order && !order.tooLong && (
-          <>
-            {!isCurrent && <Notice>{t('stale')}</Notice>}
-            <Told order={order} />
-            <div className={isCurrent ? styles.made : undefined}>
-              <MadePages order={order} />
+        <div role="status">
+          {made?.sheetsUrl && made.pagesUrl && (
+            <div className="stack">
+              <p>
+                {[
+                  t('ready'),
+                  made.isWithoutCode && t('isWithoutCode'),
+                  made.missing > 0 && t('missing', { count: made.missing }),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+              <p>
+                <AnchorButton look="primary" href={made.sheetsUrl} target="_blank" rel="noopener">
+                  {t('sheets')}
+                </AnchorButton>
+              </p>
+              <p className="small quiet">{t('sheetsHelp')}</p>
+              <p>
+                <AnchorButton href={made.pagesUrl} target="_blank" rel="noopener">
+                  {t('pages')}
+                </AnchorButton>
+              </p>
             </div>
-            <div className={styles.files}>
-              {order.sheetsUrl && (
-                <FileLink href={order.sheetsUrl} words={t(`files.${order.format}`)} help={t('filesHelp')} />
-              )}
-              {order.pagesUrl && <FileLink href={order.pagesUrl} words={t('pages')} help={t('pagesHelp')} />}
-            </div>
-          </>
-        )}
+          )}
+        </div>
       </div>
     </Card>
-  )
-}
-
-const isSameChoice = (one: OrderChoices, other: OrderChoices): boolean =>
-  one.paper === other.paper && one.format === other.format && one.marks === other.marks
-
-const titleOf = ({ content }: Kept, id: string | null): string =>
-  content.items.find((item) => item.id === id)?.title ?? ''
-
-function FileLink({ href, words, help }: { href: string; words: string; help: string }) {
-  return (
-    <p>
-      <a className={styles.file} href={href} download="">
-        <Icon of={Download} /> {words}
-      </a>
-      <span className={styles.help}>{help}</span>
-    </p>
-  )
-}
-
-/** What a host should know of the one that was made. */
-function Told({ order }: { order: MadeOrder }) {
-  const t = useTranslations('orderOfService.print')
-  const told = [
-    order.format !== order.choices.format && t('isFolded'),
-    order.isSmaller && t('isSmaller'),
-    order.isWithoutPhotos && t('isWithoutPhotos'),
-    order.isWithoutCode && t('isWithoutCode'),
-    order.missing > 0 && t('missing', { count: order.missing }),
-  ].filter((one): one is string => one !== false)
-  return (
-    <div role="status" className={styles.told}>
-      <p>{t('ready')}</p>
-      {told.map((one) => (
-        <p key={one}>{one}</p>
-      ))}
-    </div>
-  )
-}
-
-interface TooLongProps {
-  tooLong: NonNullable<MadeOrder['tooLong']>
-  format: OrderFormat
-  /** Of the part that is too long. */
-  title: string
-  onOpen: (id: string) => void
-  onBooklet: () => unknown
-}
-
-/** What does not fit, and the ways out. Nothing is cut. */
-function TooLong({ tooLong, format, title, onOpen, onBooklet }: TooLongProps) {
-  const t = useTranslations('orderOfService.print.tooLong')
-  const { where, itemId } = tooLong
-  return (
-    <Notice
-      kind="error"
-      isAnswer
-      title={t(`${where}.${format}`, { title })}
-      action={
-        <span className={styles.ways}>
-          {format === 'FOLDED' && where !== 'BACK' && <Button onPress={onBooklet}>{t('booklet')}</Button>}
-          {itemId && (
-            <Button look="tool" onPress={() => onOpen(itemId)}>
-              {t('open')}
-            </Button>
-          )}
-        </span>
-      }
-    >
-      {t(format === 'FOLDED' && where !== 'BACK' ? 'nothingCut' : 'nothingCutHere')}
-    </Notice>
   )
 }

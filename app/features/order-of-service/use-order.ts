@@ -1,17 +1,45 @@
-import { call } from '#app/lib/api.ts'
+import { ApiError, call } from '#app/lib/api.ts'
 import type { DocumentKind } from '#app/saving/document/document-kind.ts'
 import { type DocumentOptions, useDocument } from '#app/saving/document/use-document.ts'
-import { getOrderOfService, type OrderContent, type OrderFacts } from '#contract/order-of-service.ts'
-import { isSameContent } from './content.ts'
+import type { LastEdit } from '#contract/memorials.ts'
+import {
+  getOrderOfService,
+  type OrderContent,
+  type OrderFacts,
+  type OrderOfService,
+  saveOrderOfService,
+} from '#contract/order-of-service.ts'
 import { kept } from './kept.ts'
-import { type Conflict, mergeContents, settled } from './merge.ts'
-import { sendOrder } from './send-order.ts'
+
+/** Both changed it: which of the two stays is decided for the whole. */
+export interface Conflict {
+  mine: OrderContent
+  theirs: OrderContent
+}
+
+const isSameContent = (one: OrderContent, other: OrderContent): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 const orderOfService: DocumentKind<OrderContent, OrderFacts, Conflict> = {
   load: (memorialUuid) => call(getOrderOfService, { params: { memorialUuid } }),
-  send: sendOrder,
-  merge: mergeContents,
-  settled,
+  async send(memorialUuid, content, version, signal) {
+    try {
+      const body = { content, version }
+      const saved = await call(saveOrderOfService, { params: { memorialUuid }, body, signal })
+      return { ...saved, isStale: false }
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.code !== 'MEMORIAL_STALE') throw reason
+      // Our server's answer has the present one; like every answer of `call`, it is not checked.
+      const present = reason.answer as unknown as OrderOfService & { lastEdit?: LastEdit | null }
+      return { ...present, isStale: true, reason, lastEdit: present.lastEdit ?? null }
+    }
+  },
+  merge(base, mine, theirs) {
+    if (isSameContent(base, mine)) return { content: theirs, conflicts: [] }
+    const isMine = isSameContent(base, theirs) || isSameContent(mine, theirs)
+    return { content: mine, conflicts: isMine ? [] : [{ mine, theirs }] }
+  },
+  settled: (content, [taken]) => taken?.theirs ?? content,
   isSame: isSameContent,
   kept,
 }

@@ -1,9 +1,7 @@
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 import { orderOfService } from '#languages/en/screens/order-of-service.ts'
-import { programme } from '#languages/en/screens/programme.ts'
 import { saving } from '#languages/en/screens/saving.ts'
-import { viewer } from '#languages/en/screens/viewer.ts'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { OrderScreen } from '../../features/order-of-service/OrderScreen.tsx'
 import { ORDER_PATH } from '../../features/order-of-service/paths.ts'
@@ -15,7 +13,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { conflict, editing, orderOfService, programme, saving, viewer }
+const messages = { conflict, editing, orderOfService, saving }
 
 export const meta = () => [{ title: translated({ orderOfService }).orderOfService.pageTitle }]
 

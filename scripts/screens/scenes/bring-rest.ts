@@ -54,7 +54,7 @@ async function anArchive(
           zone: 'Australia/Sydney',
         },
       ],
-      ordersOfService: [{ content: { photoUuids: [], eventUuids: null, items: [] }, version: 1 }],
+      ordersOfService: [{ content: { photoUuids: [], items: [] }, version: 1 }],
     }),
   }
   return archiveOf(tables, { [photo]: ['photos/1.jpg', file?.buffer ?? new Uint8Array(10)] })

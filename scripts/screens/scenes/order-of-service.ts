@@ -5,22 +5,17 @@ import { of } from './paths.ts'
 
 const made = async (at: SceneContext) => {
   await at.button('See it and print it').click()
-  await at.text('It is ready. Press a page to see it large.').waitFor({ timeout: 60_000 })
+  await at.text('It is ready.').waitFor({ timeout: 60_000 })
 }
 
 const tooLong = (at: SceneContext) =>
   at.answer('**/memorial/order-of-service/make/*', {
     made: {
-      choices: { paper: 'A4', format: 'FOLDED', marks: false },
-      tooLong: { where: 'PARTS', itemId: null },
-      format: 'FOLDED',
-      isSmaller: false,
-      isWithoutPhotos: false,
+      isTooLong: true,
       isWithoutCode: false,
       missing: 0,
       sheetsUrl: null,
       pagesUrl: null,
-      previewUrls: [],
     },
   })
 
@@ -37,7 +32,7 @@ export const orderOfServiceScenes: Scene[] = [
     name: 'a part is open',
     who: 'whole',
     path: of('order-of-service', 'whole'),
-    act: (at) => at.page.locator('[data-part] [aria-expanded]').nth(2).click(),
+    act: (at) => at.page.locator('[data-part] summary').nth(2).click(),
   },
   {
     part: 'order-of-service',

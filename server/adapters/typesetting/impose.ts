@@ -1,20 +1,4 @@
-import { pointsOf } from './page-boxes.ts'
 import { pdfObjects, streamIn, tableOf, withContent } from './pdf-objects.ts'
-
-/** How pages are put on sheets. Lengths in points. */
-export interface Imposition {
-  /** How far beyond its edge each page was typeset. */
-  bleed: number
-  /** For a print shop: the sheet is larger, with its bleed and with marks where to cut and to fold. */
-  marks: boolean
-  /** Bound on the right. */
-  isRightBound: boolean
-}
-
-/** From the edge of a sheet with marks to where it is cut. */
-const MARGIN = pointsOf(14)
-/** Of a mark, and its distance from the edge of the sheet. */
-const MARK = { length: pointsOf(7), inset: pointsOf(2) }
 
 /**
  * The two pages of each side of each sheet, left and right, from 1: a booklet of eight has 8 and 1, 2 and 7, 6 and 3, 4 and
@@ -31,19 +15,16 @@ export function sidesOf(pages: number, isRightBound: boolean): [left: number, ri
 }
 
 /**
- * Puts the pages of a PDF of ours side by side on sheets that are folded (ISO 32000-2: a page becomes a form XObject, 8.10;
- * boxes, 14.11.2). The PDF has no tags and no links, which would speak of pages that are gone. Throws for any other PDF.
+ * Puts the pages of a PDF of ours side by side on sheets that are folded (ISO 32000-2, 8.10: a page becomes a form XObject).
+ * The PDF has no tags and no links, which would speak of pages that are gone. Throws for any other PDF.
  */
-export function impose(pdf: Buffer, { bleed, marks, isRightBound }: Imposition): Buffer {
+export function impose(pdf: Buffer, isRightBound: boolean): Buffer {
   const { head, objects, trailer } = pdfObjects(pdf)
   const changed = new Map(objects)
   const pages = pagesIn(objects)
   const [first] = pages
   if (!first || pages.length % 4 > 0) throw new Error(`${pages.length} pages cannot be folded`)
-  const [width, height] = [first.width - 2 * bleed, first.height - 2 * bleed]
-  const margin = marks ? MARGIN : 0
-  const reach = marks ? bleed : 0
-  const boxes = boxesOf({ width: 2 * width, height, margin, reach })
+  const { width, height } = first
 
   const sides = sidesOf(pages.length, isRightBound)
   const kids: number[] = []
@@ -52,31 +33,17 @@ export function impose(pdf: Buffer, { bleed, marks, isRightBound }: Imposition):
     const [own, drawing] = [pages[2 * at]?.number ?? 0, pages[2 * at + 1]?.number ?? 0]
     kids.push(own)
     const placed = side.map((number, slot) => ({ page: pages[number - 1] ?? first, slot }))
-    for (const { page, slot } of placed) {
-      // Its bleed ends where the pages meet.
-      const box = [
-        slot === 0 ? bleed - reach : bleed,
-        bleed - reach,
-        bleed + width + (slot === 1 ? reach : 0),
-        bleed + height + reach,
-      ]
-      changed.set(page.content, formOf(objects.get(page.content), page.resources, box))
-    }
+    for (const { page } of placed)
+      changed.set(page.content, formOf(objects.get(page.content), page.resources, [0, 0, width, height]))
     const names = placed.map(({ page, slot }) => `/P${slot} ${page.content} 0 R`).join(' ')
-    const parent = `/Parent ${first.parent} 0 R`
     changed.set(
       own,
       object(
         own,
-        `<<\n  /Type /Page\n  ${parent}\n  ${boxes}\n  /Resources << /XObject << ${names} >> >>\n  /Contents ${drawing} 0 R\n>>`,
+        `<<\n  /Type /Page\n  /Parent ${first.parent} 0 R\n  /MediaBox [0 0 ${n(2 * width)} ${n(height)}]\n  /Resources << /XObject << ${names} >> >>\n  /Contents ${drawing} 0 R\n>>`,
       ),
     )
-    const drawn = [
-      ...placed.map(
-        ({ slot }) => `q 1 0 0 1 ${n(margin - bleed + slot * width)} ${n(margin - bleed)} cm /P${slot} Do Q`,
-      ),
-      ...(marks ? [marksOf(width, height, margin)] : []),
-    ].join('\n')
+    const drawn = placed.map(({ slot }) => `q 1 0 0 1 ${n(slot * width)} 0 cm /P${slot} Do Q`).join('\n')
     changed.set(drawing, object(drawing, `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`))
   }
   const tree = objects.get(first.parent)?.toString('latin1') ?? ''
@@ -143,30 +110,6 @@ function formOf(content: Buffer | undefined, resources: string, box: readonly nu
     { ...stream, dictionary: stream.dictionary.replace('<<', `<<\n  ${told}`) },
     stream.content,
   )
-}
-
-/** @param reach of the bleed, around what is cut */
-function boxesOf(it: { width: number; height: number; margin: number; reach: number }): string {
-  const around = (by: number) =>
-    `[${[it.margin - by, it.margin - by, it.margin + it.width + by, it.margin + it.height + by].map(n).join(' ')}]`
-  return `/MediaBox [0 0 ${n(it.width + 2 * it.margin)} ${n(it.height + 2 * it.margin)}]\n  /TrimBox ${around(0)}\n  /BleedBox ${around(it.reach)}`
-}
-
-/** Hairlines at the corners, and dashed ones where it is folded; outside the bleed. */
-function marksOf(width: number, height: number, margin: number): string {
-  const [across, high] = [2 * width + 2 * margin, height + 2 * margin]
-  const { inset, length } = MARK
-  const line = (x1: number, y1: number, x2: number, y2: number) => `${n(x1)} ${n(y1)} m ${n(x2)} ${n(y2)} l S`
-  const upright = (x: number) => [
-    line(x, inset, x, inset + length),
-    line(x, high - inset - length, x, high - inset),
-  ]
-  const level = (y: number) => [
-    line(inset, y, inset + length, y),
-    line(across - inset - length, y, across - inset, y),
-  ]
-  const cuts = [margin, across - margin].flatMap(upright).concat([margin, high - margin].flatMap(level))
-  return ['q 0.25 w 0 G', ...cuts, '[3 2] 0 d', ...upright(across / 2), 'Q'].join('\n')
 }
 
 const n = (length: number): string => String(Number(length.toFixed(3)))

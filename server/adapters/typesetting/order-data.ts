@@ -1,14 +1,12 @@
 import { printOf } from '#languages/print.ts'
 import type { PrintPhoto } from '#server/ports/print-photo.ts'
-import type { OrderItemSource, OrderSource } from '#server/ports/typesetter-order.ts'
+import type { OrderSource } from '#server/ports/typesetter-order.ts'
 import { papers } from './paper.ts'
-import { type Line, lineOf, nameOf, paragraphsOf } from './paragraphs.ts'
-import { fitted, type Print, type Prints } from './prints.ts'
+import { lineOf, nameOf, paragraphsOf } from './paragraphs.ts'
+import { fitted, type Prints } from './prints.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
 import { breadthOf } from './writing-system.ts'
 
-/** Printed beyond the edge of each page, for a print shop to cut off. Millimetres. */
-export const BLEED = 3
 /** In titles and other narrow places long words are broken sooner. */
 const NARROW_WORD = 26
 /** In text that runs across the page. */
@@ -20,51 +18,50 @@ const PIXEL = 0.17
 const SHORT_LINES = 10
 /** Letters in a line of text that runs across the page. */
 const LETTERS = 58
-
 /** Kinds whose words keep their lines and stand in the middle. */
 const VERSE = new Set(['HYMN', 'PRAYER', 'MUSIC'])
 
-/** What the template is given, except for how it is arranged (`order-fitting.ts`) and the fonts. */
-export type OrderData = Awaited<ReturnType<typeof orderData>>
-
-/** An order of service, cleaned and with placeholders for its photos, which are added to `prints`. */
-export async function orderData(source: OrderSource, prints: Prints) {
+/**
+ * What the template is given, except for the size of its letters and the fonts: an order of service, cleaned and with
+ * placeholders for its photos, which are added to `prints`.
+ */
+export async function readOrderData(source: OrderSource, prints: Prints) {
   const words = printOf(source.language).order
-  const page = pageOf(source.paper)
+  const { width: high, height: across } = papers[source.paper]
+  // Half a sheet.
+  const page = { width: across / 2, height: high }
   const name = nameOf(source.name, NARROW_WORD)
+  const nameLength = breadthOf(unbroken(name.text))
   const portrait = source.portrait && (await prints.add(source.portrait))
+  const narrow = (text: string) => lineOf(text, NARROW_WORD)
   return {
     lang: source.language ?? 'en',
+    format: source.format,
     title: words.title(unbroken(name.text)),
-    page: { width: page.width + 2 * BLEED, height: page.height + 2 * BLEED, bleed: BLEED },
+    page,
     name,
-    nameLength: breadthOf(unbroken(name.text)),
-    years: source.years ? lineOf(source.years, NARROW_WORD) : null,
+    nameLength,
+    years: source.years ? narrow(source.years) : null,
     when: source.when
       .split('\n')
-      .map((one) => lineOf(one, NARROW_WORD))
+      .map(narrow)
       .filter(({ text }) => text),
     portrait: portrait && {
       file: portrait.file,
-      ...fitted(
-        portrait,
-        { width: page.width - 60, height: breadthOf(unbroken(name.text)) > 34 ? 72 : 88 },
-        PIXEL,
-      ),
+      ...fitted(portrait, { width: page.width - 60, height: nameLength > 34 ? 72 : 88 }, PIXEL),
     },
     items: source.items.map((item) => itemOf(item, words)),
-    pictures: await inTurn(source.photos, async (photo) => pictureOf(photo, await prints.add(photo))),
+    rows: await rowsOf(source, page, prints),
     thanks: paragraphsOf(source.thanks, NARROW_WORD),
     events: source.events.map(({ name: title, lines }) => ({
-      name: lineOf(title, NARROW_WORD),
-      lines: lines.map((one) => lineOf(one, NARROW_WORD)).filter(({ text }) => text),
+      name: narrow(title),
+      lines: lines.map(narrow).filter(({ text }) => text),
     })),
     code: source.scanned !== null,
     linkText: printedLink(source.link, LONG_LINK),
     words: {
       of: words.of,
       order: words.heading,
-      thanks: words.thanks,
       afterwards: words.afterwards,
       kept: words.kept,
       scan: words.scan,
@@ -76,89 +73,55 @@ export async function orderData(source: OrderSource, prints: Prints) {
   }
 }
 
-/** Half a sheet. */
-function pageOf(paper: OrderSource['paper']) {
-  const { width, height } = papers[paper]
-  return { width: height / 2, height: width }
-}
-
-function itemOf(item: OrderItemSource, words: ReturnType<typeof printOf>['order']) {
+function itemOf(item: OrderSource['items'][number], words: ReturnType<typeof printOf>['order']) {
   const { kind } = item
   const paragraphs = paragraphsOf(item.text, WIDEST_WORD)
-  const title = lineOf(item.title || words.kinds[kind], NARROW_WORD)
   const by = item.by && (kind === 'READING' ? words.reader(item.by) : item.by)
   const under = [item.source, by].filter(Boolean)
-  const isNamed = item.title.trim() !== '' && (kind === 'HYMN' || kind === 'READING' || kind === 'PRAYER')
+  const lines = paragraphs
+    .flatMap((paragraph) => [...paragraph.lines, ''])
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / LETTERS)), 0)
   return {
-    id: item.id,
     kind,
-    title,
-    under: lineOrNull(under, words),
-    underLeaf: lineOrNull([...(isNamed && kind === 'HYMN' ? [words.kinds[kind]] : []), ...under], words),
+    title: lineOf(item.title || words.kinds[kind], NARROW_WORD),
+    under: under.length > 0 ? lineOf(under.join(words.between), NARROW_WORD) : null,
     paragraphs,
     isVerse: VERSE.has(kind),
-    short: linesIn(paragraphs) <= SHORT_LINES,
-    lines: linesIn(paragraphs),
-    widest: Math.max(0, ...paragraphs.flatMap(({ lines }) => lines.map(breadthOf))),
+    short: lines <= SHORT_LINES,
   }
 }
 
-const lineOrNull = (
-  texts: string[],
-  { between }: Pick<ReturnType<typeof printOf>['order'], 'between'>,
-): Line | null => (texts.length > 0 ? lineOf(texts.join(between), NARROW_WORD) : null)
-
-const linesIn = (paragraphs: ReturnType<typeof paragraphsOf>): number =>
-  paragraphs
-    .flatMap(({ lines }) => [...lines, ''])
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / LETTERS)), 0)
-
-export interface Picture extends Print {
-  caption: Line | null
+/** Of a folded sheet the photos stand in one low row, of a booklet in rows of two on a page of their own. */
+async function rowsOf(
+  { photos, format }: OrderSource,
+  page: { width: number; height: number },
+  prints: Prints,
+) {
+  const each = format === 'FOLDED' ? photos.length : 2
+  const rows = Array.from({ length: Math.ceil(photos.length / Math.max(1, each)) }, (_, row) =>
+    photos.slice(row * each, (row + 1) * each),
+  )
+  const width = page.width - 28
+  const most = format === 'FOLDED' ? 42 : (page.height - 40) / rows.length - 18
+  const placed = []
+  for (const row of rows) placed.push(await placeRow(row, width, most, prints))
+  return placed
 }
-
-const pictureOf = ({ caption }: PrintPhoto, print: Print): Picture => ({
-  ...print,
-  caption: caption ? lineOf(caption, NARROW_WORD) : null,
-})
 
 /** Photos beside each other, of one height, at most as wide together as the text. */
-export function rowOf(pictures: readonly Picture[], width: number, height: number, alt: string) {
-  const gaps = 4 * (pictures.length - 1)
-  const across = pictures.reduce((sum, one) => sum + one.width / one.height, 0)
-  const high = Math.min(height, (width - gaps) / across)
-  return pictures.map((one) => placed(one, { width: (high * one.width) / one.height, height: high }, alt))
-}
-
-/** Up to four photos on one page: one or two below each other, more in rows of two. */
-export function rowsOf(pictures: readonly Picture[], box: { width: number; height: number }, alt: string) {
-  const across = pictures.length > 2 ? 2 : 1
-  const rows = Array.from({ length: Math.ceil(pictures.length / across) }, (_, row) => {
-    const end = pictures.length - (Math.ceil(pictures.length / across) - 1 - row) * across
-    return pictures.slice(Math.max(0, end - across), end)
+async function placeRow(photos: readonly PrintPhoto[], width: number, most: number, prints: Prints) {
+  const added = []
+  for (const photo of photos) added.push({ caption: photo.caption, ...(await prints.add(photo)) })
+  const ratios = added.reduce((sum, one) => sum + one.width / one.height, 0)
+  const height = Math.min(most, (width - 4 * (added.length - 1)) / ratios)
+  return added.map((one) => {
+    const size = fitted(one, { width: (height * one.width) / one.height, height }, PIXEL)
+    const caption = one.caption ? lineOf(one.caption, NARROW_WORD) : null
+    return {
+      file: one.file,
+      ...size,
+      cell: Math.max(size.width, Math.min(width / added.length - 4, 40)),
+      caption,
+    }
   })
-  const height = (box.height - ROW_GAP * (rows.length - 1)) / rows.length - CAPTION
-  return rows.map((row) => rowOf(row, box.width, height, alt))
-}
-
-const ROW_GAP = 6
-/** Height of two lines below a photo. */
-const CAPTION = 12
-
-function placed(one: Picture, box: { width: number; height: number }, alt: string) {
-  const size = fitted(one, box, PIXEL)
-  return {
-    file: one.file,
-    ...size,
-    cell: Math.max(size.width, Math.min(box.width, 40)),
-    caption: one.caption,
-    alt,
-  }
-}
-
-/** One after the other, since each opens a file. */
-async function inTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>) {
-  const made: Made[] = []
-  for (const item of items) made.push(await make(item))
-  return made
 }

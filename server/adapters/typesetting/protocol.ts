@@ -110,7 +110,6 @@ const OrderSource = z.strictObject({
   language: z.enum(languages).exactOptional(),
   paper: Paper,
   format: OrderFormat,
-  marks: z.boolean(),
   name: z.string(),
   years: z.string(),
   when: z.string(),
@@ -141,7 +140,6 @@ export const TypesettingTask = z.discriminatedUnion('task', [
     source: OrderSource,
     sheets: z.string(),
     pages: z.string(),
-    previewDir: z.string(),
   }),
   z.strictObject({ task: z.literal('notes'), source: NotesSource, outPath: z.string() }),
   z.strictObject({ task: z.literal('labels'), source: LabelsSource, outPath: z.string() }),
@@ -151,18 +149,7 @@ export type TypesettingTask = z.infer<typeof TypesettingTask>
 
 export const PrintedBook = z.object({ pages: z.number().int().positive(), previews: z.array(z.string()) })
 
-export const PrintedOrder = z.union([
-  z.object({
-    tooLong: z.object({ where: z.enum(['PART', 'PARTS', 'BACK']), itemId: z.string().nullable() }),
-  }),
-  z.object({
-    tooLong: z.null(),
-    format: OrderFormat,
-    isSmaller: z.boolean(),
-    isWithoutPhotos: z.boolean(),
-    previews: z.array(z.string()),
-  }),
-])
+export const PrintedOrder = z.object({ isTooLong: z.boolean() })
 
 const FilmWords = z.object({ path: z.string(), height: z.number().int().positive() })
 export const DrawnFilmTexts = z.object({

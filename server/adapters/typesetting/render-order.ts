@@ -1,121 +1,54 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { OrderFormat } from '#contract/order-of-service.ts'
 import { defaultLanguage, directionOf } from '#languages/index.ts'
-import type { OrderSource, OrderTooLong, PrintedOrder } from '#server/ports/typesetter-order.ts'
+import type { OrderSource } from '#server/ports/typesetter-order.ts'
 import { fillPdf } from './fill-pdf.ts'
-import { type Fonts, fontsFor } from './fonts.ts'
+import { fontsFor } from './fonts.ts'
 import { impose } from './impose.ts'
-import { BLEED, type OrderData, orderData } from './order-data.ts'
-import {
-  type Arrangement,
-  arrangements,
-  filled,
-  innerPages,
-  MANY_LINES,
-  smallestOf,
-  tooLongIn,
-  USUAL_SIZE,
-} from './order-fitting.ts'
-import { pointsOf } from './page-boxes.ts'
-import { picturePages } from './picture-pages.ts'
+import { readOrderData } from './order-data.ts'
 import { atExactSize } from './print-scale.ts'
 import { somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { orderTemplate } from './templates/order.ts'
 import { textsIn } from './texts-in.ts'
-import { typeset } from './typeset.ts'
+import { type Typeset, typeset } from './typeset.ts'
 import { needsOf } from './writing-system.ts'
 
-const PREVIEW_WIDTH = 700
+/** Pages between cover and back. */
+const innerPages: Record<OrderFormat, number> = { FOLDED: 2, BOOKLET: 6 }
+/** Of the letters, in points: from the usual size to the smallest that is read easily. */
+const SIZES = [13.5, 12.5, 11.6, 10.7, 9.8]
 
-/** Typesets an order of service as large as it fits, and writes its sheets, its pages and pictures of them. */
+/** Typesets an order of service as large as it fits, and writes its sheets and its pages. */
 export async function renderOrder(
   source: OrderSource,
-  out: { sheets: string; pages: string; previewDir: string },
-): Promise<PrintedOrder> {
+  out: { sheets: string; pages: string },
+): Promise<{ isTooLong: boolean }> {
   const prints = somePrints()
-  const data = await orderData(source, prints)
+  const data = await readOrderData(source, prints)
   const fonts = fontsFor(needsOf(textsIn(data)))
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.scanned ?? source.link)]])
-  const work: Work = { data, fonts, files }
-  const found = fitting(work, source.format)
-  if ('tooLong' in found) return { tooLong: found.tooLong }
+  const set = <Made>(size: number, notes: number, use: (made: Typeset) => Made) =>
+    typeset(
+      { template: orderTemplate, fonts, files, data: { ...data, size, notes, families: fonts.families } },
+      use,
+    )
 
-  const bleed = pointsOf(BLEED)
-  const set = typeset(workOf(work, found.arrangement), (made) => ({
+  /** How many pages between cover and back are left over; negative where there are too few. */
+  const leftOver = (size: number) =>
+    set(size, 0, ({ pages, numberAt }) => {
+      const ends = numberAt('service-ends')
+      return pages - ends > 1 ? -1 : innerPages[source.format] - (ends - 1)
+    })
+  const smallest = SIZES.at(-1) ?? 0
+  if (leftOver(smallest) < 0) return { isTooLong: true }
+  const size = SIZES.find((one) => leftOver(one) >= 0) ?? smallest
+  const { tagged, plain } = set(size, leftOver(size), (made) => ({
     tagged: made.pdf(),
     plain: made.pdf({ tags: false }),
-    svg: made.svg(),
-    pages: made.pages,
   }))
-  await mkdir(out.previewDir, { recursive: true })
-  const pictures = {
-    svg: set.svg,
-    pages: set.pages,
-    width: PREVIEW_WIDTH,
-    photos: prints.photos,
-    outDir: out.previewDir,
-    bleed,
-  }
-  const [previews] = await Promise.all([
-    picturePages(pictures),
-    fillPdf(set.tagged, prints.photos, out.pages, bleed),
-    fillPdf(set.plain, prints.photos, out.sheets),
-  ])
+  await Promise.all([fillPdf(tagged, prints.photos, out.pages), fillPdf(plain, prints.photos, out.sheets)])
   const isRightBound = directionOf(source.language ?? defaultLanguage) === 'rtl'
-  const sheets = impose(await readFile(out.sheets), { bleed, marks: source.marks, isRightBound })
-  await writeFile(out.sheets, atExactSize(sheets, 'short'))
-  const { format, size, photos } = found.arrangement
-  return {
-    tooLong: null,
-    format,
-    isSmaller: size < USUAL_SIZE,
-    isWithoutPhotos: data.pictures.length > 0 && photos.length === 0,
-    previews,
-  }
-}
-
-type Fitting = { arrangement: Arrangement } | { tooLong: OrderTooLong }
-
-interface Work {
-  data: OrderData
-  fonts: Fonts
-  files: ReadonlyMap<string, Buffer>
-}
-
-const workOf = ({ data, fonts, files }: Work, arrangement: Arrangement) => ({
-  template: orderTemplate,
-  fonts,
-  files,
-  data: { ...data, ...arrangement, families: fonts.families },
-})
-
-/** The first arrangement that fits; a booklet that one folded sheet holds is such a sheet. */
-function fitting(work: Work, format: OrderSource['format']): Fitting {
-  if (isHopeless(work, format)) return { tooLong: tooLongIn(work.data, false) }
-  let isBack = false
-  for (const arrangement of arrangements(work.data, format)) {
-    const { used, back } = measured(work, arrangement)
-    isBack = used <= innerPages[format] && back > 1
-    if (used > innerPages[format] || back > 1) continue
-    if (format === 'BOOKLET' && used <= innerPages.FOLDED) {
-      const folded = fitting(work, 'FOLDED')
-      if ('arrangement' in folded) return folded
-    }
-    return { arrangement: filled(work.data, arrangement, used) }
-  }
-  return { tooLong: tooLongIn(work.data, isBack) }
-}
-
-/** Whether much text is too long even in the smallest letters, without trying all the larger ones first. */
-function isHopeless(work: Work, format: OrderSource['format']): boolean {
-  const lines = work.data.items.reduce((sum, item) => sum + item.lines, 0)
-  return lines > MANY_LINES[format] && measured(work, smallestOf(format)).used > innerPages[format]
-}
-
-/** How many pages the service takes, and how many the back. */
-function measured(work: Work, arrangement: Arrangement): { used: number; back: number } {
-  return typeset(workOf(work, arrangement), ({ pages, numberAt }) => {
-    const ends = numberAt('service-ends')
-    return { used: ends - 1, back: pages - ends - arrangement.fill.notes }
-  })
+  await writeFile(out.sheets, atExactSize(impose(await readFile(out.sheets), isRightBound), 'short'))
+  return { isTooLong: false }
 }

@@ -1,11 +1,21 @@
 import type { OrderContent, OrderFacts } from '#contract/order-of-service.ts'
+import type { EventKind } from '#contract/programme.ts'
 import type { Language } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import { namedDay, printedTime } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { printedItems } from './rules.ts'
 
-type Event = OrderFacts['events'][number]
+/** What is printed of an event of the day. */
+interface Event {
+  kind: EventKind
+  title: string | null
+  date: string | null
+  begins: string | null
+  /** Decides how English writes its day and time. */
+  zone: string | null
+  place: string | null
+}
 
 /** When and where, in lines for print: `Saturday 9 January 2027, 2 pm`, and the place as it was typed. */
 export function whenAndWhere({ date, begins, zone, place }: Event, language: Language): string[] {

@@ -77,5 +77,3 @@ export async function listPhotos(db: Db, memorialUuid: string, uuids: readonly s
     .where('deletedAt', 'is', null)
     .execute()
 }
-
-export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number]

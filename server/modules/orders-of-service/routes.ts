@@ -1,6 +1,6 @@
 import { getOrderOfService, makeOrderOfService, saveOrderOfService } from '#contract/order-of-service.ts'
 import { cspForPdf } from '#server/http/csp.ts'
-import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
+import type { KeepsakeFiles } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -15,20 +15,16 @@ export function orderOfServiceRoutes(mount: Mount, context: Context) {
   )
 }
 
-/** Answers links to an order of service and to pictures of its pages. */
-export function orderOfServiceFiles(context: Context): KeepsakeFiles['kinds'] {
-  const open: OpenKeepsake = async (ticket, request, reply) => {
-    const { fileName, ...file } = await making.openOrder(context, ticket)
-    const isPdf = ticket.kind === 'order'
-    const named = `${fileName}.${isPdf ? 'pdf' : 'png'}`
-    void reply.header('content-disposition', `inline; filename="${named}"`)
-    if (isPdf) void reply.header('content-security-policy', cspForPdf)
-    return sendFile(
-      context.storage,
-      { ...file, type: isPdf ? 'application/pdf' : 'image/png' },
-      request,
-      reply,
-    )
-  }
-  return { order: { extension: '.pdf', open }, 'order-page': { extension: '.png', open } }
-}
+/** Answers links to an order of service. */
+export const orderOfServiceFiles = (context: Context): KeepsakeFiles['kinds'] => ({
+  order: {
+    extension: '.pdf',
+    async open(ticket, request, reply) {
+      const { fileName, ...file } = await making.openOrder(context, ticket)
+      void reply
+        .header('content-disposition', `inline; filename="${fileName}.pdf"`)
+        .header('content-security-policy', cspForPdf)
+      return sendFile(context.storage, { ...file, type: 'application/pdf' }, request, reply)
+    },
+  },
+})

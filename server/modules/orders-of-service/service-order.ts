@@ -18,7 +18,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { orderText, whenAndWhere } from './present.ts'
 import * as repo from './repo.ts'
-import { coverEventOf, firstContent } from './rules.ts'
+import { firstContent } from './rules.ts'
 
 // The order of service: what its hosts type, and what the memorial says where they typed nothing.
 
@@ -91,35 +91,29 @@ function lastEditOf(row: repo.OrderRow | undefined, userUuid: string): LastEdit 
 
 /** Photos that were removed meanwhile, or are of another memorial, leave it. */
 async function withKnownPhotos(db: Db, memorialUuid: string, content: OrderContent): Promise<OrderContent> {
-  const { portraitUuid, photoUuids } = content
-  const asked = [...photoUuids, ...(portraitUuid ? [portraitUuid] : [])]
-  const known = new Set((await repo.listPhotos(db, memorialUuid, asked)).map(({ uuid }) => uuid))
-  return {
-    ...content,
-    portraitUuid: portraitUuid && known.has(portraitUuid) ? portraitUuid : null,
-    photoUuids: [...new Set(photoUuids)].filter((uuid) => known.has(uuid)),
-  }
+  const known = new Set((await repo.listPhotos(db, memorialUuid, content.photoUuids)).map(({ uuid }) => uuid))
+  return { ...content, photoUuids: [...new Set(content.photoUuids)].filter((uuid) => known.has(uuid)) }
 }
 
 /** What the memorial says. Rejects with MEMORIAL_NOT_FOUND. */
 export async function factsOf(db: Db, memorialUuid: string, language: Language): Promise<OrderFacts> {
   const memorial = await repo.findFacts(db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const events = eventsInOrder(await repo.listEvents(db, memorialUuid))
-    .filter(({ cancelledAt }) => cancelledAt === null)
-    .map(({ audience, ...event }) => ({ ...event, isForEveryone: audience === 'EVERYONE' }))
-  const onCover = coverEventOf(events)
-  const told = events.map((event) => {
-    const { uuid, kind, title, date, begins, zone, place, isForEveryone } = event
-    return { uuid, kind, title, date, begins, zone, place, isForEveryone, isOnCover: event === onCover }
-  })
-  const cover = told.find(({ isOnCover }) => isOnCover)
+  const { cover } = await listPrintedEvents(db, memorialUuid)
   return {
     name: memorial.nameOfPerson,
     when: cover ? whenAndWhere(cover, language).join('\n') : '',
-    events: told,
     paymentCompleted: memorial.paymentCompletedAt !== null,
   }
+}
+
+/** Of the events for everyone: the service, or without one the first, for the cover; and the others, for the back. */
+export async function listPrintedEvents(db: Db, memorialUuid: string) {
+  const events = eventsInOrder(await repo.listEvents(db, memorialUuid)).filter(
+    ({ cancelledAt, audience }) => cancelledAt === null && audience === 'EVERYONE',
+  )
+  const cover = events.find(({ kind }) => kind === 'SERVICE') ?? events[0]
+  return { cover, others: events.filter((event) => event !== cover) }
 }
 
 /** Its words as plain text, for an archive; null when none was saved. */

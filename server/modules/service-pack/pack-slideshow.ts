@@ -30,7 +30,7 @@ const PackFilm = PackPhoto.extend({
   seconds: z.number(),
   withSound: z.boolean(),
 })
-export type PackFilm = z.infer<typeof PackFilm>
+type PackFilm = z.infer<typeof PackFilm>
 
 /** What the film and the folders of a pack show, including the texts. Stored with the pack, so that they agree. */
 export const PackShow = z.object({

@@ -9,7 +9,6 @@ export { aPart }
 export const anOrderSource = (more: Partial<OrderSource> = {}): OrderSource => ({
   paper: 'A4',
   format: 'FOLDED',
-  marks: false,
   name: 'Margaret Anne Hollis',
   years: '1941 – 2026',
   when: 'Saturday, January 9, 2027, 2:00 PM\nSt Brigid’s Hall',
@@ -55,27 +54,4 @@ export async function readSheets(path: string) {
   return sides
 }
 
-/** How large letters of these words are on each page that has them, in points. */
-export async function sizesOf(path: string, words: string): Promise<number[]> {
-  const document = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise
-  const sizes = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    const found = items.find((item) => 'str' in item && item.str.includes(words))
-    if (found && 'str' in found) sizes.push(Math.round(found.transform[3] * 10) / 10)
-  }
-  await document.loadingTask.destroy()
-  return sizes
-}
-
 const mm = (points: number) => Math.round((points / 72) * 254) / 10
-
-/** The boxes of the pages of a PDF that we imposed, in millimetres. */
-export async function boxesOf(path: string) {
-  const text = (await readFile(path)).toString('latin1')
-  const all = (name: string) =>
-    [...text.matchAll(new RegExp(`/${name} \\[([\\d. ]+)\\]`, 'g'))].map(([, box = '']) =>
-      box.split(' ').map((edge) => mm(Number(edge))),
-    )
-  return { media: all('MediaBox'), trim: all('TrimBox'), bleed: all('BleedBox') }
-}

@@ -83,7 +83,7 @@ test('orders that take too long end, cards do not wait for them, and people take
   const ended: string[] = []
   const endless = () =>
     typesetter
-      .order(anOrderSource(), { sheets: '', pages: '', previewDir: '' }, { by: 'stranger' })
+      .order(anOrderSource(), { sheets: '', pages: '' }, { by: 'stranger' })
       .catch((reason: unknown) => ended.push(reason instanceof TypesettingFailed ? 'stranger' : 'other'))
   const { name, link } = aBook()
   try {

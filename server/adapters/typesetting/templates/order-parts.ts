@@ -1,8 +1,8 @@
 /** Typst code of the pages of an order of service, after `parts`. Lengths follow the size of the text. */
 export const orderParts = String.raw`
-#let side = (14 + d.page.bleed) * 1mm
-#let top-edge = (15 + d.page.bleed) * 1mm
-#let bottom-edge = (15 + d.page.bleed) * 1mm
+#let side = 14mm
+#let top-edge = 15mm
+#let bottom-edge = 15mm
 #let column = d.page.width * 1mm - 2 * side
 #let height = d.page.height * 1mm - top-edge - bottom-edge
 #let narrow-gap = 1.35em
@@ -30,13 +30,6 @@ export const orderParts = String.raw`
   block(above: 0pt, below: 0pt, sticky: item.paragraphs.len() > 0, { title-of(item); under(item) })
   if item.paragraphs.len() > 0 { v(if item.kind == "NAMES" { .75em } else { 1.05em }, weak: true); words-of(item) }
 })
-// In the list of a booklet: the words stand on later pages.
-#let listed(item) = block(width: 100%, above: 0pt, below: 0pt, breakable: false, {
-  set align(center)
-  title-of(item)
-  under(item)
-  if item.kind == "NAMES" { names(item) }
-})
 #let heading-unit = block(width: 100%, above: 0pt, below: 0pt, sticky: true, align(center, {
   heading(level: 1, outlined: false, bookmarked: false, text(size: 1.6em, weight: "light", ours(d.words.order)))
   v(.8em)
@@ -47,7 +40,7 @@ export const orderParts = String.raw`
 // ── Photos ──
 #let captioned(photo) = {
   set align(center)
-  print(photo.file, photo.width * 1mm, photo.height * 1mm, alt: photo.alt)
+  print(photo.file, photo.width * 1mm, photo.height * 1mm, alt: d.words.photo)
   if photo.caption != none {
     v(1.6mm, weak: true)
     set par(leading: .45em)
@@ -72,12 +65,12 @@ export const orderParts = String.raw`
   for (at, it) in units.enumerate() { if at > 0 { v(calc.min(gap, 2.4em.to-absolute())) }; it }
   v(1.25fr)
 }
-#let flowing(units) = for (at, it) in units.enumerate() { if at > 0 { v(1.3em) }; it }
+#let flowing(units, gap: 1.3em) = for (at, it) in units.enumerate() { if at > 0 { v(gap) }; it }
 
 // Two pages that face each other: parts stay whole where both pages hold them.
 #let two-pages() = context {
   let units = (heading-unit, ..d.items.map(unit))
-  for photos in d.photos { for row in photos { units.push(photo-row(row)) } }
+  for row in d.rows { units.push(photo-row(row)) }
   let heights = units.map(tall)
   let gap = narrow-gap.to-absolute()
   let high(from, to) = total(heights.slice(from, to)) + gap * (to - from - 1)
@@ -93,54 +86,14 @@ export const orderParts = String.raw`
   } else { flowing(units) }
 }
 
-#let leaf-of(item, scale: 1) = {
-  block(width: 100%, above: 0pt, below: 0pt, sticky: true, align(center, {
-    title-of(item, size: 1.5em)
-    if item.underLeaf != none { block(above: .85em, below: 0pt, slanted(item.underLeaf, size: .94em, fill: warm-ink)) }
-    v(1.1em)
-    ornament(width: 40mm, sun-width: 4.4mm)
-    v(1.3em)
-  }))
-  set text(size: scale * 1em)
-  words-of(item)
-}
-// A text with a page to itself is as large as the page holds, and no line breaks that did not before: it is read from the hand, by
-// old eyes.
-#let scale-of(item) = (1.35, 1.25, 1.15).find(scale => {
-  let natural = measure({ set text(size: scale * 1em); words-of(item) }).width
-  tall(leaf-of(item, scale: scale)) <= .94 * height and (not item.isVerse or natural <= column)
-})
-#let own-leaf(item) = context {
-  pagebreak(weak: true)
-  let larger = scale-of(item)
-  let its = leaf-of(item, scale: if larger == none { 1 } else { larger })
-  if tall(its) <= height { v(1fr); its; v(1.4fr) } else { its }
-}
 #let thanks(size) = if d.thanks.len() > 0 {
   set text(size: size)
   set align(center)
   for it in d.thanks { block(above: .9em, below: .9em, { set par(leading: .6em); align(center, said((text: it.lines.join("\n"), script: it.script, lang: it.lang, dir: it.dir), ..room-of-lines(it.script))) }) }
 }
 #let booklet() = {
-  context {
-    let units = (heading-unit, ..d.items.map(listed))
-    let gap = narrow-gap.to-absolute()
-    if total(units.map(tall)) + gap * (units.len() - 1) <= height { composed(units) } else { flowing(units) }
-  }
-  let leaves = d.items.filter(item => item.paragraphs.len() > 0 and item.kind != "NAMES")
-  if d.ownLeaves { for item in leaves { own-leaf(item) } } else if leaves.len() > 0 {
-    pagebreak(weak: true)
-    for (at, item) in leaves.enumerate() { if at > 0 { v(2em) }; leaf-of(item) }
-  }
-  for rows in d.photos { photo-page(rows) }
-  if d.thanksOn == "PAGE" and d.thanks.len() > 0 {
-    page({
-      v(1fr)
-      align(center, { text(size: 1.6em, weight: "light", ours(d.words.thanks)); v(.8em); ornament(width: 40mm, sun-width: 4.4mm); v(1em) })
-      thanks(1.25em)
-      v(1.4fr)
-    })
-  }
+  flowing((heading-unit, ..d.items.map(unit)), gap: 2em)
+  if d.rows.len() > 0 { photo-page(d.rows) }
 }
 // For a few words of one's own, where eight pages are more than there is to print.
 #let notes-page() = page(footer: none, {
@@ -155,7 +108,7 @@ export const orderParts = String.raw`
   set text(size: size)
   let space = if roomy { v(1fr) } else { v(1.6em) }
   if roomy { v(.9fr) }
-  if d.thanksOn == "BACK" and d.thanks.len() > 0 {
+  if d.thanks.len() > 0 {
     thanks(1em)
     v(.6em)
     ornament(width: 40mm, sun-width: 4.4mm)

@@ -1,7 +1,7 @@
 import { orderParts } from './order-parts.ts'
 import { parts } from './parts.ts'
 
-/** The template of an order of service, page after page; \`impose.ts\` puts them on sheets. Its data is an \`OrderData\`. */
+/** The template of an order of service, page after page; \`impose.ts\` puts them on sheets. Its data is in \`order-data.ts\`. */
 export const orderTemplate = `${parts}${orderParts}
 #set document(title: d.title, date: none)
 #set text(font: serif("latin"), size: d.size * 1pt, fill: ink, lang: d.lang, dir: ltr, hyphenate: false, number-type: "old-style", costs: (runt: 300%))
@@ -34,14 +34,13 @@ export const orderTemplate = `${parts}${orderParts}
 })
 
 // ── The service ──
-#set page(footer: if d.folios { context align(center, text(size: 9.5pt, fill: ink-2, number-type: "lining", str(here().page()))) })
-#if d.fill.before { page(footer: none)[] }
+#set page(footer: if d.format == "BOOKLET" { context align(center, text(size: 9.5pt, fill: ink-2, number-type: "lining", str(here().page()))) })
 #if d.format == "FOLDED" { two-pages() } else { booklet() }
-#for _ in range(d.fill.notes) { notes-page() }
+#for _ in range(d.notes) { notes-page() }
 
 // ── Back ──
 #page(fill: paper, footer: none, {
-  context [#metadata(here().page() - 1 - d.fill.notes) <service-ends>]
+  context [#metadata(here().page() - 1 - d.notes) <service-ends>]
   layout(space => {
     let steps = (12pt, 11.2pt, 10.4pt, 9.6pt)
     let fits = steps.filter(size => measure(width: space.width, back(size)).height <= space.height)
