@@ -3,90 +3,76 @@ import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { ConflictFrame, ConflictPaper } from '#app/saving/conflict/ConflictFrame.tsx'
-import { useDecisions } from '#app/saving/conflict/use-decisions.ts'
 import type { LastEdit } from '#contract/memorials.ts'
-import type { DraftEvent, FieldGroup } from './draft-event.ts'
-import type { Conflict } from './merge.ts'
+import { type DraftEvent, inOrder, isSame } from './draft-event.ts'
+import type { Conflict } from './rules.ts'
 import { zoneName } from './zones.ts'
 
 interface Props {
-  conflicts: readonly Conflict[]
+  conflict: Conflict
   /** Who saved last, if that is known. */
   lastEdit: LastEdit | null
-  /** Called with those of which somebody else's stays, once all are decided. */
-  onSettle: (taken: readonly Conflict[]) => void
+  onDecide: (keep: 'mine' | 'theirs') => void
   /** The host decides later; nothing is lost. */
   onLater: () => void
 }
 
-/** Asks about fields that were changed both here and by another host, one after the other. */
-export function ConflictQuestion({ conflicts, lastEdit, onSettle, onLater }: Props) {
-  const groups = useTranslations('programme.conflict.groups')
-  const nameOf = useEventName()
-  const { conflict, place, decide } = useDecisions(conflicts, onSettle)
-  if (!conflict) return null
-  const { group, mine, theirs } = conflict
-
+/** Asks which programme stays, where another host saved one meanwhile: of each side what the other has otherwise. */
+export function ConflictQuestion({ conflict: { mine, theirs }, lastEdit, onDecide, onLater }: Props) {
+  const t = useTranslations('programme')
   return (
     <ConflictFrame
-      place={place}
-      total={conflicts.length}
-      lastEdit={lastEdit}
-      heading={
-        <>
-          <bdi>{nameOf(mine)}</bdi>: {groups(group)}
-        </>
-      }
-      mine={<Version event={mine} group={group} />}
-      theirs={<Version event={theirs} group={group} />}
-      onDecide={decide}
-      onLater={onLater}
+      place={0}
+      total={1}
+      {...{ lastEdit, onDecide, onLater }}
+      heading={t('title')}
+      mine={<Side events={mine} others={theirs} />}
+      theirs={<Side events={theirs} others={mine} />}
     />
   )
 }
 
-/** One side's version of some fields. */
-function Version({ event, group }: { event: DraftEvent; group: FieldGroup }) {
+function Side({ events, others }: { events: readonly DraftEvent[]; others: readonly DraftEvent[] }) {
   const t = useTranslations('conflict')
-  const text = useGroupText()(event, group)
+  const textOf = useEventText()
+  const shown = inOrder(events).filter(
+    (event) => !others.some((other) => other.id === event.id && isSame(other, event)),
+  )
   return (
     <ConflictPaper>
-      <p dir="auto">{text || t('empty')}</p>
+      {shown.length === 0 && <p>{t('empty')}</p>}
+      {shown.map((event) => (
+        <p key={event.id} dir="auto">
+          {textOf(event)}
+        </p>
+      ))}
     </ConflictPaper>
   )
 }
 
-/** Gives fields of an event in words, for comparing. */
-function useGroupText() {
+/** Gives an event in words, for comparing. */
+function useEventText() {
   const t = useTranslations('programme')
   const nameOf = useEventName()
-  return (event: DraftEvent, group: FieldGroup): string => {
-    const { date, begins, ends, zone, contactUuids, asksFood, asksAccess } = event
-    const texts: Record<FieldGroup, () => string> = {
-      kind: () => nameOf(event),
-      when: () =>
-        [
-          writtenDay(date),
-          [begins, ends].map(writtenTime).filter(Boolean).join(' – '),
-          begins && zoneName(zone),
-        ]
-          .filter(Boolean)
-          .join('\n'),
-      place: () => event.place.trim(),
-      details: () => event.details.trim(),
-      invited: () =>
-        event.audience === 'EVERYONE'
-          ? t('invited.EVERYONE')
-          : t('conflict.chosen', { count: contactUuids.length }),
-      asks: () => formatList([asksFood && t('asks.food'), asksAccess && t('asks.access')].filter(isText)),
-      stream: () =>
-        event.isNotStreamed
-          ? t('stream.none')
-          : [event.streamUrl.trim(), event.recordingUrl.trim()].filter(Boolean).join('\n'),
-      cancelled: () => t(event.isCancelled ? 'conflict.takenBack' : 'conflict.takesPlace'),
-    }
-    return texts[group]()
+  return (event: DraftEvent): string => {
+    const { date, begins, ends, zone, audience, contactUuids, asksFood, asksAccess, isNotStreamed } = event
+    return [
+      nameOf(event),
+      event.isCancelled && t('list.cancelled'),
+      writtenDay(date),
+      [begins, ends].map(writtenTime).filter(Boolean).join(' – '),
+      begins && zoneName(zone),
+      event.place.trim(),
+      event.details.trim(),
+      audience === 'CHOSEN' && t('list.chosen', { count: contactUuids.length }),
+      formatList(
+        [asksFood && t('asks.food'), asksAccess && t('asks.access')].filter((text) => text !== false),
+      ),
+      isNotStreamed && t('stream.none'),
+      event.streamUrl.trim(),
+      event.recordingUrl.trim(),
+    ]
+      .filter(Boolean)
+      .join('\n')
   }
 }
-
-const isText = (text: string | false): text is string => text !== false

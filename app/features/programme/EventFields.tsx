@@ -18,7 +18,7 @@ import { ZoneField } from './ZoneField.tsx'
 
 /** What is asked about one event. */
 export function EventFields(props: EventFieldsProps) {
-  const { event, isAlone, problems, known, placeBefore = '', onChange } = props
+  const { event, isAlone, problems, placeBefore = '', onChange } = props
   const t = useTranslations('programme.fields')
   const textOf = useProblemText(event)
   const error = (field: Field) => textOf(problems[field])
@@ -26,7 +26,7 @@ export function EventFields(props: EventFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      {!isAlone && <NameFields event={event} isNew={!known} error={error('title')} onChange={onChange} />}
+      {!isAlone && <NameFields event={event} error={error('title')} onChange={onChange} />}
       <div className={isAlone ? styles.pair : styles.trio}>
         <TextField
           label={t('date')}
@@ -98,38 +98,24 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-function NameFields({ event, isNew, error, onChange }: FieldProps & { isNew: boolean }) {
+function NameFields({ event, error, onChange }: FieldProps) {
   const t = useTranslations('programme.fields')
   const kinds = useTranslations('programme.kinds')
-  const kind = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.named}>
-      <div ref={kind} className={styles.place}>
-        <SelectField
-          label={t('kind')}
-          value={event.kind}
-          onChange={({ currentTarget }) =>
-            onChange({ kind: eventKinds.find((kind) => kind === currentTarget.value) ?? event.kind })
-          }
-        >
-          {eventKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds(kind)}
-            </option>
-          ))}
-        </SelectField>
-        {isNew && event.kind === 'BURIAL' && (
-          <Button
-            look="tool"
-            onPress={() => {
-              onChange({ kind: 'CREMATION' })
-              kind.current?.querySelector('select')?.focus()
-            }}
-          >
-            {t('cremationInstead')}
-          </Button>
-        )}
-      </div>
+      <SelectField
+        label={t('kind')}
+        value={event.kind}
+        onChange={({ currentTarget }) =>
+          onChange({ kind: eventKinds.find((kind) => kind === currentTarget.value) ?? event.kind })
+        }
+      >
+        {eventKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds(kind)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={t('title')}
         optional

@@ -18,11 +18,9 @@ import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { type DraftEvent, isSame } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
-import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
-import { hasAudience, readChangedThere } from './rules.ts'
-import { Unsettled } from './Unsettled.tsx'
+import { type Conflict, hasAudience, readChangedThere } from './rules.ts'
 import { useProgramme } from './use-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
@@ -63,6 +61,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     takeBack: programme.revert,
   })
   const told = known.filter(({ uuid }) => changed.includes(uuid))
+  const conflict = state.kind === 'conflict' ? state.merged.conflicts[0] : undefined
   const isMany = work !== null && work.content.length > 1
 
   /** Whether nothing is wrong; else the first event with a problem is opened, at its field. */
@@ -101,6 +100,12 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     await navigate(DASHBOARD)
   }
 
+  async function settle(taken: readonly Conflict[]) {
+    // What stays is what the other host saved.
+    if (taken.length > 0) changing.current = []
+    await after(await programme.settle(taken))
+  }
+
   function stop() {
     programme.stop()
     saveButton.current?.focus()
@@ -126,7 +131,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
           <AddsPeople value={(typed) => addPerson(memorialUuid, typed, redirectOnAuthError)}>
-            <Unsettled events={work.content} isKept={isUnsaved && programme.wasKept} />
+            {isUnsaved && programme.wasKept && <p className={styles.kept}>{t('typedBefore')}</p>}
             <ProgrammeForm
               {...{ memorialUuid, known, contacts, openId, refused }}
               events={work.content}
@@ -142,11 +147,11 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         onCancel={cancel}
         told={slow && <SlowSave why={slow} onStop={stop} />}
       />
-      {state.kind === 'conflict' && (
+      {state.kind === 'conflict' && conflict && (
         <ConflictQuestion
-          conflicts={state.merged.conflicts}
+          conflict={conflict}
           lastEdit={state.lastEdit}
-          onSettle={(taken: readonly Conflict[]) => void programme.settle(taken).then(after)}
+          onDecide={(keep) => void settle(keep === 'theirs' ? [conflict] : [])}
           onLater={programme.dismiss}
         />
       )}

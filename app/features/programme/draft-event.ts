@@ -128,42 +128,21 @@ export function placeBefore(event: DraftEvent, events: readonly DraftEvent[]): s
   return before.findLast(({ place }) => place.trim() !== '')?.place.trim() ?? ''
 }
 
-/** Fields that mean something only together: whoever changes one has decided about all of them. */
-const fieldGroups = {
-  kind: ['kind', 'title'],
-  when: ['date', 'begins', 'ends', 'endsDaysLater', 'zone'],
-  place: ['place'],
-  details: ['details'],
-  invited: ['audience', 'contactUuids'],
-  asks: ['asksFood', 'asksAccess'],
-  stream: ['streamUrl', 'recordingUrl', 'isNotStreamed'],
-  cancelled: ['isCancelled'],
-} as const satisfies Record<string, readonly (keyof DraftEvent)[]>
-export type FieldGroup = keyof typeof fieldGroups
+const fields = Object.keys(nothing) as (keyof typeof nothing)[]
 
-export const groups = Object.keys(fieldGroups) as FieldGroup[]
+/** An event in a form in which it can be compared; spaces around a text make no difference. */
+const comparable = (event: DraftEvent): string =>
+  JSON.stringify(
+    fields.map((field) => {
+      if (field === 'contactUuids') return event.audience === 'CHOSEN' ? event.contactUuids.toSorted() : []
+      // A zone belongs to a time.
+      if (field === 'zone') return event.begins && event.zone
+      const value = event[field]
+      return typeof value === 'string' ? value.trim() : value
+    }),
+  )
 
-/** Fields of a group in a form in which they can be compared; spaces around a text make no difference. */
-function compared(event: DraftEvent, group: FieldGroup): string {
-  if (group === 'invited')
-    return event.audience === 'EVERYONE' ? '' : JSON.stringify(event.contactUuids.toSorted())
-  // A zone belongs to a time.
-  if (group === 'when') {
-    const { date, begins, ends, endsDaysLater, zone } = event
-    return JSON.stringify([date, begins, ends, endsDaysLater, begins && zone])
-  }
-  const values = fieldGroups[group].map((field) => {
-    const value = event[field]
-    return typeof value === 'string' ? value.trim() : value
-  })
-  return JSON.stringify(values)
-}
-
-export const isAlike = (group: FieldGroup, one: DraftEvent, other: DraftEvent): boolean =>
-  compared(one, group) === compared(other, group)
-
-export const isSame = (one: DraftEvent, other: DraftEvent): boolean =>
-  groups.every((group) => isAlike(group, one, other))
+export const isSame = (one: DraftEvent, other: DraftEvent): boolean => comparable(one) === comparable(other)
 
 /** Whether a save would change anything; the order of the list is that of time. */
 export const isSameProgramme = (one: readonly DraftEvent[], other: readonly DraftEvent[]): boolean =>
@@ -172,9 +151,3 @@ export const isSameProgramme = (one: readonly DraftEvent[], other: readonly Draf
     const counterpart = other.find(({ id }) => id === event.id)
     return counterpart !== undefined && isSame(event, counterpart)
   })
-
-/** One group of fields, taken from another event. */
-export const takeGroup = (into: DraftEvent, from: DraftEvent, group: FieldGroup): DraftEvent => ({
-  ...into,
-  ...Object.fromEntries(fieldGroups[group].map((field) => [field, from[field]])),
-})

@@ -19,6 +19,15 @@ const counts = { attending: 10, guests: 2, unsure: 0, notAttending: 0, watching:
 const known = aHostEvent({ uuid: 'm', counts })
 const first = aService({ id: 'm', date: '2031-11-28' })
 
+const burial: DraftEvent = {
+  ...first,
+  id: 'b',
+  kind: 'BURIAL',
+  begins: '09:00',
+  audience: 'CHOSEN',
+  contactUuids: ['c'],
+}
+
 /** What is rendered, as text: tags and their attributes are left out. */
 function textOf(element: ReactNode): string {
   const page = (
@@ -57,14 +66,6 @@ it('one event is the question for a date, with no word of kinds or people', () =
 })
 
 it('several are a list in order of time', () => {
-  const burial: DraftEvent = {
-    ...first,
-    id: 'b',
-    kind: 'BURIAL',
-    begins: '09:00',
-    audience: 'CHOSEN',
-    contactUuids: ['c'],
-  }
   const text = form([first, burial])
   expect(text.indexOf('Burial')).toBeLessThan(text.indexOf('Service'))
   expect(text).toContain('Only one person you chose')
@@ -98,19 +99,19 @@ it('after a save: who answered for what, and that nobody was mailed', () => {
   expect(text.match(/Tell people/g)).toHaveLength(2)
 })
 
-it('a conflict shows both sides in words', () => {
-  const theirs: DraftEvent = { ...first, begins: '10:30', ends: '11:15' }
+it('a conflict shows what each side has otherwise, in words', () => {
   const text = textOf(
     <ConflictQuestion
-      conflicts={[{ id: 'm', group: 'when', mine: first, theirs }]}
+      conflict={{ mine: [first, burial], theirs: [{ ...first, begins: '10:30', ends: '11:15' }, burial] }}
       lastEdit={{ name: 'Peter', at: '2031-11-01T09:00:00Z', isYours: false }}
-      onSettle={() => {}}
+      onDecide={() => {}}
       onLater={() => {}}
     />,
   )
   expect(text).toContain('Friday, November 28, 2031')
   expect(text).toContain('10:30 AM – 11:15 AM')
   expect(text).toContain('Peter changed this too')
+  expect(text).not.toContain('Burial')
 })
 
 it('the list for the door has a column for what somebody told, and none for what nobody did', () => {

@@ -5,7 +5,7 @@ import { type DocumentOptions, useDocument } from '#app/saving/document/use-docu
 import { getProgramme, type HostEvent } from '#contract/events.ts'
 import { type DraftEvent, draftOf, isSameProgramme } from './draft-event.ts'
 import { dropKept, readKept, writeKept } from './kept.ts'
-import { type Conflict, mergeProgrammes, settled } from './merge.ts'
+import { type Conflict, mergeProgrammes } from './rules.ts'
 import { type Programme, sendProgramme } from './send-programme.ts'
 
 /** Beside the drafts of its events stand these as the server has them, with their counts. */
@@ -17,11 +17,8 @@ const programme: DocumentKind<DraftEvent[], HostEvent[], Conflict> = {
     if (!sent.isStale) loadMemorial(memorialUuid).catch(() => undefined)
     return { ...sent, ...presentOf(sent) }
   },
-  merge(base, mine, theirs) {
-    const { events: content, conflicts } = mergeProgrammes(base, mine, theirs)
-    return { content, conflicts }
-  },
-  settled,
+  merge: mergeProgrammes,
+  settled: (mine, [taken]) => taken?.theirs ?? mine,
   isSame: isSameProgramme,
   kept: {
     read(memorialUuid, userUuid) {

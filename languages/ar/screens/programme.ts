@@ -17,11 +17,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   notSaved: 'تعذّر الحفظ',
   kept: 'لم يُفقد شيء، فكل شيء ما زال هنا على هذا الجهاز.',
 
-  unsettled: {
-    kept: 'غيّرتم شيئًا هنا ولم تحفظوه بعد. لا يراه أحد غيركم حتى الآن: اضغطوا «حفظ» حين يصبح صحيحًا.',
-    hourOpen: 'لم تُحدَّد الساعة بعد، ولا بأس. يقرأ الناس اليوم، ثم الساعة فور إضافتها.',
-    hoursOpen: 'بلا ساعة حتى الآن: {names}. ولا بأس. يقرأ الناس اليوم، ثم الساعة فور إضافتها.',
-  },
+  typedBefore: 'غيّرتم شيئًا هنا ولم تحفظوه بعد. لا يراه أحد غيركم حتى الآن: اضغطوا «حفظ» حين يصبح صحيحًا.',
 
   kinds: {
     SERVICE: 'مراسم',
@@ -69,7 +65,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   fields: {
     kind: 'النوع',
-    cremationInstead: 'حرق جثمان بدلًا من ذلك',
     title: 'الاسم',
     titleHelp: 'إن لم تُسمَّ «{kind}» فقط.',
     date: 'التاريخ',
@@ -165,23 +160,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'حُفظ. لم يُرسل بريد إلى أحد.',
     changed: 'يرون ذلك حين يفتحون الصفحة.',
     dashboard: 'إلى لوحة المتابعة',
-  },
-
-  conflict: {
-    groups: {
-      kind: 'الاسم',
-      when: 'الوقت',
-      place: 'المكان',
-      details: 'ما يحسن معرفته',
-      invited: 'من المدعوون',
-      asks: 'ما يُسأل عنه',
-      stream: 'بث مباشر',
-      cancelled: 'هل تُقام',
-    },
-    takesPlace: 'تُقام',
-    takenBack: 'أُلغيت',
-    chosen:
-      '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   },
 
   people: {

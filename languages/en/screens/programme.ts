@@ -16,13 +16,8 @@ export const programme = {
   notSaved: 'It could not be saved',
   kept: 'Nothing is lost: everything is still here, on this device.',
 
-  unsettled: {
-    kept: 'You changed something here before and have not saved it. Nobody else sees it yet: press Save when it is right.',
-    hourOpen:
-      'The hour is still open, and that is fine. People read the day, and the hour as soon as you add it.',
-    hoursOpen:
-      'Still without an hour: {names}. That is fine. People read the day, and the hour as soon as you add it.',
-  },
+  typedBefore:
+    'You changed something here before and have not saved it. Nobody else sees it yet: press Save when it is right.',
 
   kinds: {
     SERVICE: 'Service',
@@ -66,7 +61,6 @@ export const programme = {
 
   fields: {
     kind: 'Kind',
-    cremationInstead: 'A cremation instead',
     title: 'Its name',
     titleHelp: 'If it should not just be called “{kind}”.',
     date: 'Date',
@@ -163,22 +157,6 @@ export const programme = {
     title: 'Saved. Nobody was mailed.',
     changed: 'They see it when they open the page.',
     dashboard: 'Go to Dashboard',
-  },
-
-  conflict: {
-    groups: {
-      kind: 'Name',
-      when: 'Time',
-      place: 'Place',
-      details: 'What to know',
-      invited: 'Who is invited',
-      asks: 'What is asked',
-      stream: 'Livestream',
-      cancelled: 'Whether it takes place',
-    },
-    takesPlace: 'Taking place',
-    takenBack: 'Not taking place',
-    chosen: '{count, plural, one {One person} other {# people}}',
   },
 
   people: {

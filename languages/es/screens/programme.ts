@@ -17,13 +17,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   notSaved: 'No se pudo guardar',
   kept: 'No se ha perdido nada: todo sigue aquí, en este dispositivo.',
 
-  unsettled: {
-    kept: 'Usted cambió algo aquí y aún no lo ha guardado. Nadie más lo ve todavía: pulse Guardar cuando esté bien.',
-    hourOpen:
-      'La hora aún está por fijar, y no pasa nada. La gente lee el día, y la hora en cuanto usted la añada.',
-    hoursOpen:
-      'Aún sin hora: {names}. No pasa nada. La gente lee el día, y la hora en cuanto usted la añada.',
-  },
+  typedBefore:
+    'Usted cambió algo aquí y aún no lo ha guardado. Nadie más lo ve todavía: pulse Guardar cuando esté bien.',
 
   kinds: {
     SERVICE: 'Ceremonia',
@@ -67,7 +62,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   fields: {
     kind: 'Tipo',
-    cremationInstead: 'Una cremación en su lugar',
     title: 'Su nombre',
     titleHelp: 'Si no debe llamarse solo “{kind}”.',
     date: 'Fecha',
@@ -165,22 +159,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'Guardado. Nadie recibió un correo.',
     changed: 'Lo ven cuando abren la página.',
     dashboard: 'Ir al panel',
-  },
-
-  conflict: {
-    groups: {
-      kind: 'Nombre',
-      when: 'Hora',
-      place: 'Lugar',
-      details: 'Qué conviene saber',
-      invited: 'A quién se invita',
-      asks: 'Qué se pregunta',
-      stream: 'Transmisión en directo',
-      cancelled: 'Si se celebra',
-    },
-    takesPlace: 'Se celebra',
-    takenBack: 'Anulado',
-    chosen: '{count, plural, one {Una persona} other {# personas}}',
   },
 
   people: {

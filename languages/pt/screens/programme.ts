@@ -17,13 +17,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   notSaved: 'Não foi possível salvar',
   kept: 'Nada se perdeu: tudo continua aqui, neste dispositivo.',
 
-  unsettled: {
-    kept: 'Você mudou algo aqui e ainda não salvou. Ninguém mais vê isso por enquanto: toque em Salvar quando estiver certo.',
-    hourOpen:
-      'A hora ainda está em aberto, e não há problema. As pessoas leem o dia, e a hora assim que você a acrescentar.',
-    hoursOpen:
-      'Ainda sem hora: {names}. Não há problema. As pessoas leem o dia, e a hora assim que você a acrescentar.',
-  },
+  typedBefore:
+    'Você mudou algo aqui e ainda não salvou. Ninguém mais vê isso por enquanto: toque em Salvar quando estiver certo.',
 
   kinds: {
     SERVICE: 'Cerimônia',
@@ -68,7 +63,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
 
   fields: {
     kind: 'Tipo',
-    cremationInstead: 'Uma cremação em vez disso',
     title: 'O nome',
     titleHelp: 'Se não deve se chamar só “{kind}”.',
     date: 'Data',
@@ -165,22 +159,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'Salvo. Ninguém recebeu um e-mail.',
     changed: 'As pessoas veem isso quando abrem a página.',
     dashboard: 'Ir para o painel',
-  },
-
-  conflict: {
-    groups: {
-      kind: 'Nome',
-      when: 'Horário',
-      place: 'Local',
-      details: 'O que é bom saber',
-      invited: 'Quem é convidado',
-      asks: 'O que se pergunta',
-      stream: 'Transmissão ao vivo',
-      cancelled: 'Se vai acontecer',
-    },
-    takesPlace: 'Vai acontecer',
-    takenBack: 'Cancelado',
-    chosen: '{count, plural, one {# pessoa} other {# pessoas}}',
   },
 
   people: {

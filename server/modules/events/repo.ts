@@ -43,30 +43,16 @@ export async function idsElsewhere(
 
 /** Writes events, new or not. */
 export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]): Promise<void> {
-  if (rows.length === 0) return
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first) as (keyof EventRow)[]
   await tx
     .insertInto('events')
     .values(rows.map((row) => ({ ...row, memorialUuid })))
     .onConflict((conflict) =>
       conflict.columns(['memorialUuid', 'uuid']).doUpdateSet((eb) => ({
-        kind: eb.ref('excluded.kind'),
-        title: eb.ref('excluded.title'),
-        date: eb.ref('excluded.date'),
-        begins: eb.ref('excluded.begins'),
-        endDays: eb.ref('excluded.endDays'),
-        ends: eb.ref('excluded.ends'),
-        zone: eb.ref('excluded.zone'),
-        place: eb.ref('excluded.place'),
-        details: eb.ref('excluded.details'),
-        audience: eb.ref('excluded.audience'),
-        asksFood: eb.ref('excluded.asksFood'),
-        asksAccess: eb.ref('excluded.asksAccess'),
-        streamUrl: eb.ref('excluded.streamUrl'),
-        recordingUrl: eb.ref('excluded.recordingUrl'),
-        isNotStreamed: eb.ref('excluded.isNotStreamed'),
-        cancelledAt: eb.ref('excluded.cancelledAt'),
+        ...Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
         sequence: sql<number>`greatest(events.sequence, excluded.sequence)`,
-        position: eb.ref('excluded.position'),
       })),
     )
     .execute()
