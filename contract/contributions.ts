@@ -135,21 +135,6 @@ export const restoreContribution = endpoint({
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTION_REPLACED'],
 })
 
-export const thankContributor = endpoint({
-  method: 'POST',
-  path: '/memorial/contribution/thank/:memorialUuid/:contributionId',
-  summary: 'Mail the contributor a few words of thanks, once',
-  access: 'host',
-  params: One,
-  body: z.object({
-    message: text(limits.responses.thanksMax, 'aMessage')
-      .transform((words) => words.trim())
-      .pipe(z.string().min(1, fieldProblem('fewWords'))),
-  }),
-  reply: { contribution: HostContribution },
-  errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
-})
-
 /** Who wrote a memory that a host files for them, and what it says; of one on paper empty while nobody typed it off. */
 export const WrittenWords = {
   contributorName: optionalLine(limits.account.nameMax, 'name'),

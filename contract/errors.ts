@@ -123,7 +123,6 @@ export const errors = spec({
   EVENT_NOT_STREAMED: { status: 409, retry: false },
   ALREADY_THANKED: { status: 409, retry: false },
   THANKS_NOT_FOUND: { status: 404, retry: false },
-  THANKS_CHANGED: { status: 409, retry: false },
   TRANSCRIPT_CHANGED: { status: 409, retry: false },
   THANKS_FULL: { status: 409, retry: false },
 

@@ -38,15 +38,10 @@ export const bring = {
 /** Of whom to thank. */
 export const thanks = {
   /** What hosts write down at one memorial, removed ones included. */
-  writtenMax: 2000,
+  typedMax: 2000,
   nameMax: 100,
   wordsMax: 300,
-  postalMax: 300,
   searchMax: 100,
-  /** People in one call. */
-  atOnce: 100,
-  /** Cards or labels in one file. */
-  printed: 200,
 } as const
 
 /** Numbers about the end of a memorial's year, in days. */

@@ -12,10 +12,7 @@ create table contributions (
   state text not null default 'VISIBLE' check (state in ('VISIBLE', 'HIDDEN', 'PENDING')),
   date_created timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  thanked_at timestamptz,
   deleted_at timestamptz,
-  -- What a host wrote to a contributor in thanks, once: mails are made from rows, never from what a job carries.
-  thanks text,
   -- Why a contribution waits: APPROVAL, or what a rule found in its words.
   pending_reason text check (pending_reason in ('APPROVAL', 'LINKS', 'CAPITALS', 'WORDS', 'REPEATED')),
   -- Taken away by its contributor: hosts cannot bring it back.

@@ -39,7 +39,7 @@ const said: Record<string, number[]> = {
   'calls.errors.TOO_MANY_PHOTOS': [memorial.photosMax],
   'calls.errors.TOO_MANY_BROUGHT': [brought.memoriesMax, brought.answersMax],
   'calls.errors.TOO_MANY_CONTACTS': [limits.contacts.max],
-  'calls.errors.THANKS_FULL': [thanks.writtenMax],
+  'calls.errors.THANKS_FULL': [thanks.typedMax],
   'calls.errors.EXTENSION_TOO_EARLY': [firstTold],
   'screens.account.forgotten.sent': [account.resetMinutes],
   'screens.archive.successors.help': [firstTold],

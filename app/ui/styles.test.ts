@@ -71,7 +71,6 @@ describe('styles', () => {
     'features/landing/Collage.module.css: left: calc(50% + var(--in) + var(--p) * var(--x))',
     // two edges of a square that is rotated to point down
     'features/landing/Questions.module.css: border-width: 0 1.75px 1.75px 0',
-    'features/thanks/LinePanel.module.css: border-width: 0 2px 2px 0',
     // two edges of a box that is rotated into a tick
     'ui/RadioButtons.module.css: border-width: 0 2px 2px 0',
     // pictures have no logical position; the other side has a rule of its own

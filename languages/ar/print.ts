@@ -69,11 +69,6 @@ export const print: Texts['print'] = {
       { kind: 'WORDS', title: 'كلمة الوداع' },
     ],
   },
-  notes: {
-    title: (name: string) => `بطاقات شكر، في ذكرى ${name}`,
-    of: 'في ذكرى',
-  },
-  labels: { title: 'ملصقات العناوين' },
   share: { of: 'وفاءً لحياة' },
   minutes: 'د',
   seconds: 'ث',

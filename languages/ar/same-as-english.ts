@@ -9,6 +9,4 @@ export const sameAsEnglish = [
   'keepsakes.book.papers.LETTER',
   'orderOfService.print.papers.A4',
   'orderOfService.print.papers.LETTER',
-  'thanks.print.papers.A4',
-  'thanks.print.papers.LETTER',
 ]

@@ -42,21 +42,13 @@ export const tables: Texts['tables'] = {
     },
   },
   thanks: {
-    address: 'العنوان البريدي',
     what: 'ما فعله',
     note: 'كلمة الشكر',
-    how: 'طريقة الشكر',
     on: 'تاريخ الشكر',
-    ways: { NOTE: 'بكلمة شكر', LETTER: 'برسالة', PHONE: 'بالهاتف', IN_PERSON: 'شخصيًا', OTHER: 'نعم' },
     kinds: {
       ANSWER: 'رد',
       MEMORY: 'ذكرى',
       GIFT: 'تبرع',
-      FLOWERS: 'زهور',
-      MEALS: 'طعام',
-      LETTER: 'رسالة',
-      HELP: 'مساعدة',
-      OTHER: 'غير ذلك',
     },
   },
 }

@@ -75,11 +75,6 @@ export const print = {
       { kind: 'MUSIC', title: 'Music as we leave' },
     ],
   },
-  notes: {
-    title: (name: string) => `Cards of thanks, in memory of ${name}`,
-    of: 'In memory of',
-  },
-  labels: { title: 'Address labels' },
   share: { of: 'Celebrating the life of' },
   minutes: 'min',
   seconds: 's',

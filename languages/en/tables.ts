@@ -42,27 +42,13 @@ export const tables = {
   },
   /** Of whom to thank. */
   thanks: {
-    address: 'Postal address',
     what: 'What they did',
     note: 'Note',
-    how: 'Thanked',
     on: 'Thanked on',
-    ways: {
-      NOTE: 'By note',
-      LETTER: 'By letter',
-      PHONE: 'By telephone',
-      IN_PERSON: 'In person',
-      OTHER: 'Yes',
-    },
     kinds: {
       ANSWER: 'Answer',
       MEMORY: 'Memory',
       GIFT: 'Gift',
-      FLOWERS: 'Flowers',
-      MEALS: 'Meals',
-      LETTER: 'Letter',
-      HELP: 'Help',
-      OTHER: 'Other',
     },
   },
 } as const

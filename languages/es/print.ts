@@ -74,11 +74,6 @@ export const print: Texts['print'] = {
       { kind: 'MUSIC', title: 'Música de salida' },
     ],
   },
-  notes: {
-    title: (name: string) => `Tarjetas de agradecimiento, en memoria de ${name}`,
-    of: 'En memoria de',
-  },
-  labels: { title: 'Etiquetas con direcciones' },
   share: { of: 'Celebramos la vida de' },
   minutes: 'min',
   seconds: 's',

@@ -12,5 +12,4 @@ export const sameAsEnglish = [
   'sharing.facebook',
   'sharing.twitter',
   'sharing.whatsapp',
-  'thanks.print.papers.A4',
 ]

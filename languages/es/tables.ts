@@ -42,27 +42,13 @@ export const tables: Texts['tables'] = {
     },
   },
   thanks: {
-    address: 'Dirección postal',
     what: 'Qué hizo',
     note: 'Nota',
-    how: 'Agradecido',
     on: 'Agradecido el',
-    ways: {
-      NOTE: 'Por una nota',
-      LETTER: 'Por carta',
-      PHONE: 'Por teléfono',
-      IN_PERSON: 'En persona',
-      OTHER: 'Sí',
-    },
     kinds: {
       ANSWER: 'Respuesta',
       MEMORY: 'Recuerdo',
       GIFT: 'Donativo',
-      FLOWERS: 'Flores',
-      MEALS: 'Comida',
-      LETTER: 'Carta',
-      HELP: 'Ayuda',
-      OTHER: 'Otra cosa',
     },
   },
 }

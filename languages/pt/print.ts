@@ -74,11 +74,6 @@ export const print: Texts['print'] = {
       { kind: 'MUSIC', title: 'Música de saída' },
     ],
   },
-  notes: {
-    title: (name: string) => `Cartões de agradecimento, em memória de ${name}`,
-    of: 'Em memória de',
-  },
-  labels: { title: 'Etiquetas de endereço' },
   share: { of: 'Celebramos a vida de' },
   minutes: 'min',
   seconds: 's',

@@ -11,5 +11,4 @@ export const sameAsEnglish = [
   'sharing.facebook',
   'sharing.twitter',
   'sharing.whatsapp',
-  'thanks.print.papers.A4',
 ]

@@ -42,27 +42,13 @@ export const tables: Texts['tables'] = {
     },
   },
   thanks: {
-    address: 'Endereço postal',
     what: 'O que fez',
     note: 'Nota',
-    how: 'Agradecido',
     on: 'Agradecido em',
-    ways: {
-      NOTE: 'Por uma nota',
-      LETTER: 'Por carta',
-      PHONE: 'Por telefone',
-      IN_PERSON: 'Pessoalmente',
-      OTHER: 'Sim',
-    },
     kinds: {
       ANSWER: 'Resposta',
       MEMORY: 'Lembrança',
       GIFT: 'Doação',
-      FLOWERS: 'Flores',
-      MEALS: 'Refeições',
-      LETTER: 'Carta',
-      HELP: 'Ajuda',
-      OTHER: 'Outra coisa',
     },
   },
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exampleSlug } from '#app/features/landing/examples.ts'
 import { sendAllInvites } from '#contract/contacts.ts'
-import { thankContributor } from '#contract/contributions.ts'
 import { updateFunds } from '#contract/edits.ts'
 import { getProgramme, saveProgramme } from '#contract/events.ts'
 import { uploadPhoto } from '#contract/media.ts'
 import { createMemorial, editMemorial, getMemorial } from '#contract/memorials.ts'
 import { createPromo, validatePromo } from '#contract/payments.ts'
 import { changeSettings } from '#contract/safety.ts'
+import { sendThanks } from '#contract/thanks.ts'
 import { signedIn } from './account.ts'
 import type { Client } from './client.ts'
 import { idOf } from './ids.ts'
@@ -108,13 +108,9 @@ export async function hosting(client: Client, say: (line: string) => void) {
 
   async function thank() {
     for (const { id, contributorEmail, dateThanked } of (await read()).contributions) {
-      const message = visitors.find(({ email }) => email === contributorEmail)?.thanks
-      if (!message || dateThanked) continue
-      await client.call(thankContributor, {
-        token,
-        params: { memorialUuid, contributionId: id },
-        body: { message },
-      })
+      const words = visitors.find(({ email }) => email === contributorEmail)?.thanks
+      if (!words || dateThanked) continue
+      await client.call(sendThanks, { token, params: { memorialUuid, lineUuid: id }, body: { words } })
     }
   }
 

@@ -20,7 +20,7 @@ import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
 import { rsvpJobs } from '../modules/rsvps/jobs.ts'
 import { servicePackJobs } from '../modules/service-pack/jobs.ts'
-import { thanksJobs } from '../modules/thanks/jobs.ts'
+import { handleThanksJobs } from '../modules/thanks/jobs.ts'
 import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
@@ -49,7 +49,7 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...anniversaryJobs({ context, mailer }),
     ...contributionJobs({ context, mailer }),
-    ...thanksJobs({ context, mailer }),
+    ...handleThanksJobs({ context, mailer }),
     ...inboundJobs({ context, mailer }),
     ...paymentJobs({ context, mailer }),
     ...expiredDataJobs({ db, clock }),

@@ -44,7 +44,7 @@ import { rsvpRoutes } from '../modules/rsvps/routes.ts'
 import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/routes.ts'
 import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
 import { sharePictures } from '../modules/sharing/routes-picture.ts'
-import { thanksRoutes } from '../modules/thanks/routes.ts'
+import { mountThanks } from '../modules/thanks/routes.ts'
 import { openTicket } from '../modules/tickets/service.ts'
 import { resumableUploads } from '../modules/uploads/routes.ts'
 import { viewRoutes } from '../modules/views/routes.ts'
@@ -83,7 +83,7 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   rsvpRoutes(mount, context)
   contributionRoutes(mount, context)
   contributingRoutes(mount, context)
-  thanksRoutes(mount, context)
+  mountThanks(mount, context)
   fundRoutes(mount, context)
   donationRoutes(mount, context)
   disputeRoutes(mount, context)

@@ -4,8 +4,6 @@ import { TypesettingTask } from '#server/adapters/typesetting/protocol.ts'
 import { renderBook } from '#server/adapters/typesetting/render-book.ts'
 import { renderCards } from '#server/adapters/typesetting/render-cards.ts'
 import { renderFilmTexts } from '#server/adapters/typesetting/render-film-texts.ts'
-import { renderLabels } from '#server/adapters/typesetting/render-labels.ts'
-import { renderNotes } from '#server/adapters/typesetting/render-notes.ts'
 import { renderOrder } from '#server/adapters/typesetting/render-order.ts'
 import { renderShare } from '#server/adapters/typesetting/render-share.ts'
 
@@ -33,8 +31,6 @@ serveTasks(
     if (task.task === 'film') return renderFilmTexts(task.source, task.outDir)
     if (task.task === 'order') return renderOrder(task.source, task)
     if (task.task === 'share') await renderShare(task.source, task.outPath)
-    else if (task.task === 'notes') await renderNotes(task.source, task.outPath)
-    else if (task.task === 'labels') await renderLabels(task.source, task.outPath)
     else await renderCards(task.source, task.outPath)
     return null
   },

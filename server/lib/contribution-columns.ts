@@ -12,7 +12,10 @@ export const contributionColumns = [
   'contributions.message',
   'contributions.state',
   'contributions.dateCreated',
-  'contributions.thankedAt',
+  sql<Date | null>`(select thanks.thanked_at from thanks
+    where thanks.memorial_uuid = contributions.memorial_uuid and thanks.uuid = contributions.uuid)`.as(
+    'thankedAt',
+  ),
   'contributions.pendingReason',
   'contributions.mailSender',
   'contributions.onPaper',

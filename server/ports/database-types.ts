@@ -160,8 +160,6 @@ export interface Contributions {
   pendingReason: 'APPROVAL' | 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED' | null | null;
   place: Generated<Timestamp>;
   state: Generated<'VISIBLE' | 'HIDDEN' | 'PENDING'>;
-  thankedAt: Timestamp | null;
-  thanks: string | null;
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
@@ -265,15 +263,6 @@ export interface EventGuests {
   memorialUuid: string;
 }
 
-export interface EventReplies {
-  answerUuid: string | null;
-  awaitsLook: boolean | null;
-  eventUuid: string | null;
-  guests: number | null;
-  memorialUuid: string | null;
-  status: string | null;
-}
-
 export interface EventNotices {
   eventUuid: string;
   memorialUuid: string;
@@ -281,6 +270,15 @@ export interface EventNotices {
   sentAt: Timestamp;
   userUuid: string | null;
   uuid: string;
+}
+
+export interface EventReplies {
+  answerUuid: string | null;
+  awaitsLook: boolean | null;
+  eventUuid: string | null;
+  guests: number | null;
+  memorialUuid: string | null;
+  status: string | null;
 }
 
 export interface Events {
@@ -786,127 +784,40 @@ export interface Stories {
   uuid: Generated<string>;
 }
 
-export interface ThanksAnswers {
-  amountMinor: number | null;
-  at: Timestamp | null;
-  currency: string | null;
-  email: string | null;
-  guests: number | null;
-  isListed: boolean | null;
-  key: string | null;
-  kind: string | null;
-  language: string | null;
-  mail: string | null;
-  memorialUuid: string | null;
-  name: string | null;
-  sourceUuid: string | null;
-  status: string | null;
-  words: string | null;
-}
-
-export interface ThanksGifts {
-  amountMinor: number | null;
-  at: Timestamp | null;
-  currency: string | null;
-  email: string | null;
-  guests: number | null;
-  isListed: boolean | null;
-  key: string | null;
-  kind: string | null;
-  language: string | null;
-  mail: string | null;
-  memorialUuid: string | null;
-  name: string | null;
-  sourceUuid: string | null;
-  status: string | null;
-  words: string | null;
-}
-
-export interface ThanksListed {
-  amountMinor: number | null;
-  at: Timestamp | null;
-  currency: string | null;
-  email: string | null;
-  guests: number | null;
-  isListed: boolean | null;
-  isPlaced: boolean | null;
-  key: string | null;
-  kind: string | null;
-  language: string | null;
-  lineUuid: string | null;
-  mail: string | null;
-  memorialUuid: string | null;
-  name: string | null;
-  personUuid: string | null;
-  sourceUuid: string | null;
-  status: string | null;
-  uuid: string | null;
-  words: string | null;
-}
-
-export interface ThanksMemories {
-  amountMinor: number | null;
-  at: Timestamp | null;
-  currency: string | null;
-  email: string | null;
-  guests: number | null;
-  isListed: boolean | null;
-  key: string | null;
-  kind: string | null;
-  language: string | null;
-  mail: string | null;
-  memorialUuid: string | null;
-  name: string | null;
-  sourceUuid: string | null;
-  status: string | null;
-  words: string | null;
-}
-
-export interface ThanksPeople {
+export interface Thanks {
   createdAt: Generated<Timestamp>;
   email: string | null;
-  joinedTo: string | null;
+  kind: 'ANSWER' | 'MEMORY' | 'GIFT' | 'TYPED';
   memorialUuid: string;
   name: Generated<string>;
   note: Generated<string>;
   noteRefusedAt: Timestamp | null;
-  noteSentTo: string | null;
-  postalAddress: Generated<string>;
-  thankedAt: Timestamp | null;
-  thankedBy: string | null;
-  thankedHow: 'NOTE' | 'LETTER' | 'PHONE' | 'IN_PERSON' | 'OTHER' | null | null;
-  uuid: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface ThanksReasons {
-  createdAt: Generated<Timestamp>;
-  isPlaced: Generated<boolean>;
-  kind: 'ANSWER' | 'MEMORY' | 'GIFT' | 'FLOWERS' | 'MEALS' | 'LETTER' | 'HELP' | 'OTHER';
-  memorialUuid: string;
-  name: Generated<string>;
-  personUuid: string;
+  noteSentAt: Timestamp | null;
   removedAt: Timestamp | null;
-  sourceUuid: string | null;
-  uuid: Generated<string>;
+  thankedAt: Timestamp | null;
+  uuid: string;
   words: Generated<string>;
 }
 
-export interface ThanksSources {
+export interface ThanksLines {
   amountMinor: number | null;
   at: Timestamp | null;
   currency: string | null;
   email: string | null;
   guests: number | null;
   isListed: boolean | null;
-  key: string | null;
+  isProven: boolean | null;
   kind: string | null;
   language: string | null;
   mail: string | null;
   memorialUuid: string | null;
   name: string | null;
-  sourceUuid: string | null;
+  note: string | null;
+  noteRefusedAt: Timestamp | null;
+  noteSentAt: Timestamp | null;
   status: string | null;
+  thankedAt: Timestamp | null;
+  uuid: string | null;
   words: string | null;
 }
 
@@ -958,8 +869,8 @@ export interface DB {
   endedSlugs: EndedSlugs;
   eventAnswers: EventAnswers;
   eventGuests: EventGuests;
-  eventReplies: EventReplies;
   eventNotices: EventNotices;
+  eventReplies: EventReplies;
   events: Events;
   formerMailTokens: FormerMailTokens;
   formerSlugs: FormerSlugs;
@@ -999,13 +910,8 @@ export interface DB {
   sharedSecrets: SharedSecrets;
   signInCodes: SignInCodes;
   stories: Stories;
-  thanksAnswers: ThanksAnswers;
-  thanksGifts: ThanksGifts;
-  thanksListed: ThanksListed;
-  thanksMemories: ThanksMemories;
-  thanksPeople: ThanksPeople;
-  thanksReasons: ThanksReasons;
-  thanksSources: ThanksSources;
+  thanks: Thanks;
+  thanksLines: ThanksLines;
   unsubscribed: Unsubscribed;
   uploadsUnderWay: UploadsUnderWay;
   users: Users;

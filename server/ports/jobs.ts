@@ -78,10 +78,8 @@ export interface JobData {
   'digest.approval': { memorialUuid: string; userUuid: string }
   /** `askedAt`: when its link was asked for again, in ISO 8601; without it the memory has just arrived. */
   'contribution.receipt': { contributionUuid: string; askedAt?: string }
-  /** Queued by nodes of the release before (docs/decisions/0038). */
-  'contribution.thank': { contributionUuid: string; userUuid: string }
   /** `sentAt`: when a host sent the note, in ISO 8601: after a refusal it can be sent again. */
-  'thanks.send': { lineUuid: string; userUuid: string; sentAt: string }
+  'thanks.send': { memorialUuid: string; lineUuid: string; userUuid: string; sentAt: string }
   /** `askedAt`: as above. */
   'donation.receipt': { donationUuid: string; askedAt?: string }
   /** `donationUuid`: named on the receipt; null if there was none. */

@@ -34,10 +34,9 @@ export const limitRules = {
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
-  // Notes of thanks to addresses that only a host typed (docs/decisions/0038), and prints.
+  // Notes of thanks to addresses that only a host typed (docs/decisions/0038).
   thanksByUser: { points: 200, seconds: 24 * 60 * 60 },
   thanksByRecipient: { points: 5, seconds: 24 * 60 * 60 },
-  thanksPrintByUser: { points: 60, seconds: 60 * 60 },
   // Wrong passcodes: a hall may have many. Once a memorial has reached its limit from all networks together, each
   // network has a few of its own, fewer as the day goes on, until somebody there enters the right one
   // (docs/decisions/0009).

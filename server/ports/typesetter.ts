@@ -106,27 +106,6 @@ export interface CardsSource {
   isToWriteOn?: true
 }
 
-/** Cards of thanks, several per sheet. */
-export interface NotesSource {
-  language?: Language
-  paper: BookChoices['paper']
-  /** Whom they are in memory of. */
-  name: string
-  portrait: PrintPhoto | null
-  /** `isNote`: a whole note; otherwise a greeting, or nothing, and lines to write on. */
-  notes: { text: string; isNote: boolean }[]
-}
-
-/** Address labels, on sheets that are sold for it. */
-export interface LabelsSource {
-  language?: Language
-  paper: BookChoices['paper']
-  /** The first free label of the first sheet, from 1. */
-  first: number
-  /** `address` has several lines. */
-  labels: { name: string; address: string }[]
-}
-
 /** The texts of a film: its first and last card, and the captions of its photos. */
 export interface FilmTextsSource {
   title: {
@@ -167,10 +146,6 @@ export interface Typesetter extends FilmTypesetter, OrderTypesetter {
   sharePicture(source: ShareSource, outPath: string): Promise<void>
   /** Writes a PDF to `outPath`. */
   cards(source: CardsSource, outPath: string): Promise<void>
-  /** Writes a PDF to `outPath`. */
-  notes(source: NotesSource, outPath: string, waiter?: Waiter): Promise<void>
-  /** Writes a PDF to `outPath`. */
-  labels(source: LabelsSource, outPath: string, waiter?: Waiter): Promise<void>
   close(): Promise<void>
 }
 

@@ -173,7 +173,7 @@ test('a removed contribution is gone everywhere with its photos, and is the same
   const { rows } = await app.pool.query('select uuid from media where deleted_at is null')
   expect(rows).toEqual([])
   const gone = one(app, host, id)
-  for (const call of [gone.hide(true), gone.hide(false), gone.remove(), gone.thank('Thank you')]) {
+  for (const call of [gone.hide(true), gone.hide(false), gone.remove()]) {
     const { status, body } = await call
     expect([status, body.code]).toEqual([404, 'CONTRIBUTION_NOT_FOUND'])
   }
@@ -255,7 +255,7 @@ test('only contributions of the given memorial can be changed', async () => {
   const { uuid: theirs } = await aContribution(app.pool, other.memorial.uuid)
   for (const id of [theirs, NOBODYS]) {
     const calls = one(app, host, id)
-    for (const call of [calls.hide(true), calls.remove(), calls.restore(), calls.thank('Thank you')]) {
+    for (const call of [calls.hide(true), calls.remove(), calls.restore()]) {
       const { status, body } = await call
       expect([status, body.code]).toEqual([404, 'CONTRIBUTION_NOT_FOUND'])
     }
@@ -285,7 +285,6 @@ test('a co-host can do what the owner can; nobody else can do anything', async (
     ['hide', { hidden: true }],
     ['remove', undefined],
     ['restore', undefined],
-    ['thank', { message: 'Thank you' }],
   ] as const)
     expect(await refusals(app, 'POST', `/memorial/contribution/${what}/${uuid}/${id}`, { json })).toEqual(
       REFUSED,

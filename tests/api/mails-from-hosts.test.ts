@@ -127,9 +127,9 @@ test('a thank-you mail comes from the host who thanks', async () => {
       .returning('uuid')
       .executeTakeFirstOrThrow()
   const thank = async ({ token }: Host, uuid: string) => {
-    await app.api('POST', `/memorial/contribution/thank/${memorialUuid}/${uuid}`, {
+    await app.api('POST', `/memorial/thanks/send/${memorialUuid}/${uuid}`, {
       token,
-      json: { message: 'Thank you.' },
+      json: { words: 'Thank you.' },
     })
     return headersOf(app, 'thanks-')
   }

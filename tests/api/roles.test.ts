@@ -215,12 +215,10 @@ const rows: Record<string, Row> = {
   changeSettings: { sent: () => json({ visibility: 'PASSCODE', passcode: 'rosebud' }) },
   getModeration: {},
   restoreContribution: { before: ({ ids }) => mark('contributions', ids.contributionId) },
-  thankContributor: { sent: () => json({ message: 'Thank you' }) },
   listThanks: {},
-  getThanksLine: {},
   exportThanks: {},
   addThanks: {
-    sent: () => json({ id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', kind: 'MEALS', name: 'Lakshmi Nair' }),
+    sent: () => json({ id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', name: 'Lakshmi Nair' }),
   },
   ...rowsOfTheDay,
   listRsvps: {},

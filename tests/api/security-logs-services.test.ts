@@ -132,7 +132,7 @@ test('the links in mails to hosts, contributors, guests and for a new password a
   const words = { contributorMessage: 'Buy at https://spam.example now', inviteToken }
   const added = await contributor.submit(words, [await aPhoto()])
   const contributionId = String(added.body.contribution.id)
-  const thanked = await post(`/memorial/contribution/thank/${uuid}/${contributionId}`, { message: 'Thanks' })
+  const thanked = await post(`/memorial/thanks/send/${uuid}/${contributionId}`, { words: 'Thanks' })
   expect([added.status, thanked.status]).toEqual([200, 200])
   await post(`/memorial/hosts/invite/${uuid}`, { email: (await aUser(app)).email, role: 'MODERATOR' })
   const successors = [{ name: 'Ruth', email: 'ruth@example.com' }]

@@ -300,8 +300,8 @@ test('a host’s thanks is sent without words that read like an advertisement', 
   const { contribution } = (await joan.submit({ contributorMessage: 'She taught me to swim.' })).body
   await rename(app, host)
   await nameHost(app, host)
-  const thank = `/memorial/contribution/thank/${host.memorial.uuid}/${contribution.id}`
-  const json = { message: 'Thank you, dear Joan.' }
+  const thank = `/memorial/thanks/send/${host.memorial.uuid}/${contribution.id}`
+  const json = { words: 'Thank you, dear Joan.' }
   expect((await app.api('POST', thank, { token: host.token, json })).status).toBe(200)
   const [mail] = await mailsTo(app, JOAN)
   expect(mail?.subject).toContain('a loved one')

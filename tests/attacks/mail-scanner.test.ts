@@ -35,7 +35,7 @@ test('opening every link of every mail changes nothing', async () => {
   await app.api('POST', `/public/memorial/${shareSlug}/yearly-note`, { json: { email: 'ann@example.com' } })
   const contributor = await aContributor(app, host.memorial)
   const added = await contributor.submit({ contributorMessage: 'She sang.' }, [await aPhoto()])
-  await post(`/memorial/contribution/thank/${uuid}/${added.body.contribution.id}`, { message: 'Thanks' })
+  await post(`/memorial/thanks/send/${uuid}/${added.body.contribution.id}`, { words: 'Thanks' })
   await post(`/memorial/hosts/invite/${uuid}`, { email: (await aUser(app)).email, role: 'MODERATOR' })
   const successors = [{ name: 'Sue', email: 'sue@example.com' }]
   await post(`/memorial/archive/${uuid}/successors`, { successors }, 'PUT')

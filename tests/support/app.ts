@@ -112,8 +112,6 @@ function makeSharedApp(shared: Shared, pages: Parts['pages']) {
     sharePicture: (...asked) => now().sharePicture(...asked),
     cards: (...asked) => now().cards(...asked),
     order: (...asked) => now().order(...asked),
-    notes: (...asked) => now().notes(...asked),
-    labels: (...asked) => now().labels(...asked),
     filmTexts: (...asked) => now().filmTexts(...asked),
     close: () => real.close(),
   }

@@ -79,6 +79,7 @@ export const one = (app: TestApp, { token, memorial }: Host, id: string) => {
     hide: (hidden: unknown) => post('hide', { hidden }),
     remove: () => post('remove'),
     restore: () => post('restore'),
-    thank: (message: unknown) => post('thank', { message }),
+    thank: (words: unknown) =>
+      app.api('POST', `/memorial/thanks/send/${memorial.uuid}/${id}`, { token, json: { words } }),
   }
 }

@@ -4,13 +4,9 @@ const aFormerOne = { from: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5', date: '2025-0
 
 /** Who may make which call about the programme of a day, whom to thank for it, and what comes from an archive. */
 export const rowsOfTheDay: Record<string, Row> = {
-  saveThanks: { sent: () => json({ note: 'Thank you', version: 1 }) },
-  markThanked: { sent: ({ lineUuid }) => json({ lineUuids: [lineUuid], how: 'PHONE' }) },
-  sendThanks: { sent: ({ lineUuid }) => json({ notes: [{ lineUuids: [lineUuid], words: 'Thank you' }] }) },
-  joinThanks: { sent: ({ lineUuid }) => json({ otherUuid: lineUuid }) },
-  partThanks: {},
+  markThanked: { sent: () => json({ thanked: true }) },
+  sendThanks: { sent: () => json({ words: 'Thank you' }) },
   removeThanks: { sent: () => json({ removed: true }) },
-  printThanks: { sent: () => json({ what: 'LABELS' }) },
   getProgramme: {},
   countEventAudience: {},
   tellOfEvent: { sent: () => json({ uuid: aFormerOne.from, message: 'At eleven.' }) },

@@ -83,7 +83,7 @@ const signed = {
 
 /** A valid body of this call, into which tests put one strange value. */
 export function rightBody(name: string, names: Record<string, string>): object {
-  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug, lineUuid } = names
+  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug } = names
   const bodies: Record<string, object> = {
     signUp: { email: 'new@example.com', password: 'a good one' },
     signIn: { email: 'ana@example.com', password: 'a good one' },
@@ -224,14 +224,10 @@ export function rightBody(name: string, names: Record<string, string>): object {
     changeAnniversary: { onDeath: true, onBirth: true, onMemorialDate: false },
     askForYearlyNote: { email: 'new@example.com' },
     changeReplies: { takesReplies: true },
-    thankContributor: { message: 'x' },
-    addThanks: { id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', kind: 'MEALS', name: 'Lakshmi Nair' },
-    saveThanks: { note: 'Thank you', version: 1 },
-    markThanked: { lineUuids: [lineUuid], how: 'PHONE' },
-    sendThanks: { notes: [{ lineUuids: [lineUuid], words: 'Thank you' }] },
-    joinThanks: { otherUuid: lineUuid },
+    addThanks: { id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', name: 'Lakshmi Nair' },
+    markThanked: { thanked: true },
+    sendThanks: { words: 'Thank you' },
     removeThanks: { removed: true },
-    printThanks: { what: 'LABELS' },
     submitContribution: {
       shareSlug: slug,
       contributorName: 'Ana',

@@ -19,17 +19,11 @@ export function thanksOf(app: TestApp, { token, memorial }: Pick<Host, 'token' |
       if (!line) throw new Error(`${name} is not on the list`)
       return line
     },
-    line: (uuid: string) => call('GET', `/line/${memorial.uuid}/${uuid}`),
     add: (written: object = {}) =>
-      post('add', '', { id: randomUUID(), kind: 'FLOWERS', name: 'Frank Dunne', ...written }),
-    save: (uuid: string, typed: object) => post('save', uuid, typed),
-    mark: (lineUuids: string[], how: string | null) => post('mark', '', { lineUuids, how }),
-    send: (lineUuids: string[], words = 'Thank you, dear friend.', more: object = {}) =>
-      post('send', '', { notes: [{ lineUuids, words, ...more }] }),
-    join: (uuid: string, otherUuid: string) => post('join', uuid, { otherUuid }),
-    part: (reasonUuid: string) => post('part', reasonUuid),
-    remove: (reasonUuid: string, removed = true) => post('remove', reasonUuid, { removed }),
-    print: (choices: object) => post('print', '', choices),
+      post('add', '', { id: randomUUID(), name: 'Frank Dunne', words: 'Flowers', ...written }),
+    mark: (lineUuid: string, thanked = true) => post('mark', lineUuid, { thanked }),
+    send: (lineUuid: string, words: unknown = 'Thank you, dear friend.') => post('send', lineUuid, { words }),
+    remove: (lineUuid: string, removed = true) => post('remove', lineUuid, { removed }),
     csv: () => call('GET', `/csv/${memorial.uuid}`),
   }
 }

@@ -29,8 +29,6 @@ export function aTypesetter(before: (source: BookSource, n: number) => Promise<v
       await writeFile(pages, `pages of ${source.name}`)
       return { isTooLong: false }
     },
-    notes: (source, outPath) => writeFile(outPath, `%PDF notes: ${JSON.stringify(source)}`),
-    labels: (source, outPath) => writeFile(outPath, `%PDF labels: ${JSON.stringify(source)}`),
     async filmTexts({ captions }, outDir) {
       const drawn = { path: join(outDir, 'words.png'), height: 100 }
       await writeFile(drawn.path, 'picture of words')

@@ -131,19 +131,14 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
   }
 }
 
-/** Flowers that a host wrote down, with an address for a label. */
+/** Flowers that a host wrote down, with an address for a note. */
 async function aThanksLine(app: TestApp, memorialUuid: string) {
-  const { uuid: lineUuid } = await app.db
-    .insertInto('thanksPeople')
-    .values({ memorialUuid, postalAddress: '11 Pearl Street' })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
-  const { uuid: reasonUuid } = await app.db
-    .insertInto('thanksReasons')
-    .values({ memorialUuid, personUuid: lineUuid, kind: 'FLOWERS', name: 'Frank Dunne' })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
-  return { lineUuid, reasonUuid }
+  const lineUuid: string = randomUUID()
+  await app.db
+    .insertInto('thanks')
+    .values({ memorialUuid, uuid: lineUuid, kind: 'TYPED', name: 'Frank Dunne', email: 'frank@example.com' })
+    .execute()
+  return { lineUuid }
 }
 
 /** A photo of the memorial itself: a row without files. */
@@ -188,8 +183,7 @@ const tables = {
   blocked_users: 'memorial_uuid',
   books: 'memorial_uuid',
   reports: 'memorial_uuid',
-  thanks_people: 'memorial_uuid',
-  thanks_reasons: 'memorial_uuid',
+  thanks: 'memorial_uuid',
 }
 
 /** All rows that belong to a memorial, to compare before and after. */

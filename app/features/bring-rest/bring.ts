@@ -226,11 +226,11 @@ async function bringOrder({ archive, memorial, send, moved, failed }: Work): Pro
 
 async function bringThanks({ memorial, rest, send, moved, failed }: Work): Promise<void> {
   const params = { memorialUuid: memorial.uuid }
-  for (const { name, body, how } of rest.thanks) {
+  for (const { name, body, isThanked } of rest.thanks) {
     try {
       const { line } = await send(() => call(calls.addThanks, { params, body }))
-      const marking = { lineUuids: [line.uuid], how }
-      if (how !== null) await send(() => call(calls.markThanked, { params, body: marking }))
+      const marked = { params: { ...params, lineUuid: line.uuid }, body: { thanked: true } }
+      if (isThanked) await send(() => call(calls.markThanked, marked))
     } catch (reason) {
       // Somebody removed it here.
       if (!(reason instanceof ApiError && reason.code === 'THANKS_NOT_FOUND'))

@@ -42,5 +42,5 @@ export const addThanks = endpointOf<typeof thanks.addThanks>({
 })
 export const markThanked = endpointOf<typeof thanks.markThanked>({
   method: 'POST',
-  path: '/memorial/thanks/mark/:memorialUuid',
+  path: '/memorial/thanks/mark/:memorialUuid/:lineUuid',
 })

@@ -90,7 +90,7 @@ async function readThanked(memorialUuid: string, signal?: AbortSignal): Promise<
   do {
     const query: { after?: string } = after === null ? {} : { after }
     const page = await call(listThanks, { params: { memorialUuid }, query, ...(signal && { signal }) })
-    for (const { reasons } of page.lines) for (const { uuid } of reasons) here.add(uuid)
+    for (const { uuid } of page.lines) here.add(uuid)
     after = page.next
   } while (after !== null)
   return here

@@ -99,32 +99,23 @@ test('answers have names and no address; who gave none is called as the family d
   ])
 })
 
-test('whom to thank: what hosts wrote, an address only of who did nothing else', async () => {
+test('whom to thank: what hosts wrote', async () => {
   const archive = await opened({
-    thanksPeople: [
+    thanks: [
       {
-        uuid: 'p1',
-        email: 'lakshmi@example.com',
-        postalAddress: '1 High St',
+        uuid: 'r1',
+        kind: 'TYPED',
+        name: 'Lakshmi',
+        words: 'Soup',
+        email: 'l@example.com',
         thankedAt: '2025-01-01',
-        thankedHow: 'NOTE',
       },
-      { uuid: 'p2', email: 'joan@example.com', postalAddress: '2 High St' },
-    ],
-    thanksReasons: [
-      { uuid: 'r1', personUuid: 'p1', kind: 'MEALS', name: 'Lakshmi', words: 'Soup' },
-      { uuid: 'r2', personUuid: 'p2', kind: 'FLOWERS', name: 'Joan', words: 'Roses' },
-      { uuid: 'r3', personUuid: 'p2', kind: 'ANSWER', sourceUuid: 'a' },
-      { uuid: 'r4', personUuid: 'p1', kind: 'HELP', name: 'Lakshmi', removedAt: '2025-01-01' },
+      { uuid: 'r2', kind: 'TYPED', name: 'Joan', removedAt: '2025-01-01' },
+      { uuid: 'r3', kind: 'ANSWER', thankedAt: '2025-01-01' },
     ],
   })
   expect(thanksIn(archive, HERE)).toMatchObject([
-    {
-      name: 'Lakshmi',
-      how: 'OTHER',
-      body: { kind: 'MEALS', email: 'lakshmi@example.com', postalAddress: '1 High St' },
-    },
-    { name: 'Joan', how: null, body: { kind: 'FLOWERS', email: '', postalAddress: '' } },
+    { name: 'Lakshmi', isThanked: true, body: { words: 'Soup', email: 'l@example.com' } },
   ])
 })
 

@@ -8,13 +8,13 @@ import {
   listContributions,
   removeContribution,
   restoreContribution,
-  thankContributor,
   typeOffContribution,
   writeRecordingTranscript,
 } from '#contract/contributions.ts'
 import { type Media, updateMedia } from '#contract/media.ts'
 import { dateMedia } from '#contract/media-dates.ts'
 import type { PhotoDate } from '#contract/photo-date.ts'
+import { sendThanks } from '#contract/thanks.ts'
 import { newestFirst } from './paging.ts'
 import { type PagedList, usePagedList } from './use-paged-list.ts'
 
@@ -144,8 +144,9 @@ export function useContributions(source: Source): Contributions {
       onHandled(one.id, contribution.state !== 'PENDING')
     },
     async thank(one, message) {
-      const { contribution } = await call(thankContributor, { params: paramsOf(one), body: { message } })
-      pages.put(contribution)
+      const params = { memorialUuid, lineUuid: one.id }
+      const { line } = await call(sendThanks, { params, body: { words: message } })
+      pages.put({ ...one, dateThanked: line.dateThanked })
     },
     async typeOff(one, typed, before) {
       const body = { ...typed, before }

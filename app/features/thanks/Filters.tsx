@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { thanks as limits } from '#contract/host-limits.ts'
 import type { ThanksCounts } from '#contract/thanks.ts'
-import styles from './Filters.module.css'
+import styles from './Thanks.module.css'
 import type { ThanksFilter } from './use-thanks.ts'
 
 const shown = ['NOT_THANKED', 'THANKED', 'ALL'] as const
-const kinds = ['ANSWER', 'MEMORY', 'GIFT', 'FLOWERS', 'MEALS', 'LETTER', 'HELP', 'OTHER'] as const
 
 /** Milliseconds after the last letter until it is searched for. */
 const PAUSE = 300
@@ -19,8 +17,8 @@ interface Props {
   onFilter: (filter: ThanksFilter) => void
 }
 
-/** Who is shown: thanked or not, by what they did, and by name. */
-export function Filters({ filter, counts, onFilter }: Props) {
+/** Who is shown: thanked or not, and by name. */
+export function Filters({ filter, counts: { notThanked, thanked }, onFilter }: Props) {
   const t = useTranslations('thanks')
   const [search, setSearch] = useState(filter.search)
   useEffect(() => {
@@ -28,11 +26,7 @@ export function Filters({ filter, counts, onFilter }: Props) {
     const timer = setTimeout(() => onFilter({ ...filter, search }), PAUSE)
     return () => clearTimeout(timer)
   }, [search, filter, onFilter])
-  const count = {
-    NOT_THANKED: counts.notThanked,
-    THANKED: counts.thanked,
-    ALL: counts.notThanked + counts.thanked,
-  }
+  const count = { NOT_THANKED: notThanked, THANKED: thanked, ALL: notThanked + thanked }
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, of which one is pressed */}
@@ -48,32 +42,13 @@ export function Filters({ filter, counts, onFilter }: Props) {
           </button>
         ))}
       </div>
-      <div className={styles.fields}>
-        <TextField
-          label={t('search')}
-          type="search"
-          maxLength={limits.searchMax}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <SelectField
-          label={t('kind')}
-          value={filter.kind}
-          onChange={(event) => {
-            const value = event.currentTarget.value
-            onFilter({ ...filter, kind: kinds.find((kind) => kind === value) ?? '' })
-          }}
-        >
-          <option value="">{t('everything')}</option>
-          {kinds
-            .filter((kind) => (counts.kinds[kind] ?? 0) > 0 || filter.kind === kind)
-            .map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)} ({counts.kinds[kind] ?? 0})
-              </option>
-            ))}
-        </SelectField>
-      </div>
+      <TextField
+        label={t('search')}
+        type="search"
+        maxLength={limits.searchMax}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
     </>
   )
 }

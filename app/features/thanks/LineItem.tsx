@@ -1,102 +1,150 @@
+import { HandHeart, MailCheck, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
+import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { FieldError } from '#app/ui/Field.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import type { ThankedHow, ThanksLine } from '#contract/thanks.ts'
-import { HowPicks } from './HowPicks.tsx'
-import { KindChips } from './KindChips.tsx'
-import styles from './LineList.module.css'
-import { LinePanel } from './LinePanel.tsx'
-import type { Shared } from './shared.ts'
+import type { ThanksLine } from '#contract/thanks.ts'
+import { NoteForm } from './NoteForm.tsx'
+import styles from './Thanks.module.css'
 import { useAttempt } from './use-attempt.ts'
-import { useSays } from './use-says.ts'
+import type { Thanks } from './use-thanks.ts'
+import type { UnsentWords } from './use-unsent.ts'
 
-interface Props extends Shared {
+const icons = { ANSWER: MailCheck, MEMORY: MessageSquareText, GIFT: HandHeart }
+
+interface Props {
   line: ThanksLine
+  thanks: Thanks
+  words: UnsentWords
+  signature: string
+  redirectOnAuthError: (reason: unknown) => boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** null: nobody is being chosen, and the box says whether the person is thanked. */
-  isChosen: boolean | null
-  onChosen: (isChosen: boolean) => void
 }
 
-/** One person: what they did, whether they are thanked, and, opened, the note to them. */
-export function LineItem({ line, isOpen, onOpen, isChosen, onChosen, ...shared }: Props) {
+/** What somebody did, whether they are thanked, and, opened, the note to them. */
+export function LineItem({ isOpen, onOpen, ...shared }: Props) {
   const t = useTranslations('thanks')
-  const says = useSays()
   const showToast = useToast()
-  const { thanks, kept, redirectOnAuthError } = shared
+  const { line, thanks, words, redirectOnAuthError } = shared
   const { error, attempt } = useAttempt(redirectOnAuthError)
-  /** Somebody ticked it here, and may say how. */
-  const [asksHow, setAsksHow] = useState(false)
   /** As pressed, until the server has answered. */
   const [pressed, setPressed] = useState<boolean | null>(null)
-  const name = says.nameOf(line)
-  const isThanked = line.dateThanked !== null
-  const isNote = line.thankedHow === 'NOTE'
-  const action = isNote ? t('open.read') : t('open.write')
-
-  const mark = (how: Exclude<ThankedHow, 'NOTE'> | null) => attempt(() => thanks.mark([line.uuid], how))
+  const { uuid, kind, dateThanked, dateSent } = line
+  const name = line.name ?? t('anonymous')
+  const isSent = dateSent !== null
+  const nameAction = (action: string) => t('open.named', { action, name })
 
   async function tick(isTicked: boolean) {
-    setAsksHow(false)
     setPressed(isTicked)
-    const isDone = await mark(isTicked ? 'OTHER' : null)
+    const isDone = await attempt(() => thanks.mark(uuid, isTicked))
     setPressed(null)
-    if (!isDone || !isTicked) return
-    setAsksHow(true)
-    showToast({ message: t('ticked', { name }), onUndo: () => void tick(false), group: 'ticked' })
+    if (isDone && isTicked)
+      showToast({ message: t('ticked', { name }), onUndo: () => void tick(false), group: 'ticked' })
   }
 
+  const remove = () =>
+    attempt(async () => {
+      await thanks.remove(line)
+      showToast({
+        message: t('remove.done'),
+        onUndo: () => void attempt(() => thanks.restore(line)),
+        undoesAnywhere: true,
+      })
+    })
+
+  const action = isOpen ? t('open.close') : isSent ? t('open.read') : t('open.write')
   return (
-    <li className={classes(isThanked && styles.done, isOpen && styles.open)} data-line={line.uuid}>
+    <li className={classes(dateThanked !== null && styles.done, isOpen && styles.open)} data-line={uuid}>
       <label className={styles.mark}>
         <input
           type="checkbox"
-          checked={isChosen ?? pressed ?? isThanked}
+          checked={pressed ?? dateThanked !== null}
           // A note that was sent is not taken back.
-          disabled={isChosen === null && isNote}
-          aria-label={isChosen === null ? t('tick', { name }) : t('several.box', { name })}
-          onChange={(event) => {
-            if (isChosen === null) void tick(event.currentTarget.checked)
-            else onChosen(event.currentTarget.checked)
-          }}
+          disabled={isSent}
+          aria-label={t('tick', { name })}
+          onChange={(event) => void tick(event.currentTarget.checked)}
         />
         <span>
           <b dir="auto">{name}</b>
-          <KindChips line={line} />
-          <span className={styles.what} dir="auto">
-            {says.all(line)}
-          </span>
+          {kind !== 'TYPED' && (
+            <span className={styles.kind}>
+              <Icon of={icons[kind]} />
+              {t(`kinds.${kind}`)}
+            </span>
+          )}
+          <Deed line={line} />
         </span>
       </label>
       <div className={styles.side}>
-        {isThanked && (
+        {dateThanked !== null && (
           <span className={styles.when}>
-            {line.thankedHow === null || line.thankedHow === 'OTHER'
-              ? t('thankedOn', { date: formatDay(line.dateThanked) })
-              : t('thankedOnHow', { date: formatDay(line.dateThanked), how: t(`ways.${line.thankedHow}`) })}
+            {t(isSent ? 'sentOn' : 'thankedOn', { date: formatDay(dateThanked) })}
           </span>
         )}
-        {kept.lines[line.uuid] && <span className="quiet small">{t('open.unsaved')}</span>}
-        {isChosen === null && (
+        {words.unsent.notes[uuid] !== undefined && <span className="quiet small">{t('open.unsaved')}</span>}
+        {(line.canMail || isSent) && (
           <Button
             look="link"
             aria-expanded={isOpen}
-            aria-label={t('open.named', { action: isOpen ? t('open.close') : action, name })}
+            aria-label={nameAction(action)}
             onPress={() => onOpen(!isOpen)}
           >
-            {isOpen ? t('open.close') : action}
+            {action}
+          </Button>
+        )}
+        {kind === 'TYPED' && (
+          <Button look="link" aria-label={nameAction(t('remove.act'))} onPress={remove}>
+            {t('remove.act')}
           </Button>
         )}
       </div>
-      {asksHow && isThanked && !isNote && <HowPicks how={line.thankedHow} onHow={mark} />}
       {error && <FieldError>{error.message}</FieldError>}
       {line.dateRefused !== null && <FieldError>{t('refused')}</FieldError>}
-      {isOpen && isChosen === null && <LinePanel line={line} {...shared} />}
+      {isOpen && (
+        <div className={styles.panel}>
+          {isSent ? (
+            <section aria-label={t('note.sentWords')}>
+              <p className="quiet small">{t('note.sentWords')}</p>
+              <p className={styles.words} dir="auto">
+                {line.note}
+              </p>
+            </section>
+          ) : (
+            <NoteForm {...shared} />
+          )}
+          {kind !== 'TYPED' && line.words && (
+            <figure>
+              <figcaption className="quiet small">{t('note.theirs')}</figcaption>
+              <blockquote className={styles.words} dir="auto">
+                {line.words}
+              </blockquote>
+            </figure>
+          )}
+        </div>
+      )}
     </li>
+  )
+}
+
+/** What its kind does not say already. */
+function Deed({ line: { kind, status, guests, amountMinor, currency, words } }: { line: ThanksLine }) {
+  const t = useTranslations('thanks.says')
+  const answer = [status && t(status), guests > 0 && t('guests', { count: guests })].filter(Boolean).join(' ')
+  const what = {
+    ANSWER: answer && words ? t('withWords', { said: answer }) : answer,
+    MEMORY: '',
+    GIFT: amountMinor !== null && currency ? money(amountMinor, currency) : '',
+    TYPED: words,
+  }[kind]
+  return (
+    <span className={styles.what} dir="auto">
+      {what}
+    </span>
   )
 }

@@ -4,21 +4,19 @@ import { call } from '#app/lib/api.ts'
 import { downloadFile } from '#app/lib/download-file.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { exportThanks } from '#contract/thanks.ts'
+import { exportThanks, type ThanksCounts } from '#contract/thanks.ts'
 import { Filters } from './Filters.tsx'
-import { LineList } from './LineList.tsx'
-import { NoLines } from './NoLines.tsx'
-import { PrintCard } from './PrintCard.tsx'
-import { SeveralBar } from './SeveralBar.tsx'
+import { LineItem } from './LineItem.tsx'
 import styles from './Thanks.module.css'
 import { useAttempt } from './use-attempt.ts'
-import { useKept } from './use-kept.ts'
-import { useThanks } from './use-thanks.ts'
+import { type ThanksFilter, useThanks } from './use-thanks.ts'
+import { useUnsent } from './use-unsent.ts'
 import { WriteDown } from './WriteDown.tsx'
 
 interface Props {
@@ -30,23 +28,20 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Whom to thank: a line for each person, what they did, and how they are thanked. */
+/** Whom to thank: a line for each answer, memory and gift, and for what hosts write down. */
 export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuthError }: Props) {
   const t = useTranslations('thanks')
   const thanks = useThanks({ memorialUuid, redirectOnAuthError, failed: t('failed') })
-  const { kept, keep } = useKept(memorialUuid, userUuid)
-  /** null: nobody is being chosen. */
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const csv = useAttempt(redirectOnAuthError)
-  const { loaded, trouble } = thanks
-  const shared = { thanks, kept, keep, signature, redirectOnAuthError }
+  const words = useUnsent(memorialUuid, userUuid)
+  const [openUuid, setOpenUuid] = useState<string | null>(null)
+  const { error, attempt } = useAttempt(redirectOnAuthError)
+  const { list, trouble, filter } = thanks
+  const shared = { thanks, words, signature, redirectOnAuthError }
 
   const download = () =>
-    csv.attempt(async () => {
-      const { filename, csv: table } = await call(exportThanks, {
-        params: { memorialUuid: memorialUuid ?? '' },
-      })
-      downloadFile(filename, 'text/csv;charset=utf-8', table)
+    attempt(async () => {
+      const { filename, csv } = await call(exportThanks, { params: { memorialUuid: memorialUuid ?? '' } })
+      downloadFile(filename, 'text/csv;charset=utf-8', csv)
     })
 
   return (
@@ -59,55 +54,65 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
       <header className={styles.top}>
         <h1>{t('title')}</h1>
         <p className="quiet">{t('intro')}</p>
-        {/* On a phone both are below the list. */}
+        {/* On a phone it is below the list. */}
         <p className={styles.ways}>
           <a href="#write-down">{t('write.title')}</a>
-          <a href="#print">{t('print.title')}</a>
         </p>
       </header>
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={thanks.load} />}
-      {!loaded && !trouble && (
+      {!list && !trouble && (
         <div className="coming" role="status">
           <span className="visually-hidden">{t('loading')}</span>
           <Skeleton width="half" />
           <Skeleton />
         </div>
       )}
-      {loaded && (
+      {list && (
         <div className={styles.columns}>
-          <section className={styles.list} aria-label={t('title')}>
-            <Filters filter={thanks.filter} counts={loaded.counts} onFilter={thanks.setFilter} />
-            {loaded.lines.length === 0 ? (
-              <NoLines filter={thanks.filter} counts={loaded.counts} />
+          <section aria-label={t('title')}>
+            <Filters filter={filter} counts={list.counts} onFilter={thanks.setFilter} />
+            {list.lines.length === 0 ? (
+              <NoLines filter={filter} counts={list.counts} />
             ) : (
               <>
-                <SeveralBar {...shared} lines={loaded.lines} chosen={chosen} onChosen={setChosen} />
-                <LineList {...shared} lines={loaded.lines} chosen={chosen} onChosen={setChosen} />
+                <ul className={styles.lines}>
+                  {list.lines.map((line) => (
+                    <LineItem
+                      key={line.uuid}
+                      {...shared}
+                      line={line}
+                      isOpen={openUuid === line.uuid}
+                      onOpen={(isOpen) => setOpenUuid(isOpen ? line.uuid : null)}
+                    />
+                  ))}
+                </ul>
                 <div className={styles.tools}>
-                  {loaded.next && <Button onPress={() => csv.attempt(thanks.more)}>{t('more')}</Button>}
+                  {list.next && <Button onPress={() => attempt(thanks.more)}>{t('more')}</Button>}
                   <Button look="tool" icon={Download} onPress={download}>
                     {t('csv')}
                   </Button>
                 </div>
-                {csv.error && <FieldError>{csv.error.message}</FieldError>}
+                {error && <FieldError>{error.message}</FieldError>}
               </>
             )}
           </section>
-          <div className={styles.beside}>
-            <div id="write-down" tabIndex={-1}>
-              <WriteDown {...shared} />
-            </div>
-            <div id="print" tabIndex={-1}>
-              <PrintCard
-                memorialUuid={memorialUuid ?? ''}
-                counts={loaded.counts}
-                chosen={chosen}
-                redirectOnAuthError={redirectOnAuthError}
-              />
-            </div>
+          <div id="write-down" tabIndex={-1}>
+            <WriteDown {...shared} />
           </div>
         </div>
       )}
     </Page>
   )
+}
+
+/** Why no line is shown: there is none at all, none is found, or everybody is thanked. */
+function NoLines({ filter, counts }: { filter: ThanksFilter; counts: ThanksCounts }) {
+  const t = useTranslations('thanks.empty')
+  if (filter.search.trim() === '') {
+    if (counts.notThanked + counts.thanked === 0)
+      return <EmptyState title={t('title')}>{t('text')}</EmptyState>
+    if (filter.show === 'NOT_THANKED')
+      return <EmptyState title={t('allThanked')}>{t('allThankedText')}</EmptyState>
+  }
+  return <EmptyState title={t('found')}>{t('foundText')}</EmptyState>
 }

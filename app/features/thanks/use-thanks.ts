@@ -4,34 +4,18 @@ import { loadMemorial } from '#app/lib/load-memorial.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import {
   addThanks,
-  getThanksLine,
-  joinThanks,
   listThanks,
   markThanked,
-  partThanks,
-  type ReasonKind,
   removeThanks,
-  saveThanks,
   sendThanks,
-  type ThankedHow,
-  type ThanksCounts,
   type ThanksLine,
   type ThanksShown,
 } from '#contract/thanks.ts'
-import type { KeptLine, KeptWritten } from './kept.ts'
+import type { TypedLine } from './use-unsent.ts'
 
 export interface ThanksFilter {
   show: ThanksShown
-  kind: ReasonKind | ''
   search: string
-}
-
-interface Loaded {
-  lines: ThanksLine[]
-  counts: ThanksCounts
-  /** By language: to start a note to several people from. */
-  proposals: Record<string, string>
-  next: string | null
 }
 
 interface Options {
@@ -41,31 +25,32 @@ interface Options {
   failed: string
 }
 
-const queryOf = ({ show, kind, search }: ThanksFilter) => ({
+const queryOf = ({ show, search }: ThanksFilter) => ({
   show,
-  ...(kind && { kind }),
   ...(search.trim() && { search: search.trim() }),
 })
 
 /** Whom to thank: the list, and what hosts do with it. Every action rejects with `ApiError`, and then nothing has changed. */
 export function useThanks({ memorialUuid, redirectOnAuthError, failed }: Options) {
-  const [filter, setFilter] = useState<ThanksFilter>({ show: 'NOT_THANKED', kind: '', search: '' })
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [filter, setFilter] = useState<ThanksFilter>({ show: 'NOT_THANKED', search: '' })
+  const [list, setList] = useState<Answer<typeof listThanks> | null>(null)
   const [trouble, setTrouble] = useState<{ words: string; isGone: boolean } | null>(null)
   /** An answer to an earlier question comes too late. */
   const asked = useRef(0)
+  const params = { memorialUuid: memorialUuid ?? '' }
+  const query = queryOf(filter)
 
   const load = useCallback(async () => {
     if (memorialUuid === null) return
     asked.current += 1
-    const mine = asked.current
+    const question = asked.current
     try {
-      const list = await call(listThanks, { params: { memorialUuid }, query: queryOf(filter) })
-      if (asked.current !== mine) return
-      setLoaded(list)
+      const answer = await call(listThanks, { params: { memorialUuid }, query: queryOf(filter) })
+      if (asked.current !== question) return
+      setList(answer)
       setTrouble(null)
     } catch (reason) {
-      if (asked.current !== mine || redirectOnAuthError(reason)) return
+      if (asked.current !== question || redirectOnAuthError(reason)) return
       const known = reason instanceof ApiError ? reason : null
       setTrouble({ words: known?.message ?? failed, isGone: known?.code === 'MEMORIAL_NOT_FOUND' })
     }
@@ -78,101 +63,59 @@ export function useThanks({ memorialUuid, redirectOnAuthError, failed }: Options
   }, [memorialUuid])
 
   const changeLines = (change: (lines: ThanksLine[]) => ThanksLine[]) =>
-    setLoaded((now) => now && { ...now, lines: change(now.lines) })
+    setList((now) => now && { ...now, lines: change(now.lines) })
 
-  /** Shows lines as they are now; a line that is done stays where it is until the list is read again. */
-  function put(changed: readonly ThanksLine[]) {
-    changeLines((lines) => {
-      const known = new Map(changed.map((line) => [line.uuid, line]))
-      const isNew = changed.filter(({ uuid }) => !lines.some((line) => line.uuid === uuid))
-      return [...isNew, ...lines.map((line) => known.get(line.uuid) ?? line)]
-    })
+  /** A line that is done stays where it is until the list is read again. */
+  function put(line: ThanksLine) {
+    changeLines((lines) =>
+      lines.some(({ uuid }) => uuid === line.uuid)
+        ? lines.map((one) => (one.uuid === line.uuid ? line : one))
+        : [line, ...lines],
+    )
     void recount()
   }
 
-  const drop = (lineUuid: string) => changeLines((lines) => lines.filter(({ uuid }) => uuid !== lineUuid))
-
   async function recount() {
-    if (memorialUuid === null) return
     try {
-      const { counts } = await call(listThanks, { params: { memorialUuid }, query: queryOf(filter) })
-      setLoaded((now) => now && { ...now, counts })
+      const { counts } = await call(listThanks, { params, query })
+      setList((now) => now && { ...now, counts })
     } catch (reason) {
       if (!redirectOnAuthError(reason) && !(reason instanceof ApiError)) throw reason
     }
   }
 
-  const inMemorial = () => ({ memorialUuid: memorialUuid ?? '' })
-
   return {
     filter,
     setFilter,
-    loaded,
+    list,
     trouble,
     load,
     async more() {
-      if (!loaded?.next) return
-      const query = { ...queryOf(filter), after: loaded.next }
-      const { lines, next } = await call(listThanks, { params: inMemorial(), query })
-      setLoaded((now) => {
+      if (!list?.next) return
+      const { lines, next } = await call(listThanks, { params, query: { ...query, after: list.next } })
+      setList((now) => {
         if (!now) return now
         const known = new Set(now.lines.map(({ uuid }) => uuid))
         return { ...now, lines: [...now.lines, ...lines.filter(({ uuid }) => !known.has(uuid))], next }
       })
     },
-    async add({ kind, ...written }: KeptWritten) {
-      const body = { ...written, kind: kind as 'FLOWERS' }
-      const { line, namesakes } = await call(addThanks, { params: inMemorial(), body })
-      put([line])
-      return { line, namesakes }
+    async add(body: TypedLine) {
+      put((await call(addThanks, { params, body })).line)
     },
-    async save(line: ThanksLine, typed: KeptLine, version = line.version) {
-      const params = { ...inMemorial(), lineUuid: line.uuid }
-      const saved = await call(saveThanks, { params, body: { ...typed, version } })
-      put([saved.line])
+    async mark(lineUuid: string, thanked: boolean) {
+      put((await call(markThanked, { params: { ...params, lineUuid }, body: { thanked } })).line)
     },
-    /** As it is now. */
-    async read(lineUuid: string): Promise<ThanksLine> {
-      const { line } = await call(getThanksLine, { params: { ...inMemorial(), lineUuid } })
-      put([line])
-      return line
+    async send(lineUuid: string, words: string) {
+      put((await call(sendThanks, { params: { ...params, lineUuid }, body: { words } })).line)
     },
-    async mark(lineUuids: string[], how: Exclude<ThankedHow, 'NOTE'> | null) {
-      put((await call(markThanked, { params: inMemorial(), body: { lineUuids, how } })).lines)
+    async remove({ uuid: lineUuid }: ThanksLine) {
+      await call(removeThanks, { params: { ...params, lineUuid }, body: { removed: true } })
+      changeLines((lines) => lines.filter(({ uuid }) => uuid !== lineUuid))
+      void recount()
     },
-    async send(
-      notes: { lineUuids: string[]; words: string; greets?: boolean }[],
-    ): Promise<Answer<typeof sendThanks>['skipped']> {
-      const { lines, skipped } = await call(sendThanks, { params: inMemorial(), body: { notes } })
-      put(lines)
-      for (const { lineUuid, reason } of skipped) if (reason === 'GONE') drop(lineUuid)
-      return skipped
-    },
-    async join(lineUuid: string, otherUuid: string) {
-      const params = { ...inMemorial(), lineUuid }
-      const { line } = await call(joinThanks, { params, body: { otherUuid } })
-      drop(otherUuid)
-      put([line])
-      return line
-    },
-    async part(reasonUuid: string) {
-      const { lines } = await call(partThanks, { params: { ...inMemorial(), reasonUuid } })
-      put(lines)
-      return lines
-    },
-    async remove(lineUuid: string, reasonUuid: string, removed: boolean) {
-      const params = { ...inMemorial(), reasonUuid }
-      const { line } = await call(removeThanks, { params, body: { removed } })
-      if (line) put([line])
-      else {
-        drop(lineUuid)
-        void recount()
-      }
-    },
-    /** Lines of a name, to join one of them. */
-    async find(search: string): Promise<ThanksLine[]> {
-      const query = { show: 'ALL' as const, ...(search.trim() && { search: search.trim() }) }
-      return (await call(listThanks, { params: inMemorial(), query })).lines
+    async restore(line: ThanksLine) {
+      await call(removeThanks, { params: { ...params, lineUuid: line.uuid }, body: { removed: false } })
+      put(line)
     },
   }
 }

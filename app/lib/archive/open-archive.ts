@@ -27,8 +27,7 @@ const tableNames = [
   'funds',
   'donations',
   'ordersOfService',
-  'thanksPeople',
-  'thanksReasons',
+  'thanks',
 ] as const
 export type TableName = (typeof tableNames)[number]
 

@@ -100,7 +100,6 @@ export const errors: Messages['errors'] = {
   EVENT_NOT_STREAMED: 'لا يمكن مشاهدة هذا الجزء من اليوم عبر الإنترنت. يرجى اختيار رد آخر.',
   ALREADY_THANKED: 'أُرسل الشكر من قبل.',
   THANKS_NOT_FOUND: 'لم يعد هذا السطر موجودًا.',
-  THANKS_CHANGED: 'غيّر شخص آخر هذا في هذه الأثناء.',
   TRANSCRIPT_CHANGED: 'كتب شخص آخر هذا في هذه الأثناء.',
   THANKS_FULL: 'القائمة ممتلئة، فيها 2,000 مما دُوّن.',
 

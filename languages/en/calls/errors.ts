@@ -109,7 +109,6 @@ export const errors = {
   EVENT_NOT_STREAMED: 'This part of the day cannot be watched online. Please choose another answer.',
   ALREADY_THANKED: 'A thank you was sent already.',
   THANKS_NOT_FOUND: 'This line is gone.',
-  THANKS_CHANGED: 'Somebody else changed this meanwhile.',
   TRANSCRIPT_CHANGED: 'Somebody else wrote this down meanwhile.',
   THANKS_FULL: 'The list is full, with 2,000 written down.',
 

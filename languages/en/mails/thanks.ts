@@ -17,13 +17,7 @@ export const thanks = {
       WORDS: 'Thank you for your kind words about {person}. They are a great comfort.',
       MEMORY: 'Thank you for sharing your memory of {person}. It means a great deal, and it will be kept.',
       GIFT: 'Thank you for your gift in memory of {person}. It means a great deal.',
-      FLOWERS: 'Thank you for the beautiful flowers for {person}. They were a great comfort.',
-      MEALS: 'Thank you for the meals. Your kindness was a real help in such a hard time.',
-      LETTER:
-        'Thank you for your letter. Your words about {person} were a great comfort, and they will be kept.',
-      HELP: 'Thank you for all your help. It made these days easier, and it will not be forgotten.',
-      OTHER: 'Thank you for your kindness, and for remembering {person}.',
-      MANY: 'Thank you for everything you did in memory of {person}. It means a great deal, and it will not be forgotten.',
+      TYPED: 'Thank you for your kindness, and for remembering {person}.',
     },
   },
 } as const

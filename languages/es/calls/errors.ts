@@ -113,7 +113,6 @@ export const errors: Messages['errors'] = {
   EVENT_NOT_STREAMED: 'Esta parte del día no se puede ver por internet. Por favor, elija otra respuesta.',
   ALREADY_THANKED: 'Ya se enviaron las gracias.',
   THANKS_NOT_FOUND: 'Esta línea ya no está.',
-  THANKS_CHANGED: 'Otra persona lo ha cambiado mientras tanto.',
   TRANSCRIPT_CHANGED: 'Otra persona lo ha escrito mientras tanto.',
   THANKS_FULL: 'La lista está llena, con 2.000 anotaciones.',
 

@@ -17,13 +17,7 @@ export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thank
       WORDS: 'Gracias por sus palabras sobre {person}. Son un gran consuelo.',
       MEMORY: 'Gracias por compartir su recuerdo de {person}. Significa mucho, y queda guardado con cariño.',
       GIFT: 'Gracias por su donativo en memoria de {person}. Significa mucho.',
-      FLOWERS: 'Gracias por las hermosas flores para {person}. Fueron un gran consuelo.',
-      MEALS: 'Gracias por la comida. Su cariño fue una gran ayuda en un momento tan difícil.',
-      LETTER:
-        'Gracias por su carta. Sus palabras sobre {person} fueron un gran consuelo, y quedan guardadas con cariño.',
-      HELP: 'Gracias por toda su ayuda. Hizo más llevaderos estos días, y no se olvidará.',
-      OTHER: 'Gracias por su cariño y por recordar a {person}.',
-      MANY: 'Gracias por todo lo que hizo en memoria de {person}. Significa mucho, y no se olvidará.',
+      TYPED: 'Gracias por su cariño y por recordar a {person}.',
     },
   },
 }

@@ -112,7 +112,6 @@ export const errors: Messages['errors'] = {
     'Não dá para assistir a esta parte do dia pela internet. Por favor, escolha outra resposta.',
   ALREADY_THANKED: 'Um agradecimento já foi enviado.',
   THANKS_NOT_FOUND: 'Esta linha não existe mais.',
-  THANKS_CHANGED: 'Outra pessoa mudou isto enquanto isso.',
   TRANSCRIPT_CHANGED: 'Outra pessoa escreveu isto enquanto isso.',
   THANKS_FULL: 'A lista está cheia, com 2.000 anotações.',
 

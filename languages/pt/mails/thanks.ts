@@ -18,13 +18,7 @@ export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thank
       MEMORY:
         'Agradeço por compartilhar sua lembrança de {person}. Ela significa muito e será guardada com carinho.',
       GIFT: 'Agradeço por sua doação em memória de {person}. Ela significa muito.',
-      FLOWERS: 'Agradeço pelas lindas flores para {person}. Foram um grande consolo.',
-      MEALS: 'Agradeço pelas refeições. Seu carinho foi uma grande ajuda em um momento tão difícil.',
-      LETTER:
-        'Agradeço por sua carta. Suas palavras sobre {person} foram um grande consolo e serão guardadas com carinho.',
-      HELP: 'Agradeço por toda a sua ajuda. Ela tornou estes dias mais leves e não será esquecida.',
-      OTHER: 'Agradeço por seu carinho e por lembrar de {person}.',
-      MANY: 'Agradeço por tudo o que você fez em memória de {person}. Significa muito e não será esquecido.',
+      TYPED: 'Agradeço por seu carinho e por lembrar de {person}.',
     },
   },
 }

@@ -40,8 +40,7 @@ async function anArchive(
       dateCreated: date,
     })),
     ...(withThanks && {
-      thanksPeople: [{ uuid: 'p' }],
-      thanksReasons: [{ uuid: 'r', personUuid: 'p', kind: 'MEALS', name: 'Lakshmi Nair' }],
+      thanks: [{ uuid: 'r', kind: 'TYPED', name: 'Lakshmi Nair' }],
     }),
     ...(withDay && {
       events: [

@@ -79,19 +79,6 @@ const CardsSource = z.strictObject({
   scanned: z.string(),
   isToWriteOn: z.literal(true).exactOptional(),
 })
-const NotesSource = z.strictObject({
-  language: z.enum(languages).exactOptional(),
-  paper: Paper,
-  name: z.string(),
-  portrait: PrintPhoto.nullable(),
-  notes: z.array(z.strictObject({ text: z.string(), isNote: z.boolean() })),
-})
-const LabelsSource = z.strictObject({
-  language: z.enum(languages).exactOptional(),
-  paper: Paper,
-  first: z.number().int().positive(),
-  labels: z.array(z.strictObject({ name: z.string(), address: z.string() })),
-})
 const FilmWordsSource = z.strictObject({
   title: z.strictObject({
     of: z.string(),
@@ -141,8 +128,6 @@ export const TypesettingTask = z.discriminatedUnion('task', [
     sheets: z.string(),
     pages: z.string(),
   }),
-  z.strictObject({ task: z.literal('notes'), source: NotesSource, outPath: z.string() }),
-  z.strictObject({ task: z.literal('labels'), source: LabelsSource, outPath: z.string() }),
   z.strictObject({ task: z.literal('film'), source: FilmWordsSource, outDir: z.string() }),
 ])
 export type TypesettingTask = z.infer<typeof TypesettingTask>

@@ -10,12 +10,12 @@ const WAITED_FOR_LIMIT_MS = 60_000
 
 /**
  * Typesetting in three processes of `entries/typesetting.ts`. One sets books, each in its own process, and the texts of films,
- * one after the other. One makes share pictures and cards, and one orders of service, notes and labels, for one person
- * after the other in turns. `entryUrl('typesetting')` says where the entry is, built or not.
+ * one after the other. One makes share pictures and cards, and one orders of service, for one person after the other
+ * in turns. `entryUrl('typesetting')` says where the entry is, built or not.
  */
 export function typesettingProcess(options: {
   entryUrl: (name: string) => URL
-  /** A task that takes longer is aborted. Default 5 minutes; a minute for orders of service, notes and labels. */
+  /** A task that takes longer is aborted. Default 5 minutes; a minute for orders of service. */
   timeLimitMs?: number
 }): Typesetter {
   const { entryUrl, timeLimitMs = TIME_LIMIT_MS } = options
@@ -42,12 +42,6 @@ export function typesettingProcess(options: {
     },
     async order(source, out, waiter) {
       return PrintedOrder.parse(await askInTurn({ task: 'order', source, ...out }, waiter))
-    },
-    async notes(source, outPath, waiter) {
-      await askInTurn({ task: 'notes', source, outPath }, waiter)
-    },
-    async labels(source, outPath, waiter) {
-      await askInTurn({ task: 'labels', source, outPath }, waiter)
     },
     async filmTexts(source, outDir) {
       return DrawnFilmTexts.parse(await ask(books, { task: 'film', source, outDir }))

@@ -31,6 +31,6 @@ export const mediaQuery = (db: Db) =>
 export type FileRow = Awaited<ReturnType<ReturnType<typeof mediaQuery>['execute']>>[number]
 
 export const isOneOf = (
-  column: 'memorialUuid' | 'contributionUuid' | 'recordingOf' | 'thanks_people.memorial_uuid',
+  column: 'memorialUuid' | 'contributionUuid' | 'recordingOf' | 'memorialUuid',
   uuids: string[],
 ) => sql<boolean>`${sql.ref(column)} = any (${uuids}::uuid[])`

@@ -90,19 +90,10 @@ export async function readParts(db: Db, memorialUuids: string[]) {
       .execute(),
     // What its hosts typed: the answers, memories and gifts of others are theirs.
     db
-      .selectFrom('thanksPeople')
-      .leftJoin('thanksReasons', (join) =>
-        join.onRef('thanksReasons.personUuid', '=', 'thanksPeople.uuid').on('sourceUuid', 'is', null),
-      )
-      .select(['thanksPeople.memorialUuid', 'kind', 'words', 'email', 'postalAddress', 'note'])
-      .select(['thankedAt', 'thankedHow', 'removedAt'])
-      .select(sql<string>`coalesce(nullif(thanks_people.name, ''), thanks_reasons.name, '')`.as('name'))
-      .where(isOneOf('thanks_people.memorial_uuid', memorialUuids))
-      .where(
-        sql<boolean>`thanks_reasons.uuid is not null or thanked_at is not null
-          or (thanks_people.name, postal_address, note, coalesce(email, '')) <> ('', '', '', '')`,
-      )
-      .orderBy('thanksPeople.createdAt')
+      .selectFrom('thanks')
+      .select(['memorialUuid', 'kind', 'name', 'words', 'email', 'note', 'thankedAt', 'removedAt'])
+      .where(isOneOf('memorialUuid', memorialUuids))
+      .orderBy('createdAt')
       .execute(),
   ])
   return { stories, files, contacts, funds, programme, orders, thanks }

@@ -101,6 +101,11 @@ export async function readContribution(db: Db, uuid: string) {
   const contributions = await db
     .selectFrom('contributions')
     .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .leftJoin('thanks', (join) =>
+      join
+        .onRef('thanks.uuid', '=', 'contributions.uuid')
+        .onRef('thanks.memorialUuid', '=', 'contributions.memorialUuid'),
+    )
     .select([
       'memorials.nameOfPerson',
       'memorials.shareSlug',
@@ -112,8 +117,8 @@ export async function readContribution(db: Db, uuid: string) {
       'contributions.dateCreated',
       'contributions.updatedAt',
       'contributions.deletedAt',
-      'contributions.thanks',
-      'contributions.thankedAt',
+      'thanks.note as thanks',
+      'thanks.thankedAt',
     ])
     .where('contributions.uuid', '=', uuid)
     .execute()

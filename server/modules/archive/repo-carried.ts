@@ -14,8 +14,7 @@ const plain = [
   'eventAnswers',
   'funds',
   'ordersOfService',
-  'thanksPeople',
-  'thanksReasons',
+  'thanks',
   'blockedAddresses',
   'archiveSuccessors',
 ] as const satisfies readonly CarriedTable[]

@@ -86,8 +86,6 @@ export const carried = {
     'onPaper',
     'dateCreated',
     'updatedAt',
-    'thankedAt',
-    'thanks',
     'fromTime',
     'broughtFrom',
   ],
@@ -169,28 +167,18 @@ export const carried = {
     'dateDonated',
   ],
   ordersOfService: ['content', 'version', 'savedAt'],
-  thanksPeople: [
+  thanks: [
     'uuid',
-    'name',
-    'email',
-    'postalAddress',
-    'note',
-    'joinedTo',
-    'thankedAt',
-    'thankedHow',
-    'version',
-    'createdAt',
-  ],
-  thanksReasons: [
-    'uuid',
-    'personUuid',
     'kind',
-    'sourceUuid',
     'name',
     'words',
-    'isPlaced',
-    'createdAt',
+    'email',
+    'note',
+    'noteSentAt',
+    'noteRefusedAt',
+    'thankedAt',
     'removedAt',
+    'createdAt',
   ],
   blockedAddresses: ['uuid', 'email', 'proven', 'blockedAt'],
   archiveSuccessors: ['uuid', 'name', 'email', 'position'],
@@ -213,25 +201,11 @@ const references: readonly [table: CarriedTable, column: string, of: readonly Ca
   ['eventAnswers', 'eventUuid', ['events', 'memorials']],
   ['eventAnswers', 'answerUuid', ['rsvps']],
   ['donations', 'fundUuid', ['funds']],
-  ['thanksPeople', 'joinedTo', ['thanksPeople']],
-  ['thanksReasons', 'personUuid', ['thanksPeople']],
 ]
-
-/** Where the thing lies that somebody is thanked for. An id of another kind's row would be no proof that the archive has it. */
-const sources = new Map<unknown, CarriedTable>([
-  ['ANSWER', 'rsvps'],
-  ['MEMORY', 'contributions'],
-  ['GIFT', 'donations'],
-])
 
 /** The first column that names a row which is not in the archive; null if there is none. */
 export function strayReference({ tables }: Pick<Carried, 'tables'>): string | null {
   const uuids = (table: CarriedTable) => tables[table].map(({ uuid }) => String(uuid).toLowerCase())
-  for (const [kind, table] of sources) {
-    const there = new Set(uuids(table))
-    const isStray = (row: CarriedRow) => row.kind === kind && !there.has(String(row.sourceUuid).toLowerCase())
-    if (tables.thanksReasons.some(isStray)) return 'thanksReasons.sourceUuid'
-  }
   for (const [table, column, of] of references) {
     const there = new Set(of.flatMap(uuids))
     const isStray = (row: CarriedRow) =>

@@ -57,7 +57,7 @@ export async function carriedOf(
       rsvps,
       eventAnswers: tables.eventAnswers.filter(({ answerUuid }) => answers.has(answerUuid)),
       // Who is thanked for something that this archive does not hold is not told either.
-      thanksReasons: tables.thanksReasons.filter(({ sourceUuid }) => !sourceUuid || sources.has(sourceUuid)),
+      thanks: tables.thanks.filter(({ kind, uuid }) => kind === 'TYPED' || sources.has(uuid)),
       blockedAddresses: isWhole ? tables.blockedAddresses : [],
       archiveSuccessors: isWhole
         ? // Whoever declined is named no more where the memorial is made again.

@@ -213,11 +213,7 @@ async function insertParts(
     formerServer: madeBy,
   }))
   await put('ordersOfService', ({ content }) => ({ content: JSON.stringify(content) }))
-  const people = tables.thanksPeople.toSorted(
-    (one, other) => Number(!!one.joinedTo) - Number(!!other.joinedTo),
-  )
-  await repo.insertRows(tx, 'thanksPeople', people, () => own)
-  await put('thanksReasons')
+  await put('thanks')
   await put('blockedAddresses')
   await put('archiveSuccessors')
 }

@@ -13,7 +13,7 @@ import * as events from '#server/modules/events/service.ts'
 import * as funds from '#server/modules/funds/service.ts'
 import * as orders from '#server/modules/orders-of-service/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
-import * as thanks from '#server/modules/thanks/service.ts'
+import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { memoryTable } from './present-csv.ts'
@@ -38,7 +38,7 @@ import { startPage } from './site/start-page.tsx'
 import { siteStyle } from './site/style.ts'
 import { type ArchiveTranslator, archiveTranslator } from './translator.ts'
 
-type StreamNeeds = Pick<Context, 'db' | 'clock' | 'storage' | 'publicUrl' | 'changeTurns'>
+type StreamNeeds = Pick<Context, 'db' | 'clock' | 'storage' | 'publicUrl'>
 
 /**
  * Opens the printed book; if there is none, begins one at once. Null when there is none before the signal aborts.
@@ -200,7 +200,7 @@ async function* entries(
   const byEvent = await events.tableOf(context, memorial.uuid, language)
   if (byEvent) yield text(t('files.eventAnswers'), byEvent)
   yield text(t('files.donations'), await funds.tableOf(context, memorial.uuid, language))
-  yield text(t('files.thanks'), await thanks.tableOf(context, memorial.uuid, language))
+  yield text(t('files.thanks'), await writeThanksTable(context.db, memorial.uuid, language))
   yield text(t('files.log'), await auditLog.tableOf(context, memorial.uuid, language))
   yield* machineEntries(context, { ...contents, album, language, link, at, isWhole })
   const counted = countsOf(contents, album)

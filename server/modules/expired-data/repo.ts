@@ -27,21 +27,13 @@ export async function removeProofs(db: Db, now: Date): Promise<void> {
 export const removeAnswers = (db: Db, before: Date) =>
   db.deleteFrom('removedRsvps').where('removedAt', '<', before).execute()
 
-/**
- * Deletes what hosts removed from their lists of whom to thank, what came in and is gone for good, and people of whom nothing is
- * left.
- */
-export async function removeThanks(db: Db, before: Date): Promise<void> {
-  await sql`delete from thanks_reasons where removed_at < ${before}
-    or (kind = 'MEMORY' and not exists (select from contributions where uuid = source_uuid))
-    or (kind = 'GIFT' and not exists (select from donations where uuid = source_uuid))
-    or (kind = 'ANSWER' and not exists (select from rsvps where uuid = source_uuid)
-      and not exists (select from removed_rsvps where uuid = source_uuid))`.execute(db)
-  await sql`delete from thanks_people
-    where not exists (select from thanks_reasons where person_uuid = thanks_people.uuid)
-      and not exists (select from thanks_people member join thanks_reasons on person_uuid = member.uuid
-        where member.joined_to = thanks_people.uuid)`.execute(db)
-}
+/** Deletes what hosts removed from their lists of whom to thank, and the ticks and notes of what is gone for good. */
+export const removeThanks = (db: Db, before: Date) =>
+  sql`delete from thanks where removed_at < ${before}
+    or (kind = 'MEMORY' and not exists (select from contributions where uuid = thanks.uuid))
+    or (kind = 'GIFT' and not exists (select from donations where uuid = thanks.uuid))
+    or (kind = 'ANSWER' and not exists (select from rsvps where uuid = thanks.uuid)
+      and not exists (select from removed_rsvps where uuid = thanks.uuid))`.execute(db)
 
 /** Deletes addresses that were typed for a yearly note and never confirmed. */
 export const removeUnconfirmedNotes = (db: Db, before: Date) =>

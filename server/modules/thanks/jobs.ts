@@ -1,11 +1,94 @@
+import { sql } from 'kysely'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { fullNameOf } from '#server/lib/full-name.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { JobHandlers } from '#server/ports/jobs.ts'
-import type { Mailer } from '#server/ports/mail.ts'
-import { mailNote, mailNoteOfMemory } from './service-mail.ts'
+import type { Db } from '#server/ports/database.ts'
+import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { thanksMail } from './emails.tsx'
+import { readFacts, readLine } from './queries.ts'
+import { readFirstName } from './rules.ts'
 
-export const thanksJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
-  'thanks.send': { handle: (note) => mailNote(context, mailer, note) },
-  'contribution.thank': {
-    handle: ({ contributionUuid, userUuid }) => mailNoteOfMemory(context, mailer, contributionUuid, userUuid),
-  },
+interface Needs {
+  context: Context
+  mailer: Mailer
+}
+
+export const handleThanksJobs = (needs: Needs): JobHandlers => ({
+  'thanks.send': { handle: (note) => mailNote(needs, note) },
 })
+
+/** Where the address is refused for good, the line is not thanked any more, and keeps its words. */
+async function mailNote(
+  { context: { db, clock, publicUrl }, mailer }: Needs,
+  { memorialUuid, lineUuid, userUuid, sentAt }: JobData['thanks.send'],
+): Promise<void> {
+  const found = await findNote(db, memorialUuid, lineUuid)
+  const to = found?.line.mail
+  if (!to || found.line.noteSentAt?.toISOString() !== sentAt) return
+  const { line, facts } = found
+  const { host, replyAddress } = await readHost(db, memorialUuid, userUuid)
+  const language = line.language ?? facts.language
+  const mail = thanksMail(
+    {
+      nameOfPerson: mailableName(facts.nameOfPerson, someoneLoved(language)),
+      hostName: mailableName(host),
+      words: line.note,
+      link: `${publicUrl}/view/${facts.shareSlug}`,
+    },
+    language,
+  )
+  try {
+    await mailer.send({
+      id: `thanks-${lineUuid}-${Date.parse(sentAt)}`,
+      to,
+      toName: readFirstName(line) === null ? '' : mailableName(line.name ?? ''),
+      host,
+      replyTo: replyAddress ? [{ name: host, address: replyAddress }] : [],
+      ...mail,
+    })
+  } catch (reason) {
+    if (!(reason instanceof MailRefused)) throw reason
+    await db
+      .updateTable('thanks')
+      .set({ noteRefusedAt: clock.now(), noteSentAt: null, thankedAt: null })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('uuid', '=', lineUuid)
+      .where('noteSentAt', '=', new Date(sentAt))
+      .execute()
+  }
+}
+
+/** Undefined once what it thanks for, or the memorial, is gone. */
+async function findNote(db: Db, memorialUuid: string, lineUuid: string) {
+  try {
+    return {
+      facts: await readFacts(db, memorialUuid),
+      line: await readLine(db, memorialUuid, lineUuid),
+    }
+  } catch (reason) {
+    if (reason instanceof DomainError) return undefined
+    throw reason
+  }
+}
+
+/** Who thanks, and where replies go if they agreed to get some. */
+async function readHost(db: Db, memorialUuid: string, userUuid: string) {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('relationships as hosting', (join) =>
+      join
+        .onRef('hosting.userUuid', '=', 'users.uuid')
+        .on('hosting.memorialUuid', '=', memorialUuid)
+        .on('hosting.takesReplies', '=', true),
+    )
+    .select([
+      sql<string>`${fullNameOf('users')}`.as('host'),
+      sql<string | null>`case when hosting.user_uuid is not null then users.email end`.as('replyAddress'),
+    ])
+    .where('users.uuid', '=', userUuid)
+    .executeTakeFirst()
+  return found ?? { host: '', replyAddress: null }
+}

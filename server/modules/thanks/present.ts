@@ -1,71 +1,70 @@
 import { excerptOf } from '#contract/excerpt.ts'
-import type { ThanksLine, ThanksReason } from '#contract/thanks.ts'
-import { type Language, languages } from '#languages/index.ts'
+import type { ThanksLine } from '#contract/thanks.ts'
+import { textsOf } from '#languages/all.ts'
+import type { Language } from '#languages/index.ts'
+import { toCsv } from '#server/lib/csv.ts'
+import { decimalMoney } from '#server/lib/money.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import * as rules from './rules-lines.ts'
-import type { LineRows, ReasonRow } from './rules-rows.ts'
+import type { LineRow, MemorialFacts } from './queries.ts'
+import { readFirstName } from './rules.ts'
 
-/** What proposals name. */
-export interface Named {
-  nameOfPerson: string
-  /** Of the memorial, for whoever's own is not known. */
-  language: Language
-}
+const EXCERPT = 500
 
-export function presentLine(line: LineRows, named: Named): ThanksLine {
-  const [own] = line.people
-  const thanked = rules.thankedOf(line)
-  const refused = line.people.find(({ noteRefusedAt }) => noteRefusedAt !== null)?.noteRefusedAt ?? null
-  const language = rules.languageOf(line, named.language)
-  return {
-    uuid: line.uuid,
-    name: rules.nameOf(line),
-    email: rules.emailShown(line),
-    typedEmail: rules.emailTyped(line),
-    postalAddress: rules.postalAddressOf(line),
-    note: rules.noteOf(line),
-    greeting: greetingOf(line, language),
-    proposal: proposalOf(line, language, named.nameOfPerson),
-    language,
-    canMail: rules.recipientOf(line) !== null,
-    reasons: line.reasons.filter(({ isListed }) => isListed).map(presentReason),
-    dateThanked: thanked ? thanked.at.toISOString() : null,
-    thankedHow: thanked?.how ?? null,
-    dateRefused: thanked ? null : (refused?.toISOString() ?? null),
-    version: own?.version ?? 1,
-  }
-}
-
-function presentReason(row: ReasonRow): ThanksReason {
-  const { uuid, kind, name, words, status, guests, photos, amountMinor, currency, at } = row
+export function presentLine(row: LineRow, facts: MemorialFacts): ThanksLine {
+  const { uuid, kind, name, email, status, amountMinor, currency, note } = row
   return {
     uuid,
     kind,
     name,
-    words: excerptOf(words, EXCERPT),
+    email,
+    words: excerptOf(row.words, EXCERPT),
     status,
-    guests: guests ?? 0,
-    photos,
+    guests: row.guests ?? 0,
     amountMinor,
     currency,
-    date: at.toISOString(),
+    date: row.at.toISOString(),
+    proposal: proposeNote(row, facts),
+    canMail: row.mail !== null,
+    note,
+    dateSent: row.noteSentAt?.toISOString() ?? null,
+    dateRefused: row.noteRefusedAt?.toISOString() ?? null,
+    dateThanked: row.thankedAt?.toISOString() ?? null,
   }
 }
 
-const EXCERPT = 500
-
-/** The first line of a note, in the language of its reader. */
-export function greetingOf(line: LineRows, language: Language): string {
-  const t = mailTranslator(language)
-  const name = rules.firstNameOfLine(line)
-  return name === null ? t('thanks.greetingNobody') : t('thanks.greeting', { name })
+function proposeNote(row: LineRow, { nameOfPerson: person, language }: MemorialFacts): string {
+  const t = mailTranslator(row.language ?? language)
+  const name = readFirstName(row)
+  const kind = row.kind === 'ANSWER' && row.words.trim() !== '' ? 'WORDS' : row.kind
+  return [
+    name === null ? t('thanks.greetingNobody') : t('thanks.greeting', { name }),
+    t(`thanks.proposals.${kind}`, { person }),
+  ].join('\n\n')
 }
 
-const proposalOf = (line: LineRows, language: Language, person: string): string =>
-  mailTranslator(language)(`thanks.proposals.${rules.proposalKind(line)}`, { person })
+export function presentTable(rows: readonly LineRow[], language: Language): string {
+  const { tables } = textsOf(language)
+  const { what, note, on } = tables.thanks
+  return toCsv(
+    [tables.name, tables.email, what, note, on],
+    rows.map((row) => [
+      row.name ?? tables.anonymous,
+      row.email,
+      describeLine(row, language),
+      row.note,
+      row.thankedAt,
+    ]),
+  )
+}
 
-/** For people who did different things, in each language. */
-export const generalProposals = (person: string): Record<Language, string> =>
-  Object.fromEntries(
-    languages.map((language) => [language, mailTranslator(language)('thanks.proposals.MANY', { person })]),
-  ) as Record<Language, string>
+/** What somebody did, in a few words. */
+function describeLine(
+  { kind, words, amountMinor, currency, status, guests }: LineRow,
+  language: Language,
+): string {
+  const { tables } = textsOf(language)
+  const amount = amountMinor !== null && currency && `${decimalMoney(amountMinor)} ${currency.toUpperCase()}`
+  const along = guests ? `${tables.guests}: ${guests}` : ''
+  const parts = [amount, status && tables.answers[status], along, words.replace(/\s+/g, ' ').trim()]
+  return [kind !== 'TYPED' && tables.thanks.kinds[kind], ...parts].filter(Boolean).join(', ')
+}

@@ -5,7 +5,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderBook } from '#server/adapters/typesetting/render-book.ts'
 import { renderCards } from '#server/adapters/typesetting/render-cards.ts'
-import { renderLabels } from '#server/adapters/typesetting/render-labels.ts'
 import { aBook, aPhoto, readBook } from './a-book.ts'
 
 // Films in a book: a still, the caption and a code. And what printed sheets ask of whoever prints them.
@@ -49,7 +48,7 @@ async function preferencesOf(path: string) {
   return asked
 }
 
-test('cards and labels ask to be printed at their exact size', async () => {
+test('cards ask to be printed at their exact size', async () => {
   const link = 'https://afterglow.example/view/m'
   const card = {
     language: 'en',
@@ -63,9 +62,6 @@ test('cards and labels ask to be printed at their exact size', async () => {
     await renderCards({ ...card, ...(isToWriteOn && { isToWriteOn }) }, at('cards.pdf'))
     expect(await preferencesOf(at('cards.pdf'))).toMatchObject({ PrintScaling: 'None' })
   }
-  const labels = [{ name: 'Ruth Okafor', address: '1 High Street' }]
-  await renderLabels({ language: 'en', paper: 'A4', first: 1, labels }, at('labels.pdf'))
-  expect(await preferencesOf(at('labels.pdf'))).toMatchObject({ PrintScaling: 'None' })
 })
 
 test('a name is not broken at its hyphen', async () => {

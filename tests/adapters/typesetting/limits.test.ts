@@ -75,8 +75,9 @@ test('orders that take too long end, cards do not wait for them, and people take
     entry,
     `import { serveTasks } from ${here('adapters/processes/serve-tasks.ts')}
      serveTasks(async (task) => {
-       if (task.task === 'order') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-       return null
+       if (task.task !== 'order') return null
+       if (task.source.name !== 'Host') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+       return { tooLong: { where: 'PARTS', itemId: null } }
      }, () => false)`,
   )
   const typesetter = typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 3000 })
@@ -92,7 +93,7 @@ test('orders that take too long end, cards do not wait for them, and people take
       endless(),
       endless(),
       typesetter
-        .labels({ paper: 'A4', first: 1, labels: [] }, '', { by: 'host' })
+        .order({ ...anOrderSource(), name: 'Host' }, { sheets: '', pages: '' }, { by: 'host' })
         .then(() => ended.push('host')),
       typesetter
         .cards({ paper: 'A4', name, date: null, link, scanned: link }, '')

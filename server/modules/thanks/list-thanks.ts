@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Query } from '#contract/endpoint.ts'
+import type { listThanks as listCall, ThanksCounts, ThanksLine } from '#contract/thanks.ts'
+import type { Language } from '#languages/index.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
+import { presentLine, presentTable } from './present.ts'
+import { readFacts, selectLines } from './queries.ts'
+
+/** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+export async function listThanks(
+  { db }: Pick<Context, 'db'>,
+  { memorialUuid }: HostAccess,
+  { after, show, search }: Query<typeof listCall>,
+): Promise<{ lines: ThanksLine[]; counts: ThanksCounts; next: string | null }> {
+  const cursor = readCursor(after)
+  const facts = await readFacts(db, memorialUuid)
+  const found = selectListed(db, memorialUuid).where(isFound(search))
+  const { page, next } = pageOf(
+    await found
+      .select(microsOf('at').as('micros'))
+      .$if(show !== 'ALL', (query) => query.where('thankedAt', show === 'THANKED' ? 'is not' : 'is', null))
+      .$if(cursor !== undefined, (query) =>
+        query.where(cursor ? isBehind('at', 'uuid', cursor) : sql<boolean>`true`),
+      )
+      .limit(rowsToRead)
+      .execute(),
+  )
+  const counts = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select([
+      sql<number>`count(*) filter (where thanked_at is null)`.as('notThanked'),
+      sql<number>`count(thanked_at)`.as('thanked'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { lines: page.map((row) => presentLine(row, facts)), counts, next }
+}
+
+/** In the language of whoever asks. */
+export async function exportThanks(context: Context, host: HostAccess, language: Language) {
+  const { db } = context
+  const { shareSlug } = await readFacts(db, host.memorialUuid)
+  const csv = await writeThanksTable(db, host.memorialUuid, language)
+  await auditLog.record(context, db, host, 'EXPORTED_THANKS')
+  return { filename: `thanks-${shareSlug}.csv`, csv }
+}
+
+/** Every line as a table, also for an archive. */
+export const writeThanksTable = async (db: Db, memorialUuid: string, language: Language): Promise<string> =>
+  presentTable(await selectListed(db, memorialUuid).execute(), language)
+
+/** Without what waits or is hidden. */
+const selectListed = (db: Db, memorialUuid: string) =>
+  selectLines(db, memorialUuid).where('isListed', '=', true).orderBy('at', 'desc').orderBy('uuid')
+
+const isFound = (search: string | undefined): RawBuilder<boolean> =>
+  search ? sql`position(lower(${search}) in lower(concat_ws(' ', name, email, words))) > 0` : sql`true`
