@@ -101,7 +101,12 @@ test('whoever shows that they know a memorial is let in beside a searcher, and s
   const page = `/view/${memorial.shareSlug}`
   expect((await knock(app, { url: page })).statusCode).toBe(429)
   expect((await knock(app, { url: `${page}?i=invented` })).statusCode).toBe(429)
-  expect((await knock(app, { url: `${page}?i=${contact.inviteToken}` })).statusCode).toBe(200)
+  const opened = await knock(app, { url: `${page}?i=${contact.inviteToken}` })
+  expect(opened.statusCode).toBe(200)
+  // The page takes the link from the address bar; its pass lets a reload in.
+  const cookie = String(opened.headers['set-cookie']).split(';')[0]
+  expect((await knock(app, { url: page }, { cookie })).statusCode).toBe(200)
+  expect((await knock(app, { url: page }, { cookie: `${cookie}x` })).statusCode).toBe(429)
   expect((await knock(app, { url: `${page}?i=${memorial.printedCode}` })).statusCode).toBe(200)
   const call = { url: `/public/memorial/${memorial.shareSlug}` }
   expect((await knock(app, call)).statusCode).toBe(429)

@@ -13,6 +13,7 @@ export const findBySlug = compiledOnce((db: Db, slug: string) =>
       'nameOfPerson',
       'visibility',
       'passcodeHash',
+      'linkSecret',
       'appearAtOnce',
       'language',
       'paymentCompletedAt',

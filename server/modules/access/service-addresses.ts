@@ -48,9 +48,9 @@ async function countUnknown({ limits, searchers }: Context, network: string): Pr
 }
 
 /** By a personal or printed link, the pass of its passcode, or an account that has to do with it. */
-async function isKnownTo(context: Context, { uuid, passcodeHash }: AccessRow, visitor: Visitor) {
-  const { caller, passes, linkToken } = visitor
-  if (fits({ uuid, passcodeHash }, passes.get(uuid))) return true
+async function isKnownTo(context: Context, row: AccessRow, { caller, passes, linkToken }: Visitor) {
+  const { uuid } = row
+  if (fits(row, passes.get(uuid))) return true
   if (caller && (await findRelationship(context.db, uuid, caller.uuid))) return true
   return (await linkKind(context, uuid, linkToken)) !== null
 }

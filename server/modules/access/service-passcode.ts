@@ -9,7 +9,7 @@ import type { Context } from '#server/ports/context.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { findBySlug, isInvited } from './repo.ts'
 import { fits, passFor } from './rules-passcode.ts'
-import { findByAddress } from './service-addresses.ts'
+import { findByAddress, isSearching } from './service-addresses.ts'
 
 /** What a device keeps after opening a memorial with its passcode. */
 interface Pass {
@@ -46,24 +46,27 @@ export async function unlock(
   if (isRight) await counted.uncount(isRight)
   if (isRight === 'busy') return { kind: 'later' }
   if (!passcodeHash || !isRight) return { kind: 'wrong' }
-  return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
+  return { kind: 'open', memorialUuid: uuid, pass: passFor(row) }
 }
 
 /**
- * The pass for a visitor with a personal link of an invitation, so that invited people need no passcode. Null when the
- * memorial has none, or the link is not of this memorial.
+ * The pass for a visitor with a personal link of an invitation, so that invited people need no passcode, nor the link
+ * again where their network searched for addresses: the page takes it from the address bar. Null when the memorial asks
+ * for neither, or the link is not of this memorial.
  */
 export async function openByInvitation(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'searchers'>,
   slug: string,
-  { passes }: Visitor,
+  { passes, network }: Visitor,
   inviteToken: string,
 ): Promise<Pass | null> {
-  const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
-  if (!row || publicState(row) !== 'locked' || fits(row, passes.get(row.uuid))) return null
-  const { uuid, passcodeHash } = row
-  if (!passcodeHash || !(await isInvited(db, uuid, inviteToken))) return null
-  return { memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
+  const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
+  if (!row || fits(row, passes.get(row.uuid))) return null
+  const state = publicState(row)
+  const isAsked =
+    state === 'locked' || (state === 'open' && network !== null && isSearching(context, network))
+  if (!isAsked || !(await isInvited(context.db, row.uuid, inviteToken))) return null
+  return { memorialUuid: row.uuid, pass: passFor(row) }
 }
 
 async function countPasscodeAttempt({ limits }: Pick<Context, 'limits'>, memorialUuid: string, ip: string) {
