@@ -12,13 +12,6 @@ export const account = {
   codeFieldMax: 6,
   codeTries: 5,
   codeMinutes: 15,
-  /** Of a code that is mailed once for all who ask, where an address got all codes of its day: nobody guesses it. */
-  longCodeLength: 10,
-  longCodeMinutes: 30,
-  /** Until another one is mailed. */
-  longCodeEveryMinutes: 20,
-  /** With a space or hyphen in its middle. */
-  longCodeFieldMax: 13,
   resendSeconds: 30,
   sessionDays: 30,
   resetMinutes: 30,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { MemorialRelationship, User } from './accounts.ts'
-import { latinDigits } from './digits.ts'
+import { Code, MemorialRelationship, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { fieldProblem } from './field-problem.ts'
 import { Email, line, Proof, Token } from './fields.ts'
 import * as limits from './limits.ts'
 
@@ -23,27 +21,9 @@ export const askSignInCode = endpoint({
   reply: {
     /** The code works only together with this token. */
     codeToken: z.string(),
-    /** The address got all codes of its day: a long one is mailed, at most every twenty minutes, for all who ask. */
-    isLong: z.boolean(),
   },
   errors: ['CAPTCHA_NEEDED', 'EMAIL_LETTERS', 'TOO_MANY_ATTEMPTS'],
 })
-
-const lengths: readonly number[] = [limits.account.codeLength, limits.account.longCodeLength]
-
-/** Either kind, without the spaces and hyphens that make a long one readable. */
-const Code = z
-  .string({ error: fieldProblem('codeRequired') })
-  .transform((value) => latinDigits(value).replace(/[\s-]/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, fieldProblem('codeRequired'))
-      .refine(
-        ({ length }) => lengths.includes(length),
-        fieldProblem('codeLength', { length: limits.account.codeLength }),
-      ),
-  )
 
 export const signInByCode = endpoint({
   method: 'POST',

@@ -78,13 +78,9 @@ create table sign_in_codes (
   -- Written by the job that mails the code.
   code_hash text,
   tries integer not null default 0,
-  expires_at timestamptz not null,
-  is_long boolean not null default false,
-  long_of uuid references sign_in_codes on delete cascade
+  expires_at timestamptz not null
 );
 create index sign_in_codes_expires_idx on sign_in_codes (expires_at);
-create index sign_in_codes_long_idx on sign_in_codes (lower(email)) where is_long;
-create index sign_in_codes_long_of_idx on sign_in_codes (long_of) where long_of is not null;
 
 -- Passkeys: a key that a device keeps, in the place of the password.
 create table passkeys (

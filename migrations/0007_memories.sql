@@ -62,7 +62,7 @@ create table inbound_mails (
   helo text,
   received_at timestamptz not null,
   state text not null default 'RECEIVED' check (state in ('RECEIVED', 'FILED', 'DROPPED')),
-  dropped_for text check (dropped_for in ('AUTOMATIC', 'BROKEN', 'BLOCKED', 'CLOSED', 'EMPTY', 'OFTEN')),
+  dropped_for text check (dropped_for in ('AUTOMATIC', 'BROKEN', 'BLOCKED', 'CLOSED', 'EMPTY')),
   filed_uuid uuid references contributions on delete set null,
   -- Photos of it that could not be kept, other files, and whether its words were too long.
   photos_left integer not null default 0,

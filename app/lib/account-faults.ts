@@ -34,9 +34,3 @@ export function codeFault(value: string) {
   if (length === 0) return 'codeRequired'
   return length === limits.codeLength ? undefined : 'codeLength'
 }
-
-/** Of one that signs in, which may be long. */
-export function signInCodeFault(value: string) {
-  const isLong = lettersOf(latinDigits(value).replace(/[\s-]/g, '')) === limits.longCodeLength
-  return isLong ? undefined : codeFault(value)
-}

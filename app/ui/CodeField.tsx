@@ -5,21 +5,19 @@ import { classes } from './classes.ts'
 import { Field, type FieldWords } from './Field.tsx'
 import input from './input.module.css'
 
-type Props = FieldWords & { takesLong?: boolean } & Omit<
-    ComponentProps<'input'>,
-    'className' | 'style' | 'children' | 'maxLength' | 'autoComplete'
-  >
+type Props = FieldWords &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'maxLength' | 'autoComplete'>
 
 /** Field for the code from the mail: large and in capitals; phones can fill it in. */
-export function CodeField({ label, help, error, optional, hideLabel, id, takesLong, ...rest }: Props) {
+export function CodeField({ label, help, error, optional, hideLabel, id, ...rest }: Props) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>
       {(wiring) => (
         <input
           {...rest}
           {...wiring}
-          className={classes(input.input, styles.code, takesLong && styles.long)}
-          maxLength={takesLong ? account.longCodeFieldMax : account.codeFieldMax}
+          className={classes(input.input, styles.code)}
+          maxLength={account.codeFieldMax}
           dir="ltr"
           autoComplete="one-time-code"
           autoCapitalize="characters"

@@ -5,13 +5,8 @@ import { account } from '#contract/limits.ts'
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 /** A code to read in a mail and type: 5 capital letters and digits. */
-export const newCode = (): string => random(account.codeLength)
-
-/** One that nobody guesses, however often they try. */
-export const newLongCode = (): string => random(account.longCodeLength)
-
-const random = (length: number): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const newCode = (): string =>
+  Array.from({ length: account.codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** 128 random bits as an own token (contract/own-tokens.ts), which is safe in a header or a link. */
 export function newToken(): string {

@@ -366,7 +366,7 @@ export interface InboundMails {
   answeredUuid: string | null;
   bodyKey: Buffer;
   contactUuid: string | null;
-  droppedFor: 'AUTOMATIC' | 'BROKEN' | 'BLOCKED' | 'CLOSED' | 'EMPTY' | 'OFTEN' | null | null;
+  droppedFor: 'AUTOMATIC' | 'BROKEN' | 'BLOCKED' | 'CLOSED' | 'EMPTY' | null | null;
   envelopeFrom: string | null;
   filedUuid: string | null;
   filesLeft: Generated<number>;
@@ -768,9 +768,7 @@ export interface SignInCodes {
   codeHash: string | null;
   email: string;
   expiresAt: Timestamp;
-  isLong: Generated<boolean>;
   language: import('#languages/index.ts').Language | null;
-  longOf: string | null;
   tokenHash: Buffer;
   tries: Generated<number>;
   uuid: Generated<string>;

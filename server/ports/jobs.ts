@@ -16,7 +16,7 @@ export type HandOverNews = 'ASKED' | 'DONE' | 'CALLED_OFF'
 export interface JobData {
   'account.code': { userUuid: string }
   /** `slug`: of the memorial whose page asked; checked when the mail is written. */
-  'account.sign-in-code': { codeUuid: string; slug?: string; isLong?: boolean }
+  'account.sign-in-code': { codeUuid: string; slug?: string }
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
   'account.password-changed': { userUuid: string }

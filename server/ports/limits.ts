@@ -1,93 +1,68 @@
-import { account } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 
-/** Limits of how often something may be done. Stored in the database, so they apply across nodes. */
+/**
+ * Limits of how often something may be done. Stored in the database, so they apply across nodes. People are limited, not
+ * addresses; what a network has together is free, and more needs a proof of work (docs/decisions/0009). A count takes a
+ * connection of its own, so none is made inside a transaction.
+ */
 export const limitRules = {
-  // Wrong passwords: guesses of strangers use up nothing of the person's own network and browsers.
-  signInByAddressAndIp: { points: 10, seconds: 15 * 60 },
-  signInByAddress: { points: 100, seconds: 60 * 60 },
-  signInByDevice: { points: 10, seconds: 15 * 60 },
-  // Free tries of a network; above them the server asks for a proof of work (adapters/limits/network.ts).
-  signInByIp: { points: 200, seconds: 15 * 60 },
-  passkeyByIp: { points: 300, seconds: 15 * 60 },
-  passwordByUser: { points: 10, seconds: 15 * 60 },
-  signUpByIp: { points: 200, seconds: 60 * 60 },
-  // Codes that prove an address. One network has a part of them only, so that no stranger uses up another person's. Who
-  // used them up can still use "Forgot password".
+  // Wrong passwords: of a browser that signed in before, of somebody signed in, or of an address in one network, so that
+  // strangers use up nothing of the person's own; then those for an address from all unknown browsers.
+  passwordByPerson: { points: 10, seconds: 15 * 60 },
+  passwordByAddress: { points: 100, seconds: 60 * 60 },
+  // What a network has free: wrong passwords, passkeys, sign-ups, codes and links to a new password together.
+  accountByIp: { points: 200, seconds: 15 * 60 },
+  // Codes that prove an address. One network has a part of them only.
   codeMailByAddressAndIp: { points: 8, seconds: 24 * 60 * 60 },
   codeMailByAddress: { points: 40, seconds: 24 * 60 * 60 },
-  // Beyond these, for signing in: one long code for all who ask. Each is valid for half an hour, so the newest always has some
-  // time left.
-  longCodeByAddress: { points: 1, seconds: account.longCodeEveryMinutes * 60 },
   // A link is valid for half an hour: even if a stranger requests links, the newest always has some time left.
   forgotByAddress: { points: 2, seconds: 20 * 60 },
-  forgotByIp: { points: 200, seconds: 60 * 60 },
-  newDeviceMailByUser: { points: 5, seconds: 24 * 60 * 60 },
-  hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
-  // Before the payment an account costs nothing: a family that builds together has enough (docs/decisions/0009).
+
+  // Mails that a host has sent to an address that they typed; before the payment an account costs nothing, and a family
+  // that builds together has enough.
+  mailByHost: { points: 2500, seconds: 24 * 60 * 60 },
   hostInviteUnpaidByUser: { points: 6, seconds: 24 * 60 * 60 },
-  hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
-  // Invitations (docs/decisions/0015): to one person, as guest or helper, by memorial; for helpers also by
-  // inviting account. Those beyond the other limits wait.
+  // Invitations of one person, as guest or helper, by memorial; for helpers also by inviting account.
   invitationToOne: { points: 3, seconds: 7 * 24 * 60 * 60 },
-  invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
-  invitationsByHour: { points: 600, seconds: 60 * 60 },
-  invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
-  // Notes of thanks to addresses that only a host typed (docs/decisions/0038).
-  thanksByUser: { points: 200, seconds: 24 * 60 * 60 },
-  thanksByRecipient: { points: 5, seconds: 24 * 60 * 60 },
-  // Wrong passcodes: a hall may have many. Once a memorial has reached its limit from all networks together, each
-  // network has a few of its own, fewer as the day goes on, until somebody there enters the right one
-  // (docs/decisions/0009).
-  passcodeByIp: { points: 300, seconds: 60 * 60 },
-  passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
-  passcodeAboveCap: { points: 10, seconds: 15 * 60 },
-  passcodeAboveCapByDay: { points: 30, seconds: 24 * 60 * 60 },
-  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/service-addresses.ts).
-  unknownAddressByNetwork: { points: 200, seconds: 60 * 60 },
-  // Actions of one person at one memorial.
-  contributionByUser: { points: 20, seconds: 60 * 60 },
-  rsvpByPerson: { points: 20, seconds: 60 * 60 },
-  donationByUser: { points: 20, seconds: 60 * 60 },
-  reportByPerson: { points: 20, seconds: 60 * 60 },
-  // A hall full of mourners shares one network: this much is free at one memorial, and more needs a proof of work.
-  contributionByIp: { points: 500, seconds: 60 * 60 },
-  rsvpByIp: { points: 500, seconds: 60 * 60 },
-  donationByIp: { points: 500, seconds: 60 * 60 },
-  reportByIp: { points: 20, seconds: 60 * 60 },
-  // The free limit that all people with a printed QR code share.
-  byPrintedCode: { points: 2000, seconds: 60 * 60 },
-  // Beyond that, forms of browsers without script; what they send waits for a check.
-  formBeyondFree: { points: 200, seconds: 60 * 60 },
-  yearlyNoteByPerson: { points: 20, seconds: 60 * 60 },
-  yearlyNoteByIp: { points: 500, seconds: 60 * 60 },
+  // To one address, from all memorials; invitations beyond it wait.
+  mailByRecipient: { points: 10, seconds: 24 * 60 * 60 },
+  // Messages of a host about an event, each to everybody who answered.
+  noticeByUser: { points: 8, seconds: 24 * 60 * 60 },
   // Mails about one memorial to an address that somebody typed and nobody proved: about answers, and to confirm a yearly
   // note.
   mailToTypedAddress: { points: 1, seconds: 24 * 60 * 60 },
-  // Messages about an event, each to everybody who answered (docs/decisions/0024).
-  eventNoticeByUser: { points: 8, seconds: 24 * 60 * 60 },
+
+  // Wrong passcodes: a hall may have many. Once a memorial has reached its limit from all networks together, each network
+  // has a few of its own, until somebody there enters the right one.
+  passcodeByIp: { points: 300, seconds: 60 * 60 },
+  passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
+  passcodeAboveCap: { points: 30, seconds: 24 * 60 * 60 },
+  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/service-addresses.ts).
+  unknownAddressByNetwork: { points: 200, seconds: 60 * 60 },
+
+  // Answers, memories, gifts, reports and yearly notes at one memorial, each for itself: of one person, and what is free
+  // in one network, or for all who hold the printed code.
+  actByPerson: { points: 20, seconds: 60 * 60 },
+  actByIp: { points: 500, seconds: 60 * 60 },
+  byPrintedCode: { points: 2000, seconds: 60 * 60 },
+  // Beyond that, forms of browsers without script; what they send waits for a check.
+  formBeyondFree: { points: 200, seconds: 60 * 60 },
   // Replies by mail of one person: their mail server keeps those beyond, and tries again (docs/decisions/0027).
   inboundByPerson: { points: 40, seconds: 24 * 60 * 60 },
-  // Those beyond are counted, and told of once (docs/decisions/0027).
-  inboundPutOffByPerson: { points: 200, seconds: 24 * 60 * 60 },
-  inboundPutOffToldByPerson: { points: 1, seconds: 24 * 60 * 60 },
-  // Receipts for them.
-  inboundReceiptByPerson: { points: 12, seconds: 24 * 60 * 60 },
-  // What the link of a mailed receipt changes, and how often it is mailed again (docs/decisions/0027).
-  receiptByThing: { points: 40, seconds: 60 * 60 },
-  receiptMailByThing: { points: 3, seconds: 24 * 60 * 60 },
-  // Yes and no, by the link in a successor's mail (docs/decisions/0035).
+
+  // Books, orders of service and packs, each for itself.
+  madeByMemorial: { points: 60, seconds: 60 * 60 },
+  // Wrong promo codes. An account has few memorials that nobody paid for.
+  promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
+
+  // Thanks, changed programmes, successors and what is printed.
+  thanksByUser: { points: 200, seconds: 24 * 60 * 60 },
+  thanksByRecipient: { points: 5, seconds: 24 * 60 * 60 },
   namingBySuccessor: { points: 40, seconds: 60 * 60 },
-  bookByMemorial: { points: 20, seconds: 60 * 60 },
   orderByMemorial: { points: 60, seconds: 60 * 60 },
   orderByUser: { points: 60, seconds: 60 * 60 },
   servicePackByMemorial: { points: 20, seconds: 60 * 60 },
-  // Wrong promo codes. An account has few memorials that nobody paid for.
-  promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
-  promoByIp: { points: 100, seconds: 60 * 60 },
-  // What an account still has in a network that used up its limit: enough for one memorial.
-  promoInGuessedNetwork: { points: 5, seconds: 24 * 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof limitRules
@@ -136,3 +111,7 @@ export async function countInvitationToOne(limits: Limits, from: string, email: 
     throw new DomainError('INVITED_OFTEN', { retryAfterSeconds: reason.retryAfterSeconds })
   }
 }
+
+/** Takes back the count of an invitation that was refused. */
+export const giveBackInvitation = (limits: Limits, from: string, email: string): Promise<void> =>
+  limits.giveBack('invitationToOne', `${from} ${mailboxKey(email)}`)

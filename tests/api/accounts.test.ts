@@ -111,9 +111,9 @@ test('sign-ups with one address at the same time give one account and one workin
   expect(asked.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
 })
 
-test('after two hundred sign-ups an hour, a network must solve a captcha; another network need not', async () => {
+test('after two hundred sign-ups in fifteen minutes, a network must solve a captcha; another network need not', async () => {
   const app = await startApp()
-  await useUpLimit(app, 'signUpByIp', '203.0.113.1', 1)
+  await useUpLimit(app, 'accountByIp', '203.0.113.1', 1)
   expect((await signUp(app, ana)).status).toBe(200)
   const refused = await signUp(app, ana)
   expect([refused.status, refused.body.code]).toEqual([403, 'CAPTCHA_NEEDED'])
@@ -194,7 +194,7 @@ test('ten wrong passwords block an address for a network for a while; the right 
 
 test('after two hundred wrong passwords in fifteen minutes, a network must solve a captcha', async () => {
   const app = await startApp()
-  await useUpLimit(app, 'signInByIp', '203.0.113.1', 10)
+  await useUpLimit(app, 'accountByIp', '203.0.113.1', 10)
   const tries = Array.from({ length: 10 }, (_, i) => i)
   await Promise.all(tries.map((i) => signIn(app, { email: `a${i}@example.com`, password: 'x' })))
   expect((await signIn(app, { email: 'b@example.com', password: 'x' })).body.code).toBe('CAPTCHA_NEEDED')

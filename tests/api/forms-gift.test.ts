@@ -222,15 +222,15 @@ test('one person can give twenty times an hour; forms are accepted beyond the ne
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { uuid } = await app.db.selectFrom('memorials').select('uuid').executeTakeFirstOrThrow()
-  await useUpLimit(app, 'donationByIp', `127.0.0.1 ${uuid}`)
-  await useUpLimit(app, 'donationByUser', `${wanted.email} 127.0.0.1 ${uuid}`, 1)
+  await useUpLimit(app, 'actByIp', `gift 127.0.0.1 ${uuid}`)
+  await useUpLimit(app, 'actByPerson', `gift ${wanted.email} 127.0.0.1 ${uuid}`, 1)
   expect((await sendForm(app, giveForm(slug), wanted)).status).toBe(303)
   const late = await sendForm(app, giveForm(slug), wanted)
   expect([late.status, valueIn(late, 'amount')]).toEqual([429, '10'])
   expect(wordsOf(late)).toContain('Too many attempts')
   const other = { ...wanted, email: 'ben@example.com' }
   expect((await sendForm(app, giveForm(slug), other)).status).toBe(303)
-  await useUpLimit(app, 'formBeyondFree', `donationByIp 127.0.0.1 ${uuid}`, 2)
+  await useUpLimit(app, 'formBeyondFree', `actByIp gift 127.0.0.1 ${uuid}`, 2)
   expect((await sendForm(app, giveForm(slug), other)).status).toBe(429)
 })
 

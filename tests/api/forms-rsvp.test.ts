@@ -208,7 +208,12 @@ test('a former link accepts an answer, and leads to the present one', async () =
 test('somebody who answers too often, or is blocked, is told so, and the form stays filled in', async () => {
   const app = await start()
   const host = await aPaidHost(app)
-  await useUpLimit(app, 'rsvpByPerson', `${said.email.toLowerCase()} 127.0.0.1 ${host.memorial.uuid}`, 1)
+  await useUpLimit(
+    app,
+    'actByPerson',
+    `answer ${said.email.toLowerCase()} 127.0.0.1 ${host.memorial.uuid}`,
+    1,
+  )
   expect((await sendForm(app, formOf(host), said)).status).toBe(303)
   const late = await sendForm(app, formOf(host), said)
   expect(late.status).toBe(429)

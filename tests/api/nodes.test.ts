@@ -187,7 +187,7 @@ test('only trusted proxies can set the address of a caller', async () => {
   // With a trusted proxy, each of these addresses is a network of its own.
   for (let at = 0; at < 12; at += 1) expect(await from(trusting, `203.0.113.${at}`)).toBe(200)
   const statuses = []
-  await useUpLimit(alone, 'signUpByIp', '127.0.0.1', 10)
+  await useUpLimit(alone, 'accountByIp', '127.0.0.1', 10)
   for (let at = 0; at < 12; at += 1) statuses.push(await from(alone, `198.51.100.${at}`))
   expect(statuses.filter((status) => status === 403)).toHaveLength(2)
 })

@@ -180,7 +180,7 @@ test('a link of another memory, of another kind, or with another seal opens noth
   expect((await holder.open()).status).toBe(200)
 })
 
-test('a link that ran out opens nothing, and mails a new one to the same address alone, thrice a day', async () => {
+test('a link that ran out opens nothing, and mails a new one to the same address alone, ten times a day', async () => {
   const { app, joan, token, holder } = await aReceipt()
   app.clock.advance({ days: 90, seconds: 1 })
   expect(said(await holder.open())).toEqual([410, 'RECEIPT_EXPIRED'])
@@ -192,7 +192,7 @@ test('a link that ran out opens nothing, and mails a new one to the same address
     .map(({ text }) => /\/receipt#([\w.-]+)/.exec(text)?.[1] ?? '')
     .find((word) => word !== token)
   expect((await holderOf(app, fresh ?? '').open()).status).toBe(200)
-  for (let n = 1; n < limitRules.receiptMailByThing.points; n += 1) await holder.renew()
+  for (let n = 1; n < limitRules.mailByRecipient.points; n += 1) await holder.renew()
   expect((await holder.renew()).body.code).toBe('TOO_MANY_ATTEMPTS')
 })
 

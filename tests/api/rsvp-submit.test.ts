@@ -271,7 +271,7 @@ test('a private or unknown memorial, a blocked person and too many answers are r
   expect(await answer(app, host, said, blocked)).toMatchObject(shutOut)
   expect(await answer(app, host, { ...said, email: blocked.email })).toMatchObject(shutOut)
 
-  await useUpLimit(app, 'rsvpByPerson', `${said.email.toLowerCase()} 10.9.8.1 ${uuid}`, 1)
+  await useUpLimit(app, 'actByPerson', `answer ${said.email.toLowerCase()} 10.9.8.1 ${uuid}`, 1)
   expect((await answer(app, host, said, elsewhere(1))).status).toBe(200)
   const late = await answer(app, host, said, elsewhere(1))
   expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })

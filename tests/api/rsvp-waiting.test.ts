@@ -28,7 +28,7 @@ async function aFullHall() {
     app,
     uuid: String(uuid),
     form: `/view/${shareSlug}/rsvp`,
-    fill: (but = 0) => useUpLimit(app, 'rsvpByIp', `127.0.0.1 ${uuid}`, but),
+    fill: (but = 0) => useUpLimit(app, 'actByIp', `answer 127.0.0.1 ${uuid}`, but),
     memorial: async () => (await asHost('GET', `/memorial/get/${uuid}`)).memorial,
     asHost,
   }
@@ -105,7 +105,7 @@ test('a host removes a waiting answer, and restores it as it was', async () => {
 test('two hundred such forms an hour are accepted; after that the sender is told to come later', async () => {
   const { app, uuid, form, fill, memorial } = await aFullHall()
   await fill()
-  await useUpLimit(app, 'formBeyondFree', `rsvpByIp 127.0.0.1 ${uuid}`, 1)
+  await useUpLimit(app, 'formBeyondFree', `actByIp answer 127.0.0.1 ${uuid}`, 1)
   expect((await sendForm(app, form, said)).status).toBe(303)
   const late = await sendForm(app, form, { ...said, name: 'Ben' })
   expect(late.status).toBe(429)

@@ -176,7 +176,7 @@ test('a name that was changed while the invitation was queued is screened as wel
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
   const owner = app.db.selectFrom('relationships').select('userUuid as uuid')
   const { uuid } = await owner.where('memorialUuid', '=', host.memorial.uuid).executeTakeFirstOrThrow()
-  await useUpLimit(app, 'invitationsByHour', uuid)
+  await useUpLimit(app, 'mailByHost', uuid)
   await inviteAll(app, host)
   await app.drained()
   const { uuid: memorialUuid } = host.memorial
@@ -244,10 +244,10 @@ test('the name of a host or contact that reads like an advertisement is not in m
   expect(mail?.text).toContain('Please join')
 })
 
-test('mails above the hourly limit of an account, or the daily limit of a recipient, wait', async () => {
+test('mails above the daily limit of an account, or the daily limit of a recipient, wait', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }, { email: 'ben@example.com' }] })
-  await useUpLimit(app, 'invitationByRecipient', JOAN)
+  await useUpLimit(app, 'mailByRecipient', JOAN)
   expect((await inviteAll(app, host)).body.sentCount).toBe(2)
   expect(await mailsTo(app, JOAN)).toEqual([])
   expect(await mailsTo(app, 'ben@example.com')).toHaveLength(1)
@@ -256,7 +256,7 @@ test('mails above the hourly limit of an account, or the daily limit of a recipi
   const other = await aPaidHost(app, { contacts: [{ email: 'kim@example.com' }] })
   const owner = app.db.selectFrom('relationships').select('userUuid as uuid')
   const { uuid } = await owner.where('memorialUuid', '=', other.memorial.uuid).executeTakeFirstOrThrow()
-  await useUpLimit(app, 'invitationsByHour', uuid)
+  await useUpLimit(app, 'mailByHost', uuid)
   await inviteAll(app, other)
   expect(await mailsTo(app, 'kim@example.com')).toEqual([])
   expect(await contactsOf(app, other)).toMatchObject([{ inviteState: 'QUEUED' }])

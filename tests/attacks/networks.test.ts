@@ -6,7 +6,7 @@ import { useUpLimit } from '../support/limits.ts'
 
 test('the addresses of one /64, with and without a port, are counted as one network', async () => {
   const app = await startApp()
-  await useUpLimit(app, 'signInByIp', '2001:db8:7:1::/64', 50)
+  await useUpLimit(app, 'accountByIp', '2001:db8:7:1::/64', 50)
   const tryFrom = (address: string, n: number) =>
     app.api('POST', '/anon/signin', {
       json: { email: `a${n}@example.com`, password: 'x' },

@@ -81,7 +81,7 @@ test('a hundred and fifty people who scan the printed code at one address all ge
 test('a robot is stopped at five hundred answers; a person in the same hall solves a proof of work', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`, 10)
+  await useUpLimit(app, 'actByIp', `answer ${ADDRESS} ${host.memorial.uuid}`, 10)
   const statuses: number[] = []
   // Of its five thousand, the last few before five hundred and some behind.
   for (let n = 0; n < 40; n += 1) statuses.push((await answer(app, host, said(`robot-${n}`))).status)
@@ -115,7 +115,7 @@ test('an answer by a personal link counts for its holder, not for the network', 
   const ruth = { uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }
   const host = await aPaidHost(app, { contacts: [ruth] })
   const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
-  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`)
+  await useUpLimit(app, 'actByIp', `answer ${ADDRESS} ${host.memorial.uuid}`)
   expect((await answer(app, host, { status: 'ATTENDING', inviteToken })).status).toBe(200)
   // A made-up one is none.
   expect((await answer(app, host, { ...said(1), inviteToken: 'made-up' })).status).toBe(403)
@@ -126,15 +126,15 @@ test('an answer by a personal link counts for its holder, not for the network', 
 test('visitors who scanned the family’s printed code are counted together, not with the network', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`)
+  await useUpLimit(app, 'actByIp', `answer ${ADDRESS} ${host.memorial.uuid}`)
   const { printedCode: inviteToken } = await read(app, host)
   expect((await answer(app, host, { ...said(1), inviteToken })).status).toBe(200)
   expect((await answer(app, host, { ...said(2), inviteToken })).status).toBe(200)
   // They share what a memorial has for them, and of another memorial it is none.
   const other = await aPaidHost(app)
-  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${other.memorial.uuid}`)
+  await useUpLimit(app, 'actByIp', `answer ${ADDRESS} ${other.memorial.uuid}`)
   expect((await answer(app, other, { ...said(1), inviteToken })).status).toBe(403)
-  await useUpLimit(app, 'byPrintedCode', `rsvpByIp ${host.memorial.uuid}`, 2)
+  await useUpLimit(app, 'byPrintedCode', `answer ${host.memorial.uuid}`, 2)
   expect(statusOf(await answer(app, host, { ...said(3), inviteToken }))).toEqual([403, 'CAPTCHA_NEEDED'])
   // It opens nothing.
   const json = { visibility: 'PASSCODE', passcode: 'rose bud' }
@@ -147,8 +147,8 @@ test('visitors who scanned the family’s printed code are counted together, not
 test('memories and gifts of a hall above the free limit need a proof of work and are not refused', async () => {
   const app = await startApp()
   const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
-  await useUpLimit(app, 'contributionByIp', `127.0.0.1 ${memorialUuid}`)
-  await useUpLimit(app, 'donationByIp', `127.0.0.1 ${memorialUuid}`)
+  await useUpLimit(app, 'actByIp', `memory 127.0.0.1 ${memorialUuid}`)
+  await useUpLimit(app, 'actByIp', `gift 127.0.0.1 ${memorialUuid}`)
   const friend = contributorFor(app, host.memorial, await aUser(app))
   const memory = { contributorMessage: 'She laughed at all of my jokes.' }
   expect(statusOf(await friend.submit(memory))).toEqual([403, 'CAPTCHA_NEEDED'])
@@ -169,13 +169,13 @@ test('memories and gifts of a hall above the free limit need a proof of work and
 })
 
 test.each([
-  ['signInByIp', '/anon/signin', { email: 'ana@example.com', password: 'not this one' }, 401],
-  ['forgotByIp', '/anon/password/forgot', { email: 'ana@example.com' }, 200],
-  ['passkeyByIp', '/anon/passkey/begin', {}, 200],
-  ['signUpByIp', '/anon/signup', { email: 'new@example.com', password: 'a password of their own' }, 200],
-] as const)('nor is anybody refused by %s', async (rule, path, json, status) => {
+  ['/anon/signin', { email: 'ana@example.com', password: 'not this one' }, 401],
+  ['/anon/password/forgot', { email: 'ana@example.com' }, 200],
+  ['/anon/passkey/begin', {}, 200],
+  ['/anon/signup', { email: 'new@example.com', password: 'a password of their own' }, 200],
+] as const)('nor is anybody refused at %s', async (path, json, status) => {
   const app = await startApp()
-  await useUpLimit(app, rule, ADDRESS, 1)
+  await useUpLimit(app, 'accountByIp', ADDRESS, 1)
   const ask = (proof?: string) =>
     app.api('POST', path, { json: { ...json, ...(proof && { captcha: proof }) }, headers: HALL })
   expect((await ask()).status).toBe(status)
@@ -186,7 +186,7 @@ test.each([
 test('a sign-in that was refused for the network uses up no try of the person', async () => {
   const app = await startApp()
   const user = await aUser(app)
-  await useUpLimit(app, 'signInByIp', ADDRESS)
+  await useUpLimit(app, 'accountByIp', ADDRESS)
   const { email, password } = user
   const signIn = (json: object) => app.api('POST', '/anon/signin', { json, headers: HALL })
   for (let n = 0; n < 12; n += 1) expect((await signIn({ email, password })).status).toBe(403)

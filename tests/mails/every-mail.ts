@@ -115,7 +115,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
-    ...(['FILED', 'CLOSED', 'EMPTY', 'OFTEN'] as const).map((outcome) => ({
+    ...(['FILED', 'CLOSED', 'EMPTY'] as const).map((outcome) => ({
       writer: 'inboundReceiptMail',
       mail: inboundReceiptMail(
         {
@@ -130,7 +130,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           link,
           ownLink: outcome === 'FILED' ? ownLink : null,
           days: 90,
-          perDay: 40,
         },
         language,
       ),

@@ -24,7 +24,7 @@ interface Props {
   onBegun: () => void
   onSignedIn: (answer: SignedIn) => Promise<void> | void
   /** A code that logs in was mailed to the address. */
-  onCodeMailed: (asked: { email: string; codeToken: string; isLong: boolean }) => void
+  onCodeMailed: (asked: { email: string; codeToken: string }) => void
 }
 
 /** Asks for email and password; the button is disabled until both can be valid. */
@@ -65,8 +65,8 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
       return field instanceof HTMLInputElement ? field.focus() : undefined
     }
     try {
-      const { codeToken, isLong } = await call(askSignInCode, { body: { email: email.trim() } })
-      onCodeMailed({ email: email.trim(), codeToken, isLong })
+      const { codeToken } = await call(askSignInCode, { body: { email: email.trim() } })
+      onCodeMailed({ email: email.trim(), codeToken })
     } catch (reason) {
       setError({ words: reason instanceof ApiError ? reason.message : t('login.failed'), retry: false })
     }

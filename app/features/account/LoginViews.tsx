@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts'
 import { setUser } from '../../lib/session.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { CodeLogin } from '../../parts/sign-up/CodeLogin.tsx'
-import { codeSent, longCodeSent } from '../../parts/sign-up/code-sent.tsx'
+import { codeSent } from '../../parts/sign-up/code-sent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AfterSignInScreen } from './AfterSignInScreen.tsx'
 import type { Destination } from './after-sign-in.ts'
@@ -16,7 +16,6 @@ import type { AfterSignIn } from './use-after-sign-in.ts'
 export interface Mailed {
   email: string
   codeToken: string
-  isLong: boolean
 }
 
 /** Somebody who is logged in, to an account that waits to be deleted. */
@@ -61,16 +60,12 @@ export function LoginViews({ afterSignIn, leaving, mailed, onMailed, onSignedIn,
   return (
     <SignInLayout
       title={t('login.codeTitle')}
-      intro={
-        mailed.isLong
-          ? t.rich('login.longCodeIntro', longCodeSent(mailed.email))
-          : t.rich('login.codeIntro', codeSent(mailed.email))
-      }
+      intro={t.rich('login.codeIntro', codeSent(mailed.email))}
       leave={leave}
     >
       <CodeLogin
         {...mailed}
-        onCodeToken={(codeToken, isLong) => onMailed({ ...mailed, codeToken, isLong })}
+        onCodeToken={(codeToken) => onMailed({ ...mailed, codeToken })}
         onChangeEmail={() => onMailed(null)}
         onSignedIn={onSignedIn}
       />

@@ -7,7 +7,7 @@ import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CodeLogin } from '#app/parts/sign-up/CodeLogin.tsx'
 import { askSignInCode } from '#app/parts/sign-up/calls.ts'
-import { codeSent, longCodeSent } from '#app/parts/sign-up/code-sent.tsx'
+import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -17,33 +17,30 @@ import styles from './Invitation.module.css'
 export function SignInFirst({ email, inviteToken }: { email: string; inviteToken: string }) {
   const t = useTranslations('hosts.invitation')
   const login = useTranslations('account.login')
-  const [mailed, setMailed] = useState<{ codeToken: string; isLong: boolean } | null>(null)
+  const [codeToken, setCodeToken] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  useViewChange(mailed ? 'code' : 'ask', { toField: true, keepsScroll: true })
+  useViewChange(codeToken ? 'code' : 'ask', { toField: true, keepsScroll: true })
 
   async function mailCode() {
     setError(null)
     try {
-      setMailed(await call(askSignInCode, { body: { email } }))
+      const asked = await call(askSignInCode, { body: { email } })
+      setCodeToken(asked.codeToken)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       setError(reason.message || t('failed'))
     }
   }
 
-  if (mailed)
+  if (codeToken)
     return (
       <div className={styles.answer}>
         <h2>{login('codeTitle')}</h2>
-        <p>
-          {mailed.isLong
-            ? login.rich('longCodeIntro', longCodeSent(email))
-            : login.rich('codeIntro', codeSent(email))}
-        </p>
+        <p>{login.rich('codeIntro', codeSent(email))}</p>
         <CodeLogin
           email={email}
-          codeToken={mailed.codeToken}
-          onCodeToken={(codeToken, isLong) => setMailed({ codeToken, isLong })}
+          codeToken={codeToken}
+          onCodeToken={setCodeToken}
           onSignedIn={({ token, user }) => signIn(token, user)}
         />
       </div>

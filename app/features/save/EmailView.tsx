@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { loginState } from '#app/lib/login-state.ts'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
@@ -51,9 +50,6 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
     onChange()
   }
 
-  /** The address is proved at the login, which leads back here. */
-  const toLogin = { to: login, state: loginState(email.trim()) }
-
   const taken = trouble?.at === 'taken' && (
     <>
       {trouble.words} <Link to={login}>{t('logIn')}</Link>
@@ -88,15 +84,6 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
             }
           >
             {t('nothingLost')}
-          </Notice>
-        )}
-        {trouble?.at === 'codes' && (
-          <Notice
-            isAnswer
-            title={t('email.codesUsedUp')}
-            action={<LinkButton {...toLogin}>{t('email.logInByCode')}</LinkButton>}
-          >
-            {t('email.codesUsedUpHelp')}
           </Notice>
         )}
         <EmailField

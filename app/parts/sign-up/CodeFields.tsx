@@ -16,8 +16,6 @@ interface Props {
   comfort?: ReactNode
   /** Label of the button that tries again; without it a failure offers none. */
   tryAgain?: string
-  /** The code signs in, and may be a long one. */
-  takesLong?: boolean
   /** Where typed details can be corrected. */
   onChangeEmail?: () => void
   onChangePassword?: () => void
@@ -25,7 +23,7 @@ interface Props {
 
 /** The field for the mailed code, its error, and a button to send another code. Needs the messages `signUp`. */
 export function CodeFields(props: Props) {
-  const { entry, intro, help, comfort, tryAgain, takesLong = false, onChangeEmail, onChangePassword } = props
+  const { entry, intro, help, comfort, tryAgain, onChangeEmail, onChangePassword } = props
   const t = useTranslations('signUp.code')
   const { trouble, wait, news } = entry
   return (
@@ -53,7 +51,6 @@ export function CodeFields(props: Props) {
         help={help}
         error={entry.error}
         name="code"
-        takesLong={takesLong}
         required
         value={entry.code}
         onChange={({ target }) => entry.write(target.value)}

@@ -15,7 +15,7 @@ interface Props {
   email: string
   /** Of the code that was asked for: it works in this browser alone. */
   codeToken: string
-  onCodeToken: (codeToken: string, isLong: boolean) => void
+  onCodeToken: (codeToken: string) => void
   /** Where the address can be corrected. */
   onChangeEmail?: () => void
   onSignedIn: (answer: SignedIn) => Promise<void> | void
@@ -40,7 +40,7 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
       },
       async send() {
         const asked = await call(askSignInCode, { body: { email } })
-        onCodeToken(asked.codeToken, asked.isLong)
+        onCodeToken(asked.codeToken)
       },
     },
     failed: t('login.failed'),
@@ -57,12 +57,7 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
         if (!answer) void entry.verify()
       }}
     >
-      <CodeFields
-        entry={entry}
-        takesLong
-        tryAgain={t('tryAgain')}
-        {...(onChangeEmail && { onChangeEmail })}
-      />
+      <CodeFields entry={entry} tryAgain={t('tryAgain')} {...(onChangeEmail && { onChangeEmail })} />
       <Button type="submit" look="primary" wide busy={entry.busy} busyLabel={t('login.submitting')}>
         {t('login.submit')}
       </Button>

@@ -13,11 +13,3 @@ export const codeSent = (email: string) => ({
     </b>
   ),
 })
-
-/** The same of a long code, which may have been mailed before. */
-export const longCodeSent = (email: string) => ({
-  ...codeSent(email),
-  length: limits.longCodeLength,
-  minutes: limits.longCodeMinutes,
-  every: limits.longCodeEveryMinutes,
-})

@@ -28,8 +28,7 @@ test.each([
   [{ code: 'VALIDATION_FAILED', field: 'email' }, 'email'],
   [{ code: 'PASSWORD_IS_EMAIL', field: 'password' }, 'password'],
   [{ code: 'PASSWORD_TOO_COMMON', field: 'password' }, 'password'],
-  // Strangers may have used up the codes that are mailed to the address in a day.
-  [{ code: 'TOO_MANY_ATTEMPTS', field: null }, 'codes'],
+  [{ code: 'TOO_MANY_ATTEMPTS', field: null }, 'page'],
   [{ code: 'RATE_LIMITED', field: null }, 'page'],
 ])('says where a refusal belongs: %o', async (refusal, at) => {
   answering(400, { success: false, msg: 'No.', ...refusal })

@@ -5,11 +5,10 @@ import { signUp } from './calls.ts'
 /** Why an account could not be created. */
 export interface SignUpTrouble {
   /**
-   * What it is about: an address that has an account already (`taken`), got all codes of its day (`codes`) or cannot
-   * receive mail, the password, or none of them. Beyond its codes an address is still proved by a code that logs in:
-   * strangers can use up the others, and nobody is turned away for it (docs/decisions/0006).
+   * What it is about: an address that has an account already (`taken`) or cannot receive mail, the password, or none of
+   * them.
    */
-  at: 'taken' | 'codes' | 'email' | 'password' | 'page'
+  at: 'taken' | 'email' | 'password' | 'page'
   /** The server's reason; null without one. */
   words: string | null
   /** Whether the same may be tried again. */
@@ -32,7 +31,6 @@ export async function createAccount(
 
 function placeOf({ code, field }: ApiError): SignUpTrouble['at'] {
   if (code === 'EMAIL_TAKEN') return 'taken'
-  if (code === 'TOO_MANY_ATTEMPTS') return 'codes'
   if (code === 'EMAIL_LETTERS' || field === 'email') return 'email'
   return code === 'PASSWORD_IS_EMAIL' || code === 'PASSWORD_TOO_COMMON' ? 'password' : 'page'
 }

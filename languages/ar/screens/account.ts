@@ -17,8 +17,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     forgot: 'نسيت كلمة مروري، أو لم تكن لي واحدة قط',
     byCode: 'أرسلوا إليّ رمزًا بالبريد',
     codeTitle: 'تحقق من بريدك',
-    longCodeIntro:
-      'طُلبت اليوم رموز عدة للعنوان <b>{email}</b>، لذا يخدم رمز أطول الجميع: {length, number} من الأحرف، أُرسل إليه الآن أو خلال آخر {every, number} دقيقة. يعمل مدة {minutes, number} دقيقة.',
     codeIntro:
       'أرسلنا رمزًا من {length, number} أحرف إلى <b>{email}</b>، ويعمل مدة {minutes, number} دقيقة. إن لم يصل فابحث في مجلد الرسائل غير المرغوب فيها أيضًا.',
     codeMissing: 'أدخل الرمز المكوّن من {length, number} أحرف الذي أُرسل إليك بالبريد.',

@@ -47,7 +47,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     title: 'راجعوا بريدكم الإلكتروني',
     intro:
       'أرسلنا رمزًا من {length, number} أحرف إلى <b>{email}</b>. يعمل الرمز {minutes, number} دقيقة. إن لم يصل، فابحثوا أيضًا في مجلد الرسائل غير المرغوب فيها. ما كتبتموه محفوظ.',
-    long: 'طُلبت اليوم رموز عدة للعنوان <b>{email}</b>، لذا يخدم رمز أطول الجميع: {length, number} من الأحرف، أُرسل إليه الآن أو خلال آخر {every, number} دقيقة. يعمل مدة {minutes, number} دقيقة. وما كتبتموه محفوظ.',
     missing: 'اكتبوا رمز التحقق الذي وصلكم بالبريد الإلكتروني.',
     length: 'يتكون الرمز من {length, number} أحرف',
     failed: 'تعذّر التحقق من الرمز. يرجى إعادة المحاولة.',

@@ -9,8 +9,6 @@ export const inbound = {
         'Thank you. Your mail has become a memory of {name}. It waits until the family has looked at it.',
       CLOSED:
         'Thank you for writing. The memorial for {name} takes nothing new any more, or not at the moment, so your mail could not be added. You still have it among the mails that you sent.',
-      OFTEN:
-        'Thank you for writing so much. We take {perDay, plural, one {# mail} other {# mails}} a day from one person, so your last one waits: your mail server brings it again by itself. Should it tell you that it could not be delivered, please send it again tomorrow.',
       EMPTY:
         'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer.',
     },

@@ -15,8 +15,6 @@ export const account = {
     forgot: 'I forgot my password, or never had one',
     byCode: 'Mail me a code instead',
     codeTitle: 'Look in your email',
-    longCodeIntro:
-      'Several people asked for codes to <b>{email}</b> today, so one longer code serves them all: {length, number} characters, mailed there now or within the last {every, number} minutes. It works for {minutes, number} minutes.',
     codeIntro:
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
     codeMissing: 'Enter the code of {length, number} characters that was mailed to you.',

@@ -33,10 +33,6 @@ export const save = {
     label: 'Your email',
     help: 'First you choose a password. Then we send a code here, to be sure that the address is yours.',
     haveAccount: 'I already have an account',
-    codesUsedUp: 'Many codes were already sent to this address today.',
-    codesUsedUpHelp:
-      'You can still go on: log in there with a code that we mail you, without a password. It brings you back here, and nothing of what you wrote is lost.',
-    logInByCode: 'Log in with a mailed code',
     next: 'Continue',
   },
   password: {

@@ -47,7 +47,6 @@ export const visitAccount = {
     title: 'Look in your email',
     intro:
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too. What you wrote is kept.',
-    long: 'Several people asked for codes to <b>{email}</b> today, so one longer code serves them all: {length, number} characters, mailed there now or within the last {every, number} minutes. It works for {minutes, number} minutes. What you wrote is kept.',
     missing: 'Enter the verification code that was emailed to you.',
     length: 'Code must be {length, number} characters',
     failed: 'We could not verify the code. Please try again.',

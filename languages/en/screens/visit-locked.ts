@@ -7,7 +7,7 @@ export const visitLocked = {
   help: 'Capital letters and accents make no difference. This device will remember it.',
   open: 'Open',
   wrong: 'This is not the word. Please look at it again, or ask the family.',
-  later: 'This was tried too often. Please wait a quarter of an hour, and ask the family for the word.',
+  later: 'Our server is busy right now. Please try again in a few moments.',
   tomorrow:
     'This was tried too often today. Please ask the family for the word and try again tomorrow, or ask them for an invitation: its link needs no word.',
   ask: 'If you do not have it, please ask the family, or whoever sent you the link.',

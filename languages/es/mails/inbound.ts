@@ -10,8 +10,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       FILED: 'Gracias. Su correo se ha convertido en un recuerdo de {name}. Espera a que la familia lo vea.',
       CLOSED:
         'Gracias por escribir. El memorial de {name} ya no admite nada nuevo, o no en este momento, así que su correo no se ha podido añadir. Lo sigue teniendo entre sus correos enviados.',
-      OFTEN:
-        'Gracias por escribir tanto. Admitimos {perDay, plural, one {# correo} other {# correos}} al día de cada persona, así que el último espera: su servidor de correo lo volverá a traer por sí mismo. Si le dice que no se pudo entregar, envíelo de nuevo mañana, por favor.',
       EMPTY:
         'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}. Por favor, escriba por encima del correo al que responde.',
     },

@@ -16,8 +16,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     forgot: 'Olvidé mi contraseña, o nunca tuve una',
     byCode: 'Enviarme un código por correo',
     codeTitle: 'Mire su correo',
-    longCodeIntro:
-      'Hoy se pidieron varios códigos para <b>{email}</b>, así que un código más largo sirve para todos: {length, number} caracteres, enviado allí ahora o en los últimos {every, number} minutos. Funciona durante {minutes, number} minutos.',
     codeIntro:
       'Hemos enviado un código de {length, number} caracteres a <b>{email}</b>. Funciona durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     codeMissing: 'Escriba el código de {length, number} caracteres que le enviamos por correo.',

@@ -34,10 +34,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     label: 'Su correo electrónico',
     help: 'Primero elegirá una contraseña. Después le enviaremos aquí un código, para estar seguros de que el correo es suyo.',
     haveAccount: 'Ya tengo una cuenta',
-    codesUsedUp: 'Hoy ya se enviaron muchos códigos a este correo.',
-    codesUsedUpHelp:
-      'Puede continuar de todos modos: inicie sesión con un código que le enviaremos por correo, sin contraseña. Después vuelve aquí, y nada de lo que escribió se pierde.',
-    logInByCode: 'Iniciar sesión con un código',
     next: 'Continuar',
   },
   password: {

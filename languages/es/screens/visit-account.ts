@@ -48,7 +48,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     title: 'Revise su correo',
     intro:
       'Enviamos un código de {length, number} caracteres a <b>{email}</b>. Sirve durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado. Lo que escribió se conserva.',
-    long: 'Hoy se pidieron varios códigos para <b>{email}</b>, así que un código más largo sirve para todos: {length, number} caracteres, enviado allí ahora o en los últimos {every, number} minutos. Funciona durante {minutes, number} minutos. Lo que escribió se conserva.',
     missing: 'Escriba el código de verificación que le enviamos por correo.',
     length: 'El código debe tener {length, number} caracteres',
     failed: 'No pudimos verificar el código. Por favor, vuelva a intentarlo.',

@@ -8,8 +8,7 @@ export const visitLocked: Translation<typeof import('../../en/screens/visit-lock
   help: 'No importan las mayúsculas ni los acentos. Este dispositivo la recordará.',
   open: 'Abrir',
   wrong: 'Esta no es la palabra. Por favor, revísela o pregunte a la familia.',
-  later:
-    'Se intentó demasiadas veces. Por favor, espere un cuarto de hora y pregunte la palabra a la familia.',
+  later: 'Nuestro servidor está ocupado en este momento. Por favor, vuelva a intentarlo en unos instantes.',
   tomorrow:
     'Hoy se intentó demasiadas veces. Por favor, pregunte la palabra a la familia e inténtelo mañana, o pídale una invitación: con su enlace no hace falta la palabra.',
   ask: 'Si no la tiene, pregunte por favor a la familia, o a quien le envió el enlace.',

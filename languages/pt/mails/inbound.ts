@@ -10,8 +10,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       FILED: 'Obrigado. O seu e-mail virou uma lembrança de {name}. Ela espera até que a família a veja.',
       CLOSED:
         'Obrigado por escrever. O memorial de {name} já não aceita nada de novo, ou não neste momento, por isso o seu e-mail não pôde ser acrescentado. Ele continua entre os seus e-mails enviados.',
-      OFTEN:
-        'Obrigado por escrever tanto. Recebemos {perDay, plural, one {# e-mail} many {# de e-mails} other {# e-mails}} por dia de cada pessoa, por isso o último espera: o seu servidor de e-mail o trará de novo sozinho. Se ele disser que não pôde ser entregue, envie-o de novo amanhã, por favor.',
       EMPTY:
         'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde.',
     },

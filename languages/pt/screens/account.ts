@@ -16,8 +16,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     forgot: 'Esqueci a minha senha, ou nunca tive uma',
     byCode: 'Enviar-me um código por e-mail',
     codeTitle: 'Veja o seu e-mail',
-    longCodeIntro:
-      'Hoje foram pedidos vários códigos para <b>{email}</b>, então um código mais longo serve para todos: {length, number} caracteres, enviado para lá agora ou nos últimos {every, number} minutos. Ele funciona por {minutes, number} minutos.',
     codeIntro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
     codeMissing: 'Digite o código de {length, number} caracteres que enviamos por e-mail.',

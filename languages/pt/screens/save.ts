@@ -35,10 +35,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     label: 'Seu e-mail',
     help: 'Primeiro você escolhe uma senha. Depois enviamos um código para cá, para ter certeza de que o endereço é seu.',
     haveAccount: 'Já tenho uma conta',
-    codesUsedUp: 'Hoje já foram enviados muitos códigos para este e-mail.',
-    codesUsedUpHelp:
-      'Você pode continuar mesmo assim: entre com um código que enviamos por e-mail, sem senha. Depois você volta para cá, e nada do que escreveu se perde.',
-    logInByCode: 'Entrar com um código por e-mail',
     next: 'Continuar',
   },
   password: {

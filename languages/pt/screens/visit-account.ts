@@ -48,7 +48,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     title: 'Confira seu e-mail',
     intro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam. O que você escreveu está guardado.',
-    long: 'Hoje foram pedidos vários códigos para <b>{email}</b>, então um código mais longo serve para todos: {length, number} caracteres, enviado para lá agora ou nos últimos {every, number} minutos. Ele funciona por {minutes, number} minutos. O que você escreveu está guardado.',
     missing: 'Digite o código de verificação que foi enviado a você por e-mail.',
     length: 'O código precisa ter {length, number} caracteres',
     failed: 'Não conseguimos verificar o código. Por favor, tente de novo.',

@@ -271,16 +271,6 @@ const visits: Scene[] = [
   },
   {
     part: 'visit',
-    name: 'a memory, a long code',
-    path: view('whole'),
-    act: async (at) => {
-      await toAccount(at)
-      await at.answer('**/anon/code', { codeToken: 'token', isLong: true })
-      await newAccount(at)
-    },
-  },
-  {
-    part: 'visit',
     name: 'an answer that was changed elsewhere',
     path: view('whole'),
     act: async (at) => {

@@ -80,16 +80,10 @@ async function countPasscodeAttempt({ limits }: Pick<Context, 'limits'>, memoria
       },
     }
   const wideKey = `${wideNetworkOf(ip)} ${memorialUuid}`
-  if (!(await withinLimit(limits, 'passcodeAboveCapByDay', wideKey))) return 'tomorrow'
-  if (!(await withinLimit(limits, 'passcodeAboveCap', wideKey))) {
-    await limits.giveBack('passcodeAboveCapByDay', wideKey)
-    return 'later'
-  }
+  if (!(await withinLimit(limits, 'passcodeAboveCap', wideKey))) return 'tomorrow'
   return {
-    async uncount(isRight: true | 'busy') {
-      for (const rule of ['passcodeAboveCap', 'passcodeAboveCapByDay'] as const)
-        await (isRight === true ? limits.forgive(rule, wideKey) : limits.giveBack(rule, wideKey))
-    },
+    uncount: (isRight: true | 'busy') =>
+      limits[isRight === true ? 'forgive' : 'giveBack']('passcodeAboveCap', wideKey),
   }
 }
 

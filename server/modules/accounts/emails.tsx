@@ -22,13 +22,8 @@ export function codeMail(code: string, language: Language): WrittenMail {
 }
 
 /** The code that signs in without a password. */
-export function signInCodeMail(
-  code: string,
-  page: CodePage | null,
-  language: Language,
-  minutes: number = account.codeMinutes,
-): WrittenMail {
-  return codeMailOf('signInCode', code, page, language, minutes)
+export function signInCodeMail(code: string, page: CodePage | null, language: Language): WrittenMail {
+  return codeMailOf('signInCode', code, page, language)
 }
 
 /** The code, large, and in the subject, where a phone shows it without being unlocked. */
@@ -37,10 +32,9 @@ function codeMailOf(
   code: string,
   page: CodePage | null,
   language: Language,
-  minutes: number = account.codeMinutes,
 ): WrittenMail {
   const t = mailTranslator(language)
-  const words = { product, code, minutes: String(minutes) }
+  const words = { product, code, minutes: String(account.codeMinutes) }
   const name = page?.nameOfPerson
   const subject = name ? t('signInCode.memorySubject', { name, code }) : t('code.subject', words)
   return written(

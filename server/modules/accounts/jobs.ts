@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { account } from '#contract/limits.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
-import { hashToken, newCode, newLongCode, newToken } from '#server/lib/codes.ts'
+import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
@@ -22,7 +21,7 @@ import { findDeletion, findPassedOn } from './repo-deletion.ts'
 import { listPasskeys } from './repo-passkeys.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
 import { fillCode as fillSignInCode } from './repo-sign-in-codes.ts'
-import { codeExpiry, longCodeExpiry, resetExpiry } from './rules.ts'
+import { codeExpiry, resetExpiry } from './rules.ts'
 import { beginDeletions, carryOutDeletion } from './service-deletion.ts'
 
 /** The language of the mail's recipient. */
@@ -79,16 +78,13 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
 
     'account.sign-in-code': {
       concurrency: 2,
-      async handle({ codeUuid, slug, isLong = false }) {
-        const code = isLong ? newLongCode() : newCode()
-        const { minutes, expiry } = isLong
-          ? { minutes: account.longCodeMinutes, expiry: longCodeExpiry }
-          : { minutes: account.codeMinutes, expiry: codeExpiry }
+      async handle({ codeUuid, slug }) {
+        const code = newCode()
         const hash = await hashPassword(code, codeUuid)
-        const asked = await fillSignInCode(db, codeUuid, hash, expiry(clock.now()))
+        const asked = await fillSignInCode(db, codeUuid, hash, codeExpiry(clock.now()))
         if (!asked) return
         const language = (asked.language as Language | null) ?? defaultLanguage
-        const mail = signInCodeMail(code, slug ? await pageOf(slug) : null, language, minutes)
+        const mail = signInCodeMail(code, slug ? await pageOf(slug) : null, language)
         await send({ id: `code-${randomUUID()}`, to: asked.email, ...mail })
       },
     },

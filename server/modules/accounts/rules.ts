@@ -11,7 +11,6 @@ const day = 24 * hour
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 export const codeExpiry = (now: Date) => later(now, account.codeMinutes * minute)
-export const longCodeExpiry = (now: Date) => later(now, account.longCodeMinutes * minute)
 export const challengeExpiry = (now: Date) => later(now, account.passkeyMinutes * minute)
 export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minute)
 /** An account that is to be deleted can be kept until this date (contract/limits.ts). */

@@ -21,7 +21,7 @@ import { isClosed, passwordRefusal } from './rules.ts'
 import { beginCode, countCode, renewSpentCode } from './service-codes.ts'
 import { countTry, rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
-import { enter, isToBeTold } from './service-sign-in.ts'
+import { enter, hasOtherDevice } from './service-sign-in.ts'
 
 // Accounts and the proofs of who a person is.
 
@@ -51,7 +51,7 @@ export async function signUp(
   const { provesAlways, networkLimits, captcha, db, clock } = context
   const { email, password } = body
   if (!provesAlways)
-    await networkLimits.count({ person: null, network: ['signUpByIp', ip], proof: body.captcha })
+    await networkLimits.count({ person: null, network: ['accountByIp', ip], proof: body.captcha })
   else if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
   const refusal = passwordRefusal(password, email)
   if (refusal) throw new DomainError(refusal, { field: 'password' })
@@ -96,7 +96,7 @@ export async function signIn(
   const isRight = await undoOnFailure(looked, counted.undo)
   if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
-  const tells = !counted.isKnown && (await isToBeTold(context, user))
+  const tells = !counted.isKnown && (await hasOtherDevice(db, user))
   const signedIn = await enter(context, user, from, language, async (tx) => {
     if (!(await repo.lockPasswordShared(tx, user.uuid, user.passwordHash)))
       throw new DomainError('BAD_CREDENTIALS')

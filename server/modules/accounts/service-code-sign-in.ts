@@ -5,78 +5,52 @@ import type { Language } from '#languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { withinLimit } from '#server/ports/limits.ts'
 import { asUser } from './present.ts'
 import * as accounts from './repo.ts'
 import { deleteCode } from './repo-proofs.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
 import * as repo from './repo-sign-in-codes.ts'
-import { codeExpiry, isClosed, longCodeExpiry } from './rules.ts'
+import { codeExpiry, isClosed } from './rules.ts'
 import { requireReachable } from './service-accounts.ts'
-import { mayBeMailed } from './service-codes.ts'
+import { countCode } from './service-codes.ts'
 import { isUnknownDevice, rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
-import { enter, isToBeTold } from './service-sign-in.ts'
+import { enter, hasOtherDevice } from './service-sign-in.ts'
 
 // Signing in without a password (docs/decisions/0006): a code is mailed to an address, whether or not it has an account.
 
 /**
  * Has a code mailed. It works only together with the returned token: neither a guesser nor somebody who has another
- * type it can use up or take over what this browser asked for. Whatever strangers asked for, nobody is refused: where the
- * address got all codes of its day, or all that this network may have mailed to it, a long code serves all who ask
- * (docs/decisions/0006). Rejects with CAPTCHA_NEEDED or EMAIL_LETTERS.
+ * type it can use up or take over what this browser asked for. Rejects with CAPTCHA_NEEDED, EMAIL_LETTERS, or with
+ * TOO_MANY_ATTEMPTS where the address got all codes of its day, or all that this network may have mailed to it: a password
+ * can still be chosen by "Forgot password".
  */
 export async function askSignInCode(
   context: Context,
   { email, slug = '', captcha: proof }: Body<typeof askCall>,
   ip: string,
   language: Language | null,
-): Promise<{ codeToken: string; isLong: boolean }> {
+): Promise<{ codeToken: string }> {
   const { networkLimits, db, clock, jobs } = context
-  await networkLimits.count({ person: null, network: ['signUpByIp', ip], proof })
+  await networkLimits.count({ person: null, network: ['accountByIp', ip], proof })
   await requireReachable(context, email)
   const codeToken = newToken()
-  const wanted = { tokenHash: hashToken(codeToken), email, language }
-  if (!(await mayBeMailed(context, email, ip))) {
-    await bindToLongCode(context, wanted, slug)
-    return { codeToken, isLong: true }
-  }
+  await countCode(context, email, ip)
   await db.transaction().execute(async (tx) => {
-    const codeUuid = await repo.insertCode(tx, { ...wanted, expiresAt: codeExpiry(clock.now()) })
+    const expiresAt = codeExpiry(clock.now())
+    const codeUuid = await repo.insertCode(tx, {
+      tokenHash: hashToken(codeToken),
+      email,
+      language,
+      expiresAt,
+    })
     await jobs.enqueue(tx, 'account.sign-in-code', { codeUuid, ...(isSlug(slug) && { slug }) })
   })
-  return { codeToken, isLong: false }
-}
-
-/**
- * Lets this browser use the long code of the address: the one mailed last, or a new one where that is older than twenty
- * minutes. So strangers bring at most three mails an hour, and each who asks has a code that works.
- */
-async function bindToLongCode(
-  { limits, db, clock, jobs }: Context,
-  wanted: { tokenHash: Buffer; email: string; language: Language | null },
-  slug: string,
-): Promise<void> {
-  const mayMail = await withinLimit(limits, 'longCodeByAddress', mailboxKey(wanted.email))
-  await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const there = mayMail ? undefined : await repo.findLongCode(tx, wanted.email, now)
-    const expiresAt = longCodeExpiry(now)
-    if (there) {
-      await repo.insertCode(tx, { ...wanted, expiresAt: there.expiresAt, longOf: there.uuid })
-      return
-    }
-    // Nobody has its token: it is reached by the rows that name it.
-    const ofNobody = hashToken(newToken())
-    const codeUuid = await repo.insertCode(tx, { ...wanted, tokenHash: ofNobody, expiresAt, isLong: true })
-    await repo.insertCode(tx, { ...wanted, expiresAt, longOf: codeUuid })
-    await jobs.enqueue(tx, 'account.sign-in-code', { codeUuid, isLong: true, ...(isSlug(slug) && { slug }) })
-  })
+  return { codeToken }
 }
 
 /**
@@ -95,7 +69,7 @@ export async function signInByCode(
   if (found && isClosed(found, clock.now())) throw expired()
   const names = { firstName, surname }
   if (!found?.emailVerifiedAt) return begin(context, asked, names, from)
-  const tells = (await isUnknownDevice(db, found.uuid, from.device)) && (await isToBeTold(context, found))
+  const tells = (await isUnknownDevice(db, found.uuid, from.device)) && (await hasOtherDevice(db, found))
   return enter(context, found, from, language, async (tx) => {
     await spend(tx, asked)
     const { agent } = from.device
@@ -117,18 +91,17 @@ async function proved(
     if (await repo.isAsked(db, tokenHash)) throw new DomainError('CODE_USED_UP', { field: 'code' })
     throw expired()
   }
-  const right = asked.longOf === null ? asked : await repo.readCode(db, asked.longOf)
-  if (!right || right.expiresAt <= clock.now()) throw expired()
+  if (asked.expiresAt <= clock.now()) throw expired()
   const isRight =
-    right.codeHash !== null &&
+    asked.codeHash !== null &&
     // A try counts only if the code was compared.
-    (await undoOnFailure(verifyPassword(code, right.codeHash, ip), () => repo.giveTryBack(db, asked)))
+    (await undoOnFailure(verifyPassword(code, asked.codeHash, ip), () => repo.giveTryBack(db, asked)))
   if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
   return asked
 }
 
-async function spend(tx: Tx, { uuid, longOf }: repo.TriedCode): Promise<void> {
-  if (!(await repo.takeCode(tx, longOf ?? uuid))) throw expired()
+async function spend(tx: Tx, { uuid }: repo.TriedCode): Promise<void> {
+  if (!(await repo.takeCode(tx, uuid))) throw expired()
 }
 
 /**

@@ -109,19 +109,13 @@ export async function renewSpentCode(
   const { db } = context
   const code = await findCode(db, user.uuid)
   if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
-  if (!(await mayBeMailed(context, user.email, ip))) return
-  await db.transaction().execute((tx) => beginCode(context, tx, user.uuid, now))
-}
-
-/** Like `countCode`; false instead of rejecting. */
-export async function mayBeMailed(context: Context, email: string, ip: string): Promise<boolean> {
   try {
-    await countCode(context, email, ip)
-    return true
+    await countCode(context, user.email, ip)
   } catch (reason) {
-    if (reason instanceof LimitReached) return false
+    if (reason instanceof LimitReached) return
     throw reason
   }
+  await db.transaction().execute((tx) => beginCode(context, tx, user.uuid, now))
 }
 
 /**

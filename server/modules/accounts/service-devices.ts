@@ -35,11 +35,12 @@ export async function countTry(
 ): Promise<CountedTry> {
   const hash = device.secret && hashToken(device.secret)
   const isKnown = Boolean(userUuid && hash && (await isKnownDevice(db, userUuid, hash)))
-  const own: CountedUnder = isKnown
-    ? ['signInByDevice', `${userUuid} ${hash?.toString('hex')}`]
-    : ['signInByAddressAndIp', `${address} ${ip}`]
-  const network: CountedUnder | null = isKnown ? null : ['signInByIp', ip]
-  const everywhere: CountedUnder | null = isKnown ? null : ['signInByAddress', address]
+  const own: CountedUnder = [
+    'passwordByPerson',
+    isKnown ? `${userUuid} ${hash?.toString('hex')}` : `${address} ${ip}`,
+  ]
+  const network: CountedUnder | null = isKnown ? null : ['accountByIp', ip]
+  const everywhere: CountedUnder | null = isKnown ? null : ['passwordByAddress', address]
   const shared = [network, everywhere].filter((budget) => budget !== null)
   // Counts the caller's own limit first: when that is used up, the limits shared with others are not touched.
   await networkLimits.count({ person: own, network, proof })

@@ -88,7 +88,7 @@ export async function beginPasskeySignIn(
   { captcha: proof }: Body<typeof beginSignInCall>,
   ip: string,
 ) {
-  await context.networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
+  await context.networkLimits.count({ person: null, network: ['accountByIp', ip], proof })
   return { options: await authenticationOptions(context.publicUrl, await newChallenge(context, null)) }
 }
 

@@ -25,14 +25,14 @@ export async function provePassword(
   field: string,
   ip: string,
 ): Promise<string> {
-  await limits.take('passwordByUser', caller.uuid)
+  await limits.take('passwordByPerson', caller.uuid)
   const stored = await findPasswordHash(db, caller.uuid)
   // A try counts only if the password was compared.
   const isRight = await undoOnFailure(verifyPassword(password, stored, ip), () =>
-    limits.giveBack('passwordByUser', caller.uuid),
+    limits.giveBack('passwordByPerson', caller.uuid),
   )
   if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
-  await limits.forgive('passwordByUser', caller.uuid)
+  await limits.forgive('passwordByPerson', caller.uuid)
   return stored
 }
 

@@ -39,7 +39,7 @@ export async function forgotPassword(
   { email, captcha }: Body<typeof forgotPasswordCall>,
   ip: string,
 ): Promise<void> {
-  await networkLimits.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
+  await networkLimits.count({ person: null, network: ['accountByIp', ip], proof: captcha })
   const mayBeMailed = await withinLimit(limits, 'forgotByAddress', mailboxKey(email))
   const user = await findByEmail(db, email)
   const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()

@@ -2,8 +2,7 @@ import type { Language } from '#languages/index.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
-import { withinLimit } from '#server/ports/limits.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { asUser } from './present.ts'
 import { saveLanguage } from './repo.ts'
 import { hasDevices } from './repo-devices.ts'
@@ -45,12 +44,9 @@ export async function enter(
 
 /**
  * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
- * up with. A few warnings are enough.
+ * up with.
  */
-export async function isToBeTold(
-  { db, limits }: Pick<Context, 'db' | 'limits'>,
-  user: { uuid: string; emailVerifiedAt: Date | null },
-): Promise<boolean> {
-  if (!user.emailVerifiedAt || !(await hasDevices(db, user.uuid))) return false
-  return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
-}
+export const hasOtherDevice = async (
+  db: Db,
+  { uuid, emailVerifiedAt }: { uuid: string; emailVerifiedAt: Date | null },
+): Promise<boolean> => emailVerifiedAt !== null && (await hasDevices(db, uuid))

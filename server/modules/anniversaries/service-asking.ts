@@ -57,11 +57,8 @@ export async function askForYearlyNote(
   if (!email && !caller) throw new DomainError('UNAUTHENTICATED')
   const isOwn = caller !== null && (!email || email.toLowerCase() === caller.email.toLowerCase())
   await context.networkLimits.count({
-    person: [
-      'yearlyNoteByPerson',
-      `${isOwn ? caller.uuid : `${email?.toLowerCase()} ${ip}`} ${memorialUuid}`,
-    ],
-    network: ['yearlyNoteByIp', `${ip} ${memorialUuid}`],
+    person: ['actByPerson', `note ${isOwn ? caller.uuid : `${email?.toLowerCase()} ${ip}`} ${memorialUuid}`],
+    network: ['actByIp', `note ${ip} ${memorialUuid}`],
     proof: captcha,
     isForm,
   })

@@ -112,7 +112,7 @@ async function begin(context: Context, memorialUuid: string, choices: BookChoice
   const there = await repo.findCurrent(db, memorialUuid, choices)
   if (there) await beginAgainIfStopped(context, there)
   if (there) return there.uuid
-  await limits.take('bookByMemorial', memorialUuid)
+  await limits.take('madeByMemorial', `book ${memorialUuid}`)
   return db.transaction().execute(async (tx) => {
     if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
     const already = await repo.findCurrent(tx, memorialUuid, choices)

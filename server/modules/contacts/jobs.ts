@@ -115,11 +115,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
     const untilPortrait = portraitWait(portraitState, queuedAt, clock.now())
     if (untilPortrait > 0) return untilPortrait
     try {
-      if (owner) {
-        await limits.take('invitationsByHour', owner)
-        await limits.take('invitationsByDay', owner)
-      }
-      await limits.take('invitationByRecipient', mailboxKey(email))
+      if (owner) await limits.take('mailByHost', owner)
+      await limits.take('mailByRecipient', mailboxKey(email))
       return 0
     } catch (reason) {
       if (reason instanceof LimitReached) return reason.retryAfterSeconds

@@ -31,6 +31,17 @@ export function lockContact(tx: Tx, memorialUuid: string, contactUuid: string) {
     .executeTakeFirst()
 }
 
+/** Null when the contact has none, or is not in this memorial's list. */
+export async function findEmail(db: Db, memorialUuid: string, contactUuid: string): Promise<string | null> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('email')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contactUuid)
+    .executeTakeFirst()
+  return contact?.email ?? null
+}
+
 export function queueContact(tx: Tx, contactUuid: string, now: Date) {
   return tx
     .updateTable('contacts')

@@ -1,12 +1,13 @@
 import type { HostAccess } from '#server/lib/caller.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { countInvitationToOne } from '#server/ports/limits.ts'
+import { countInvitationToOne, giveBackInvitation } from '#server/ports/limits.ts'
 import { presentContact } from './present.ts'
-import { lockContact, queueContact, queueUninvited, setTexted } from './repo-invitations.ts'
+import { findEmail, lockContact, queueContact, queueUninvited, setTexted } from './repo-invitations.ts'
 import { countOutcomes } from './repo-invited.ts'
 import { inviteRefusal, looksLikeRelay } from './rules.ts'
 
@@ -42,19 +43,22 @@ export async function sendAllInvites(context: Context, host: HostAccess) {
  */
 export async function resendInvite(context: Context, host: HostAccess, contactUuid: string) {
   const { db, clock, limits, jobs } = context
+  const { memorialUuid } = host
   await requireMailable(context, host)
-  return db.transaction().execute(async (tx) => {
-    const contact = await lockContact(tx, host.memorialUuid, contactUuid)
+  const email = (await findEmail(db, memorialUuid, contactUuid)) ?? ''
+  await countInvitationToOne(limits, memorialUuid, email)
+  const inviting = db.transaction().execute(async (tx) => {
+    const contact = await lockContact(tx, memorialUuid, contactUuid)
     if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
     const now = clock.now()
     const refusal = inviteRefusal(contact, now)
     if (refusal) throw new DomainError(refusal.code, refusal)
-    await countInvitationToOne(limits, host.memorialUuid, contact.email ?? '')
     const queued = await queueContact(tx, contact.uuid, now)
     await jobs.enqueue(tx, 'invitation.send', { contactUuid: contact.uuid })
     await auditLog.record(context, tx, host, 'INVITED_GUESTS')
     return { contact: presentContact(queued) }
   })
+  return undoOnFailure(inviting, () => giveBackInvitation(limits, memorialUuid, email))
 }
 
 /** Records that a host texted the link to somebody, or takes that back. Rejects with CONTACT_NOT_FOUND. */

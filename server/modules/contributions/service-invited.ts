@@ -27,7 +27,7 @@ export async function enterByInvitation(
   if (!contact?.email) throw new DomainError('ADDRESS_UNPROVEN')
   const { email, firstName, surname } = contact
   await context.networkLimits.count({
-    person: ['contributionByUser', `${email.toLowerCase()} ${memorialUuid}`],
+    person: ['actByPerson', `memory ${email.toLowerCase()} ${memorialUuid}`],
     network: null,
     proof,
   })

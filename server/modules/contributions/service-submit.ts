@@ -42,8 +42,8 @@ export async function admit(
   const { memorialUuid } = contributor
   const link = await access.linkKind(context, memorialUuid, inviteToken)
   await context.networkLimits.count({
-    person: ['contributionByUser', `${visitor.caller.uuid} ${memorialUuid}`],
-    network: networkKeyOf(link, 'contributionByIp', { ip, memorialUuid }),
+    person: ['actByPerson', `memory ${visitor.caller.uuid} ${memorialUuid}`],
+    network: networkKeyOf(link, 'memory', { ip, memorialUuid }),
     proof: captcha,
   })
   if (bytes > 0) await media.requireQuota(context, 'contribution', contributor, bytes)
@@ -147,7 +147,7 @@ export async function withdrawContribution(
   const { memorialUuid, uuid } = own
   if (!emailVerified && invitedTo !== memorialUuid) throw new DomainError('EMAIL_UNVERIFIED')
   await networkLimits.count({
-    person: ['contributionByUser', `${userUuid} ${memorialUuid}`],
+    person: ['actByPerson', `memory ${userUuid} ${memorialUuid}`],
     network: null,
   })
   await changes.change(context, memorialUuid, async (tx) => {

@@ -38,8 +38,8 @@ export async function processDonation(
   const { inviteToken, captcha } = wanted
   const link = await access.linkKind(context, memorialUuid, inviteToken)
   await context.networkLimits.count({
-    person: ['donationByUser', `${caller.uuid} ${memorialUuid}`],
-    network: networkKeyOf(link, 'donationByIp', { ip, memorialUuid }),
+    person: ['actByPerson', `gift ${caller.uuid} ${memorialUuid}`],
+    network: networkKeyOf(link, 'gift', { ip, memorialUuid }),
     proof: captcha,
   })
   const gift = await begin(context, caller, memorialUuid, wanted)

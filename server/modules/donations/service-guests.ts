@@ -52,8 +52,8 @@ export async function beginGuestGift(
   const { name, email, anonymous, amountMinor } = wish
   // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
   await networkLimits.count({
-    person: ['donationByUser', `${email.toLowerCase()} ${ip} ${memorialUuid}`],
-    network: ['donationByIp', `${ip} ${memorialUuid}`],
+    person: ['actByPerson', `gift ${email.toLowerCase()} ${ip} ${memorialUuid}`],
+    network: ['actByIp', `gift ${ip} ${memorialUuid}`],
     isForm: true,
   })
   const donor = { userUuid: null, email }

@@ -45,7 +45,7 @@ export async function tellAudience(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) {
-      await context.limits.take('eventNoticeByUser', userUuid)
+      await context.limits.take('noticeByUser', userUuid)
       await context.jobs.enqueueAll(
         tx,
         'event.tell',

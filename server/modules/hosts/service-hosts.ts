@@ -3,13 +3,14 @@ import type { HelperRole } from '#contract/hosts.ts'
 import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as accounts from '#server/modules/accounts/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { countInvitationToOne, type Limits, withinLimit } from '#server/ports/limits.ts'
+import { countInvitationToOne, giveBackInvitation, withinLimit } from '#server/ports/limits.ts'
 import { presentHost, presentInvitation } from './present.ts'
 import * as repo from './repo.ts'
 import * as invitations from './repo-invitations.ts'
@@ -31,14 +32,17 @@ export async function inviteHost(
   { email, role }: { email: string; role: HelperRole },
 ) {
   const { limits, clock, jobs } = context
+  const { memorialUuid, userUuid } = host
   const { isPaid } = await access.requireMailableName(context, host)
   await accounts.requireReachable(context, email)
-  if (!isPaid) await countUnpaid(limits, host.userUuid)
-  // Withdrawing an invitation and sending it again would get around the ten minutes.
-  await limits.take('hostInviteByUser', host.userUuid)
-  await limits.take('hostInviteByAddress', mailboxKey(email))
-  return inTurn(context, host, async (tx) => {
-    const { memorialUuid, userUuid } = host
+  if (!isPaid && !(await withinLimit(limits, 'hostInviteUnpaidByUser', userUuid)))
+    throw new DomainError('ASKED_MANY_UNPAID')
+  await limits.take('mailByHost', userUuid)
+  await limits.take('mailByRecipient', mailboxKey(email))
+  // Neither withdrawing nor using another, still unpaid memorial resets the count.
+  const counted = [memorialUuid, userUuid]
+  for (const from of counted) await countInvitationToOne(limits, from, email)
+  const asking = inTurn(context, host, async (tx) => {
     const known = await repo.findHostByAddress(tx, memorialUuid, email)
     if (known && canAlready(known.relationshipType, role)) throw new DomainError('ALREADY_HOST')
     const now = clock.now()
@@ -47,21 +51,15 @@ export async function inviteHost(
     if (retryAfterSeconds > 0) throw new DomainError('INVITE_TOO_SOON', { retryAfterSeconds })
     if ((await invitations.countPlacesTaken(tx, memorialUuid, email, now)) >= limitsOfHosts.max)
       throw new DomainError('TOO_MANY_HOSTS')
-    // Neither withdrawing nor using another, still unpaid memorial resets the count.
-    for (const from of [memorialUuid, userUuid]) await countInvitationToOne(limits, from, email)
-
     const asked = { email, role, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
     const invitationUuid = open?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
     if (open) await invitations.renewInvitation(tx, invitationUuid, asked)
     await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
     await auditLog.record(context, tx, host, 'ASKED_HOST', { invitation: invitationUuid })
   })
-}
-
-/** Rejects with ASKED_MANY_UNPAID. */
-async function countUnpaid(limits: Limits, userUuid: string): Promise<void> {
-  if (!(await withinLimit(limits, 'hostInviteUnpaidByUser', userUuid)))
-    throw new DomainError('ASKED_MANY_UNPAID')
+  return undoOnFailure(asking, async () => {
+    for (const from of counted) await giveBackInvitation(limits, from, email)
+  })
 }
 
 /**

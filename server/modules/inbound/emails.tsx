@@ -12,9 +12,7 @@ export interface InboundReceipt {
   nameOfPerson: MailableName
   /** What they are called; empty if unknown. */
   greeted: MailableName
-  outcome: 'FILED' | 'CLOSED' | 'EMPTY' | 'OFTEN'
-  /** How many mails of one person are taken in a day. */
-  perDay: number
+  outcome: 'FILED' | 'CLOSED' | 'EMPTY'
   /** How many photos arrived. */
   photos: number
   /** Photos that could not be kept, and files that a memory cannot hold. */
@@ -45,20 +43,19 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
     link,
     ownLink,
     days,
-    perDay,
   } = receipt
   const t = mailTranslator(language)
   const subject = t(outcome === 'FILED' ? 'inbound.subject' : 'inbound.subjectNot', { name })
   const words = [
     greeted ? t('inbound.dear', { name: greeted }) : null,
-    t(`inbound.outcome.${outcome}`, { name, perDay }),
+    t(`inbound.outcome.${outcome}`, { name }),
     photos > 0 ? t('inbound.photos', { count: photos }) : null,
     wordsCut ? t('inbound.wordsCut') : null,
     photosLeft > 0 ? t('inbound.photosLeft', { count: photosLeft }) : null,
     filesLeft > 0 ? t('inbound.filesLeft', { count: filesLeft }) : null,
     picturesLeft > 0 ? t('inbound.picturesLeft', { count: picturesLeft }) : null,
     ownLink ? t('memory.change') : null,
-    outcome === 'CLOSED' || outcome === 'OFTEN' ? null : t('inbound.again'),
+    outcome === 'CLOSED' ? null : t('inbound.again'),
   ].filter((line) => line !== null)
   return {
     subject,
@@ -66,7 +63,7 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
       <MailLayout
         language={language}
         title={subject}
-        preheader={t(`inbound.outcome.${outcome}`, { name, perDay })}
+        preheader={t(`inbound.outcome.${outcome}`, { name })}
         helpBeside={link}
         takesReplies
         footer={t('inbound.why', { product: brand.name })}

@@ -91,30 +91,6 @@ export function markFiled(
 
 export type DroppedFor = 'AUTOMATIC' | 'BROKEN' | 'BLOCKED' | 'CLOSED' | 'EMPTY'
 
-/** A mail that comes again later; undefined when it was counted before. */
-export function insertPutOff(tx: Tx, mail: Omit<NewMail, 'raw' | 'envelopeFrom' | 'ip' | 'helo'>) {
-  return tx
-    .insertInto('inboundMails')
-    .values({ ...mail, raw: null, state: 'DROPPED', droppedFor: 'OFTEN' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
-    .executeTakeFirst()
-}
-
-/** Whether one of their mails since then became a memory, and was certainly theirs. */
-export async function wroteProven(db: Db, { kind, uuid }: ReplyTarget, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('inboundMails')
-    .innerJoin('contributions', 'contributions.uuid', 'inboundMails.filedUuid')
-    .select('inboundMails.uuid')
-    .where(kind === 'contact' ? 'inboundMails.contactUuid' : 'inboundMails.answeredUuid', '=', uuid)
-    .where('inboundMails.receivedAt', '>', since)
-    .where('contributions.mailSender', '=', 'PROVEN')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export function markDropped(tx: Tx, mailUuid: string, droppedFor: DroppedFor, left: LeftOut) {
   return tx
     .updateTable('inboundMails')

@@ -6,23 +6,18 @@ import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { limitRules, withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { inboundReceiptMail } from './emails.tsx'
 import * as repo from './repo.ts'
 
-type Deps = Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl' | 'replyAddresses'>
+type Deps = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'replyAddresses'>
 
 /** Tells whoever replied what became of it. Goes to the address that was written to, never to the one in the mail. */
 export async function mailReceipt(context: Deps, mailer: Mailer, mailUuid: string): Promise<void> {
-  const { db, clock, limits, publicUrl, replyAddresses } = context
+  const { db, clock, publicUrl, replyAddresses } = context
   const mail = await repo.findHandled(db, mailUuid)
   const sender = mail && (await repo.findSender(db, mail))
   if (!mail || !sender?.address) return
-  const key = mail.contactUuid ?? mail.answeredUuid ?? ''
-  // Told once a day, and counted for itself: by then their other receipts of the day are used up.
-  const isPutOff = mail.droppedFor === 'OFTEN'
-  if (!isPutOff && !(await withinLimit(limits, 'inboundReceiptByPerson', key))) return
   const language = sender.language ?? defaultLanguage
   const host = await views.hostName(context, sender.memorialUuid)
   const { filedUuid, photosLeft, filesLeft, picturesLeft, wordsCut } = mail
@@ -31,7 +26,6 @@ export async function mailReceipt(context: Deps, mailer: Mailer, mailUuid: strin
       nameOfPerson: mailableName(sender.nameOfPerson, someoneLoved(language)),
       greeted: mailableName(firstNameOf(mailableName(sender.name))),
       outcome: outcomeOf(mail),
-      perDay: limitRules.inboundByPerson.points,
       photos: filedUuid ? await repo.countPhotos(db, filedUuid) : 0,
       photosLeft,
       filesLeft,
@@ -68,4 +62,4 @@ export async function mailReceipt(context: Deps, mailer: Mailer, mailUuid: strin
 }
 
 const outcomeOf = ({ state, droppedFor }: Pick<repo.HandledRow, 'state' | 'droppedFor'>) =>
-  state === 'FILED' ? 'FILED' : droppedFor === 'CLOSED' || droppedFor === 'OFTEN' ? droppedFor : 'EMPTY'
+  state === 'FILED' ? 'FILED' : droppedFor === 'CLOSED' ? 'CLOSED' : 'EMPTY'

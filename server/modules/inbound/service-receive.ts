@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ReplyTarget } from '#server/lib/reply-addresses.ts'
 import type { Context } from '#server/ports/context.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import * as repo from './repo.ts'
@@ -36,10 +35,7 @@ export async function receiveMail(context: Deps, mail: IncomingMail): Promise<'s
     const target = replyAddresses?.read(recipient)
     const memorialUuid = target && (await repo.findMemorialOf(db, target))
     if (!target || !memorialUuid) continue
-    if (!(await withinLimit(limits, 'inboundByPerson', target.uuid))) {
-      await notePutOff(context, { target, memorialUuid, keys })
-      return 'later'
-    }
+    if (!(await withinLimit(limits, 'inboundByPerson', target.uuid))) return 'later'
     await db.transaction().execute(async (tx) => {
       const stored = await repo.insertMail(tx, {
         ...keys,
@@ -63,42 +59,6 @@ export async function receiveMail(context: Deps, mail: IncomingMail): Promise<'s
   }
   return 'stored'
 }
-
-interface PutOff {
-  target: ReplyTarget
-  memorialUuid: string
-  keys: Keys
-}
-
-/**
- * Counts a mail that its sender's server has to bring again, once however often it does; and tells its sender, once a day
- * (docs/decisions/0027).
- */
-async function notePutOff(
-  { db, clock, jobs, limits }: Deps,
-  { target, memorialUuid, keys }: PutOff,
-): Promise<void> {
-  if (!(await withinLimit(limits, 'inboundPutOffByPerson', target.uuid))) return
-  const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    const row = await repo.insertPutOff(tx, {
-      // Other keys than those of the mail, which is taken when it comes again.
-      messageKey: keyOf('put off', keys.messageKey),
-      bodyKey: keyOf('put off', keys.messageKey, keys.bodyKey),
-      memorialUuid,
-      contactUuid: target.kind === 'contact' ? target.uuid : null,
-      answeredUuid: target.kind === 'memory' ? target.uuid : null,
-      receivedAt: now,
-    })
-    const isToBeTold =
-      row !== undefined &&
-      (await repo.wroteProven(tx, target, new Date(now.getTime() - DAY_MS))) &&
-      (await withinLimit(limits, 'inboundPutOffToldByPerson', target.uuid))
-    if (isToBeTold) await jobs.enqueue(tx, 'inbound.receipt', { mailUuid: row.uuid }, { key: row.uuid })
-  })
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Headers are long lines of each server on the way; the body is the same on every way. */
 const HEADERS_LONGEST = 256 * 1024

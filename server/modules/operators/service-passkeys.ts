@@ -29,7 +29,7 @@ export async function beginJoin(
   { token, captcha: proof }: Body<typeof beginJoinCall>,
   ip: string,
 ) {
-  await context.networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
+  await context.networkLimits.count({ person: null, network: ['accountByIp', ip], proof })
   const invited = await repo.findInvited(context.db, hashToken(token), context.clock.now())
   if (!invited) throw new DomainError('OPERATOR_LINK_INVALID')
   return { name: invited.name, options: await optionsFor(context, invited, 'JOIN') }

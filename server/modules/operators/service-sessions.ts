@@ -38,7 +38,7 @@ export async function beginEntry(
   { captcha: proof }: Body<typeof beginEntryCall>,
   ip: string,
 ) {
-  await context.networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
+  await context.networkLimits.count({ person: null, network: ['accountByIp', ip], proof })
   const challenge = await newChallenge(context, { purpose: 'ENTER', operatorUuid: null })
   return { options: await authenticationOptions(context.publicUrl, challenge) }
 }

@@ -13,11 +13,9 @@ import * as promos from './service-promo-list.ts'
 import * as refunds from './service-refunds.ts'
 
 export function paymentRoutes(mount: Mount, context: Context) {
-  mount(validatePromo, ({ host, body, ip }) =>
-    firstYear.validatePromo(context, host, { typed: body.code, ip }),
-  )
-  mount(createPaymentIntent, ({ host, caller, body, ip }) =>
-    firstYear.createPaymentIntent(context, host, caller, { typed: body.promoCode || null, ip }),
+  mount(validatePromo, ({ host, body }) => firstYear.validatePromo(context, host, body.code))
+  mount(createPaymentIntent, ({ host, caller, body }) =>
+    firstYear.createPaymentIntent(context, host, caller, body.promoCode || null),
   )
   mount(finishPayment, ({ host, caller, body }) =>
     firstYear.finishPayment(context, host, caller, body.paymentIntentId),

@@ -9,7 +9,6 @@ import { find } from './repo-status.ts'
 import { extendedUntil } from './rules.ts'
 import { settle } from './service-extension-settle.ts'
 import { begunPayment, freePayment, presentIntent, requirePaid } from './service-intents.ts'
-import type { TypedPromo } from './service-promos.ts'
 import * as promos from './service-promos.ts'
 
 // Another year of a memorial, for the price of the first. The caller (modules/retention) checks whether it is allowed
@@ -20,15 +19,10 @@ export async function validateExtensionPromo(
   context: Context,
   host: HostAccess,
   endsAt: Date,
-  { typed, ip }: TypedPromo,
+  typed: string,
 ) {
-  const { memorialUuid, userUuid } = host
-  const { code, amount, free } = await promos.check(context, typed, {
-    memorialUuid,
-    userUuid,
-    extendsFrom: endsAt,
-    ip,
-  })
+  const { memorialUuid } = host
+  const { code, amount, free } = await promos.check(context, typed, { memorialUuid, extendsFrom: endsAt })
   if (free) await extendFree(context, host, endsAt, code)
   return { free, amount }
 }
@@ -39,12 +33,12 @@ export async function createExtensionIntent(
   host: HostAccess,
   caller: Caller,
   endsAt: Date,
-  { typed, ip }: { typed: string | null; ip: string },
+  typed: string | null,
 ) {
   const { db, provider, currency } = context
   const { memorialUuid } = host
   const of = { memorialUuid, userUuid: caller.uuid }
-  const price = await promos.price(context, typed, { ...of, extendsFrom: endsAt, ip })
+  const price = await promos.price(context, typed, { memorialUuid, extendsFrom: endsAt })
   const { amountMinor, promoCode } = price
   const wish = [memorialUuid, caller.uuid, endsAt.toISOString(), amountMinor, promoCode ?? '']
   const attempt = await years.countGivenBack(db, memorialUuid, endsAt)

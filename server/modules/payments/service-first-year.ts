@@ -10,22 +10,16 @@ import { lockYearShared } from './repo-extension.ts'
 import { countEnded, find, findByIntent, lockMemorial } from './repo-status.ts'
 import { retainedUntil } from './rules.ts'
 import { begunPayment, freePayment, presentIntent, requirePaid } from './service-intents.ts'
-import type { TypedPromo } from './service-promos.ts'
 import * as promos from './service-promos.ts'
 import { settleBegunOf, settleFirst } from './service-settle.ts'
 
 // Payments for a memorial's first year: begun, and finished by the buyer's browser.
 
 /** A free code settles the memorial at once; for another one it returns what it takes off. */
-export async function validatePromo(context: Context, host: HostAccess, { typed, ip }: TypedPromo) {
+export async function validatePromo(context: Context, host: HostAccess, typed: string) {
   await refuseWhenPaid(context, host)
-  const { memorialUuid, userUuid } = host
-  const { code, amount, free } = await promos.check(context, typed, {
-    memorialUuid,
-    userUuid,
-    extendsFrom: null,
-    ip,
-  })
+  const { memorialUuid } = host
+  const { code, amount, free } = await promos.check(context, typed, { memorialUuid, extendsFrom: null })
   if (free) await settleFree(context, host, code)
   return { free, amount, memorial: await views.hostView(context, host) }
 }
@@ -34,7 +28,7 @@ export async function createPaymentIntent(
   context: Context,
   host: HostAccess,
   caller: Caller,
-  { typed, ip }: { typed: string | null; ip: string },
+  typed: string | null,
 ) {
   const { db, provider, currency } = context
   await refuseWhenPaid(context, host)
@@ -43,7 +37,7 @@ export async function createPaymentIntent(
   await refuseWhenPaid(context, host)
   const { memorialUuid } = host
   const of = { memorialUuid, userUuid: caller.uuid }
-  const price = await promos.price(context, typed, { ...of, extendsFrom: null, ip })
+  const price = await promos.price(context, typed, { memorialUuid, extendsFrom: null })
   const { amountMinor, promoCode } = price
   const attempt = await countEnded(db, memorialUuid)
   const intent = await provider.createIntent({

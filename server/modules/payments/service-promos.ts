@@ -1,7 +1,7 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { type LimitName, LimitReached, withinLimit } from '#server/ports/limits.ts'
+import { LimitReached } from '#server/ports/limits.ts'
 import * as repo from './repo-promos.ts'
 import { discount, isUsable, normalisePromo } from './rules.ts'
 
@@ -11,26 +11,14 @@ export interface Price {
   promoCode: string | null
 }
 
-/** The person who tries a code, their network, and what it is for. */
-export interface Trying extends repo.Wish {
-  userUuid: string
-  ip: string
-}
-
-/** A code as typed, and the network it came from. */
-export interface TypedPromo {
-  typed: string
-  ip: string
-}
-
 /** How long a begun payment holds its use of a code after it was last opened. */
 const HELD_MS = 60 * 60_000
 
 // Promo codes: checked when typed, held while a payment is begun, counted when it is paid.
 
 /** What a code takes off. Rejects as `usable` does. */
-export async function check(context: Context, typed: string, trying: Trying) {
-  const { code, amount } = await usable(context, typed, trying)
+export async function check(context: Context, typed: string, wish: repo.Wish) {
+  const { code, amount } = await usable(context, typed, wish)
   return { code, amount, free: amount === context.priceMinor }
 }
 
@@ -38,8 +26,8 @@ export async function check(context: Context, typed: string, trying: Trying) {
  * The price with a code, or without one. Rejects as `usable` does; with BAD_INPUT when nothing is left to charge:
  * such a code is settled where it is checked, and a provider has no intent of zero.
  */
-export async function price(context: Context, typed: string | null, trying: Trying): Promise<Price> {
-  const promo = typed ? await usable(context, typed, trying) : null
+export async function price(context: Context, typed: string | null, wish: repo.Wish): Promise<Price> {
+  const promo = typed ? await usable(context, typed, wish) : null
   const amountMinor = context.priceMinor - (promo?.amount ?? 0)
   if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
   return { amountMinor, promoCode: promo?.code ?? null }
@@ -48,45 +36,36 @@ export async function price(context: Context, typed: string | null, trying: Tryi
 /**
  * The code, if it can be used now. Rejects with PROMO_NOT_FOUND, or PROMO_CHECKS_USED_UP after too many wrong ones.
  */
-async function usable(context: Context, typed: string, trying: Trying) {
+async function usable(context: Context, typed: string, wish: repo.Wish) {
   const { db, clock, priceMinor } = context
   const code = normalisePromo(typed)
-  const settleGuess = (await repo.isKnownTo(db, code, trying.memorialUuid))
-    ? null
-    : await guess(context, trying)
+  const settleGuess = (await repo.isKnownTo(db, code, wish.memorialUuid)) ? null : await guess(context, wish)
   const promo = await repo.findPromo(db, code)
   const now = clock.now()
   if (!promo || !isUsable(promo, now)) throw new DomainError('PROMO_NOT_FOUND')
   await settleGuess?.()
-  const held = await repo.countHeldByOthers(db, code, trying, now)
+  const held = await repo.countHeldByOthers(db, code, wish, now)
   if (!isUsable({ ...promo, uses: promo.uses + held }, now)) throw new DomainError('PROMO_NOT_FOUND')
   return { code, amount: discount(promo, priceMinor) }
 }
 
 /**
  * Counts a wrong guess before the code is checked, so that parallel guesses cannot exceed the limit. Resolves with a
- * function that takes the count back, for a right code. In a network with too many guesses each account keeps a few
- * of its own, so that guesses of others do not lock it out.
+ * function that takes the count back, for a right code. An account has few memorials that nobody paid for.
  */
 async function guess(
   { limits }: Pick<Context, 'limits'>,
-  { memorialUuid, extendsFrom, userUuid, ip }: Trying,
+  { memorialUuid, extendsFrom }: repo.Wish,
 ): Promise<() => Promise<void>> {
   const what = extendsFrom ? `${memorialUuid} ${extendsFrom.toISOString()}` : memorialUuid
-  const isQuiet = await withinLimit(limits, 'promoByIp', ip)
-  const counted: [LimitName, string][] = [['promoByMemorial', what]]
-  if (!isQuiet) counted.push(['promoInGuessedNetwork', userUuid])
   try {
-    for (const [rule, key] of counted) await limits.take(rule, key)
+    await limits.take('promoByMemorial', what)
   } catch (reason) {
     if (reason instanceof LimitReached)
       throw new DomainError('PROMO_CHECKS_USED_UP', { retryAfterSeconds: reason.retryAfterSeconds })
     throw reason
   }
-  return async () => {
-    for (const [rule, key] of counted) await limits.giveBack(rule, key)
-    await limits.giveBack('promoByIp', ip)
-  }
+  return () => limits.giveBack('promoByMemorial', what)
 }
 
 /**

@@ -5,6 +5,7 @@ import type {
   Receipt,
 } from '#contract/receipts.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { isReceiptSealed, type ReceiptKind, readReceiptToken } from '#server/lib/receipt-link.ts'
 import * as contributions from '#server/modules/contributions/service.ts'
 import * as donations from '#server/modules/donations/service.ts'
@@ -24,7 +25,7 @@ export async function openReceipt(context: Context, token: string): Promise<{ re
 export async function renewReceipt(context: Context, token: string): Promise<void> {
   const { db, jobs, clock } = context
   const { kind, row } = await find(context, token, { isLate: true })
-  await context.limits.take('receiptMailByThing', row.uuid)
+  await context.limits.take('mailByRecipient', mailboxKey(row.keys.address))
   const askedAt = clock.now().toISOString()
   if (kind === 'memory')
     await jobs.enqueue(db, 'contribution.receipt', { contributionUuid: row.uuid, askedAt })
@@ -32,7 +33,7 @@ export async function renewReceipt(context: Context, token: string): Promise<voi
   if (kind === 'gift') await jobs.enqueue(db, 'donation.receipt', { donationUuid: row.uuid, askedAt })
 }
 
-/** Rejects as `contributions.changeByReceipt` does, or with TOO_MANY_ATTEMPTS. */
+/** Rejects as `contributions.changeByReceipt` does. */
 export async function changeMemory(
   context: Context,
   token: string,
@@ -40,12 +41,11 @@ export async function changeMemory(
 ): Promise<{ receipt: Receipt }> {
   const found = await find(context, token)
   if (found.kind !== 'memory') throw new DomainError('RECEIPT_INVALID')
-  await context.limits.take('receiptByThing', found.row.uuid)
   await contributions.changeByReceipt(context, found.row, change)
   return openReceipt(context, token)
 }
 
-/** Rejects as `donations.nameByReceipt` does, or with TOO_MANY_ATTEMPTS. */
+/** Rejects as `donations.nameByReceipt` does. */
 export async function changeGift(
   context: Context,
   token: string,
@@ -53,15 +53,13 @@ export async function changeGift(
 ): Promise<{ receipt: Receipt }> {
   const found = await find(context, token)
   if (found.kind !== 'gift') throw new DomainError('RECEIPT_INVALID')
-  await context.limits.take('receiptByThing', found.row.uuid)
   await donations.nameByReceipt(context, found.row, change)
   return openReceipt(context, token)
 }
 
-/** A gift is money that was paid: nobody takes it back by a link. Rejects with TOO_MANY_ATTEMPTS. */
+/** A gift is money that was paid: nobody takes it back by a link. */
 export async function takeBack(context: Context, token: string): Promise<void> {
   const found = await find(context, token)
-  await context.limits.take('receiptByThing', found.row.uuid)
   if (found.kind === 'memory') return contributions.withdrawByReceipt(context, found.row)
   if (found.kind === 'answer') return rsvps.takeBackByReceipt(context, found.row)
   throw new DomainError('RECEIPT_INVALID')

@@ -27,8 +27,8 @@ export async function reportMemorial(
   // An address that somebody only typed names nobody: one person could type a hundred.
   const who = provenCaller(visitor)?.uuid
   await networkLimits.count({
-    person: who ? ['reportByPerson', `${who} ${memorialUuid}`] : null,
-    network: ['reportByIp', `${ip} ${memorialUuid}`],
+    person: who ? ['actByPerson', `report ${who} ${memorialUuid}`] : null,
+    network: ['actByIp', `report ${ip} ${memorialUuid}`],
     proof: said.captcha,
     isForm,
   })

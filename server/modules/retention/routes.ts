@@ -10,11 +10,9 @@ import * as years from './service-year.ts'
 
 export function retentionRoutes(mount: Mount, context: Context) {
   mount(getRetention, ({ host }) => years.getRetention(context, host))
-  mount(validateExtensionPromo, ({ host, body, ip }) =>
-    years.validateExtensionPromo(context, host, { typed: body.code, ip }),
-  )
-  mount(createExtensionIntent, ({ host, caller, body, ip }) =>
-    years.createExtensionIntent(context, host, caller, { typed: body.promoCode || null, ip }),
+  mount(validateExtensionPromo, ({ host, body }) => years.validateExtensionPromo(context, host, body.code))
+  mount(createExtensionIntent, ({ host, caller, body }) =>
+    years.createExtensionIntent(context, host, caller, body.promoCode || null),
   )
   mount(finishExtension, ({ host, caller, body }) =>
     years.finishExtension(context, host, caller, body.paymentIntentId),

@@ -19,11 +19,7 @@ export async function getRetention(
 }
 
 /** Rejects as `extendable` and `payments.validateExtensionPromo` do. */
-export async function validateExtensionPromo(
-  context: Context,
-  host: HostAccess,
-  promo: { typed: string; ip: string },
-) {
+export async function validateExtensionPromo(context: Context, host: HostAccess, promo: string) {
   const { retainedUntil } = await extendable(context, host)
   const found = await payments.validateExtensionPromo(context, host, retainedUntil, promo)
   return { ...found, retention: await retentionOf(context, host) }
@@ -34,7 +30,7 @@ export async function createExtensionIntent(
   context: Context,
   host: HostAccess,
   caller: Caller,
-  promo: { typed: string | null; ip: string },
+  promo: string | null,
 ) {
   const { retainedUntil } = await extendable(context, host)
   const intent = await payments.createExtensionIntent(context, host, caller, retainedUntil, promo)

@@ -94,12 +94,12 @@ async function budgetsOf(
   { inviteToken, answerToken, email }: Answer,
   ip: string,
 ): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
-  const person = (who: string): CountedUnder => ['rsvpByPerson', `${who} ${memorialUuid}`]
+  const person = (who: string): CountedUnder => ['actByPerson', `answer ${who} ${memorialUuid}`]
   const link = await access.linkKind(context, memorialUuid, inviteToken)
   if (link === 'PERSONAL') return { person: person(`link ${inviteToken}`), network: null }
   if (answerToken && (await isMailToken(context.db, memorialUuid, answerToken)))
     return { person: person(`mail ${answerToken}`), network: null }
-  const network = networkKeyOf(link, 'rsvpByIp', { ip, memorialUuid })
+  const network = networkKeyOf(link, 'answer', { ip, memorialUuid })
   const caller = provenCaller(visitor)
   if (caller) return { person: person(caller.uuid), network }
   return { person: email ? person(`${email.toLowerCase()} ${ip}`) : null, network }

@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { CodeFields } from '#app/parts/sign-up/CodeFields.tsx'
-import { codeSent, longCodeSent } from '#app/parts/sign-up/code-sent.tsx'
+import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
 import styles from './Account.module.css'
 import type { Account } from './use-account.ts'
 
@@ -10,14 +10,7 @@ export function CodeView({ account }: { account: Account }) {
   return (
     <CodeFields
       entry={account.code}
-      intro={
-        <p className={styles.quiet}>
-          {account.isLong
-            ? t.rich('code.long', longCodeSent(account.typed.email.trim()))
-            : t.rich('code.intro', codeSent(account.typed.email.trim()))}
-        </p>
-      }
-      takesLong={account.isByCode}
+      intro={<p className={styles.quiet}>{t.rich('code.intro', codeSent(account.typed.email.trim()))}</p>}
       comfort={t('kept')}
       onChangeEmail={() => account.show(account.isByCode ? 'who' : 'credentials', 'email')}
       {...(!account.isByCode && { onChangePassword: () => account.show('credentials', 'password') })}

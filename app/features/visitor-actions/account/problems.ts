@@ -1,4 +1,4 @@
-import { codeFault, emailFault, newPasswordFault, signInCodeFault } from '#app/lib/account-faults.ts'
+import { codeFault, emailFault, newPasswordFault } from '#app/lib/account-faults.ts'
 
 /** What a visitor types to create or open an account. Passwords and code are kept in memory only. */
 export interface Typed {
@@ -27,8 +27,7 @@ type Key = (typeof words)[keyof typeof words] | 'nameRequired' | 'mismatch' | 'l
 /** The message key for each invalid field. */
 export type Problems = Partial<Record<AccountField, Key>>
 
-export const codeProblem = (code: string, isSignIn = false): Key | undefined =>
-  said(isSignIn ? signInCodeFault(code) : codeFault(code))
+export const codeProblem = (code: string): Key | undefined => said(codeFault(code))
 
 /** Checks the fields of a view, in their order. */
 export function problemsIn(view: Exclude<AccountView, 'code'>, typed: Typed, needsName = false): Problems {

@@ -49,8 +49,6 @@ export interface Account {
   view: AccountView
   /** The mailed code signs in without a password. */
   isByCode: boolean
-  /** It is a long one: the address got all codes of its day. */
-  isLong: boolean
   typed: Typed
   /** Messages by field; a field without an error is missing. */
   errors: Partial<Record<AccountField, string>>
@@ -95,7 +93,6 @@ export function useAccount(options: Options): Account {
   const [taken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const [isLong, setLong] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   useFocusFirstError(form, refusals)
   const typed = { ...who, ...secret }
@@ -103,7 +100,7 @@ export function useAccount(options: Options): Account {
     code: secret.code,
     onCode: (typedCode) => setSecret((before) => ({ ...before, code: typedCode })),
     problemOf(typedCode) {
-      const key = codeProblem(typedCode, codeToken !== null)
+      const key = codeProblem(typedCode)
       return key && t(key, words)
     },
     proof:
@@ -142,11 +139,10 @@ export function useAccount(options: Options): Account {
     setTrouble({ title, reason: reason instanceof ApiError && reason.message ? reason.message : null })
 
   async function askCode(): Promise<void> {
-    const { codeToken: given, isLong } = await call(askSignInCode, {
+    const { codeToken: given } = await call(askSignInCode, {
       body: { email: who.email.trim(), ...(mailed.slug && { slug: mailed.slug }) },
     })
     mailed.onCodeToken(given)
-    setLong(isLong)
   }
 
   async function signInBy(token: string, typedCode: string): Promise<User> {
@@ -195,8 +191,6 @@ export function useAccount(options: Options): Account {
       case 'taken':
         show('logIn', 'password')
         return setTaken(true)
-      case 'codes':
-        return mailCode()
       case 'email':
       case 'password':
         return refuse(met.at, met.words ?? t('startFailed'))
@@ -255,7 +249,6 @@ export function useAccount(options: Options): Account {
   return {
     view,
     isByCode: codeToken !== null,
-    isLong: codeToken !== null && isLong,
     first,
     typed,
     errors,
