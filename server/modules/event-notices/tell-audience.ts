@@ -37,6 +37,13 @@ export async function tellAudience(
   await access.requireOpenPage(context, host)
   if (screenLine(message))
     throw new DomainError('BAD_INPUT', { field: 'message', problem: fieldProblem('noticeLinks') })
+  const isRepeated = await context.db
+    .selectFrom('eventNotices')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  // A count takes a connection of its own, so it is made before the transaction.
+  if (!isRepeated) await context.limits.take('noticeByUser', userUuid)
   return context.db.transaction().execute(async (tx) => {
     const { addressed, withoutAddress } = await readAudience(tx, { memorialUuid, eventUuid })
     const { numInsertedOrUpdatedRows } = await tx
@@ -45,7 +52,6 @@ export async function tellAudience(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) {
-      await context.limits.take('noticeByUser', userUuid)
       await context.jobs.enqueueAll(
         tx,
         'event.tell',
