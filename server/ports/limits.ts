@@ -62,7 +62,6 @@ export const limitRules = {
   namingBySuccessor: { points: 40, seconds: 60 * 60 },
   orderByMemorial: { points: 60, seconds: 60 * 60 },
   orderByUser: { points: 60, seconds: 60 * 60 },
-  servicePackByMemorial: { points: 20, seconds: 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof limitRules

@@ -43,7 +43,7 @@ export async function makeServicePack(
   const { memorialUuid } = host
   const canFilm = await film.canMake()
   const there = await repo.findCurrent(db, memorialUuid, speed)
-  if (!there || lacksFilm(there, canFilm)) await limits.take('servicePackByMemorial', memorialUuid)
+  if (!there || lacksFilm(there, canFilm)) await limits.take('madeByMemorial', `pack ${memorialUuid}`)
   await db.transaction().execute(async (tx) => {
     const memorial = await changes.lockMemorial(tx, memorialUuid)
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
