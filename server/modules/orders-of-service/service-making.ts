@@ -38,8 +38,7 @@ export async function makeOrderOfService(
   const { memorialUuid, userUuid } = host
   const { storage, limits, typesetter, workDir } = context
   const { source, photos, portraitUuid, ...told } = await gather(context, memorialUuid, choices)
-  await limits.take('orderByUser', userUuid)
-  await limits.take('orderByMemorial', memorialUuid)
+  await limits.take('madeByMemorial', `order ${memorialUuid}`)
   const dir = await mkdtemp(join(workDir, 'order-'))
   const out = { sheets: join(dir, 'sheets.pdf'), pages: join(dir, 'pages.pdf') }
   const opened: media.LocalPrint[] = []
