@@ -80,7 +80,6 @@ export default [
   ]),
 
   route('operator', 'routes/operator/desk.tsx'),
-  route('operator/join', 'routes/operator/join.tsx'),
 
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('offline', 'routes/offline.tsx'),

@@ -9,7 +9,7 @@ import type { ErrorCode } from './errors.ts'
  * - `moderator`: a confirmed account that is OWNER, ADMIN or MODERATOR of the memorial in the call
  * - `host`: the same, OWNER or ADMIN
  * - `owner`: the same, OWNER only
- * - `operator`: the operator token, or the session of an operator's own account
+ * - `operator`: the operator token, or a session of an operator's account that a passkey opened
  */
 type Access = 'anyone' | 'unverified' | 'user' | 'moderator' | 'host' | 'owner' | 'operator'
 
@@ -57,8 +57,10 @@ export interface EndpointSpec {
   priority?: Priority
   /** A `user` call that also takes the session of `enterByInvitation`, about its memorial. */
   admitsInvited?: true
-  /** An `operator` call that asks an account for its passkey again, if that is some minutes ago; the token needs none. */
-  needsProof?: true
+  /** An `operator` call that asks for the passkey again, if that was shown some minutes ago; the token needs none. */
+  needsProof?: boolean
+  /** An `operator` call for the command line alone. */
+  byToken?: boolean
   /** An `operator` call that is not in the log of the operator, or fields that are left out there. */
   unlogged?: true | readonly string[]
   /** For calls that are declared now and served by a later release. */

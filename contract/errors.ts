@@ -11,20 +11,16 @@ const spec = <T extends Record<string, ErrorSpec>>(table: T) => table
 
 /** Of the operator's calls: only the server says their messages (`languages/<tag>/operator-errors.ts`), so no page loads them. */
 const operatorErrors = spec({
-  OPERATOR_PROOF_NEEDED: { status: 403, retry: false },
-  OPERATOR_ACCOUNT_NEEDED: { status: 403, retry: false },
-  OPERATOR_NAME_TAKEN: { status: 409, retry: false },
+  OPERATOR_ONLY: { status: 403, retry: false },
+  OPERATOR_PASSKEY_NEEDED: { status: 403, retry: false },
+  COMMAND_LINE_ONLY: { status: 403, retry: false },
+  OPERATOR_ACCOUNT: { status: 409, retry: false },
   OPERATOR_NOT_FOUND: { status: 404, retry: false },
-  OPERATOR_LINK_INVALID: { status: 404, retry: false },
-  OPERATOR_PASSKEY_UNKNOWN: { status: 401, retry: true },
-  LAST_PASSKEY: { status: 409, retry: false },
   JOB_NOT_FOUND: { status: 404, retry: false },
   HAND_OVER_ACCOUNT: { status: 409, retry: false },
   HAND_OVER_WAITS: { status: 409, retry: false },
   HAND_OVER_NOT_FOUND: { status: 404, retry: false },
   HAND_OVER_EARLY: { status: 409, retry: false },
-  HAND_OVER_WITNESS: { status: 409, retry: false },
-  HAND_OVER_PASSKEY: { status: 403, retry: false },
   HAND_OVER_OVER: { status: 409, retry: false },
 })
 export type OperatorErrorCode = keyof typeof operatorErrors

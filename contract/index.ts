@@ -14,6 +14,7 @@ import * as eventNotices from './event-notices.ts'
 import * as events from './events.ts'
 import * as films from './films.ts'
 import * as funds from './funds.ts'
+import * as handOvers from './hand-overs.ts'
 import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
 import * as media from './media.ts'
@@ -67,6 +68,7 @@ const parts = {
   operatorLog,
   operators,
   operating,
+  handOvers,
   beforeSharing,
   keepsakes,
   archive,

@@ -130,18 +130,14 @@ export const funds = {
   goalMaxMinor: 100_000_000,
 } as const
 
-/** Accounts of those who run the product. */
+/** Those who run the product. */
 export const operators = {
-  nameMax: 60,
-  /** How long a link that registers a passkey can be used. */
-  linkMinutes: 60,
-  /** A session ends so long after its last call, and so long after it began. */
-  idleMinutes: 30,
-  sessionHours: 8,
-  /** For so long a passkey that was shown counts as a recent proof. */
+  /** For so long a passkey that was shown opens the desk. */
+  deskHours: 8,
+  /** For so long it counts for what cannot be undone. */
   proofMinutes: 5,
-  /** So long nobody can witness that a memorial is handed over. */
-  handOverWaitHours: 72,
+  /** So long hosts can stop that their memorial is handed over. */
+  handOverWaitDays: 14,
   groundsMax: 1000,
   /** Of payments, refused mails and failed jobs that are listed, the newest. */
   listed: 200,

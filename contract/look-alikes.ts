@@ -18,14 +18,6 @@ function alike(drawn: string, latin: string): Record<string, string> {
 export const asItLooks = (text: string): string =>
   [...text.normalize('NFKC')].map((letter) => DRAWN_ALIKE[letter] ?? letter).join('')
 
-/** What is left of a name for whoever reads over it: two that have this in common are taken for each other. */
-export const looksOf = (name: string): string =>
-  asItLooks(name)
-    .toLowerCase()
-    .replace(/0/g, 'o')
-    .replace(/1/g, 'l')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Whether words hold letters of Latin script together with those of Greek or Cyrillic within one word. */
 export const mixesScripts = (text: string): boolean =>
   text

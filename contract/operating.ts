@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, text, Uuid } from './fields.ts'
-import { operators as limits } from './limits.ts'
+import { Timestamp, Uuid } from './fields.ts'
 
 /** What the operator is shown of the whole product, and does there, besides memorials, reports, promo codes and disputes. */
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** A payment or a gift, without who paid. */
 export const KnownPayment = z.object({
@@ -121,82 +118,4 @@ export const getHealth = endpoint({
   access: 'operator',
   priority: 'deferrable',
   reply: { health: Health },
-})
-
-export const HandOver = z.object({
-  uuid: Uuid,
-  memorialUuid: Uuid,
-  nameOfPerson: z.string(),
-  /** Empty once the account is gone. */
-  fromEmail: z.string(),
-  toEmail: z.string(),
-  grounds: z.string(),
-  askedBy: z.string(),
-  askedAt: Timestamp,
-  /** From then on it can be witnessed. */
-  dueAt: Timestamp,
-  state: z.enum(['WAITING', 'DONE', 'CALLED_OFF']),
-  endedBy: z.string().nullable(),
-  endedAt: Timestamp.nullable(),
-})
-export type HandOver = z.infer<typeof HandOver>
-
-const handOvers = { handOvers: z.array(HandOver) }
-
-export const listHandOvers = endpoint({
-  method: 'GET',
-  path: '/operator/hand-overs',
-  summary: 'Memorials that are to be handed over to another account: those that wait first, 200 at most',
-  access: 'operator',
-  priority: 'deferrable',
-  reply: handOvers,
-})
-
-export const askHandOver = endpoint({
-  method: 'POST',
-  path: '/operator/hand-overs/ask/:memorialUuid',
-  summary:
-    'Ask that a memorial becomes that of another account: its hosts and the account are mailed, and nothing happens before another one has witnessed it',
-  access: 'operator',
-  needsProof: true,
-  unlogged: ['email', 'grounds'],
-  params: InMemorial,
-  body: z.object({
-    email: Email,
-    grounds: text(limits.groundsMax, 'words').pipe(z.string().trim().min(1)),
-  }),
-  reply: handOvers,
-  errors: ['MEMORIAL_NOT_FOUND', 'HAND_OVER_PASSKEY', 'HAND_OVER_ACCOUNT', 'HAND_OVER_WAITS'],
-})
-
-const InHandOver = z.object({ handOverUuid: Uuid })
-
-export const witnessHandOver = endpoint({
-  method: 'POST',
-  path: '/operator/hand-overs/witness/:handOverUuid',
-  summary:
-    'Confirm it, after the wait and as another than who asked: the memorial is that of the other account then',
-  access: 'operator',
-  needsProof: true,
-  params: InHandOver,
-  reply: handOvers,
-  errors: [
-    'MEMORIAL_NOT_FOUND',
-    'HAND_OVER_NOT_FOUND',
-    'HAND_OVER_ACCOUNT',
-    'HAND_OVER_EARLY',
-    'HAND_OVER_WITNESS',
-    'HAND_OVER_PASSKEY',
-    'HAND_OVER_OVER',
-  ],
-})
-
-export const callOffHandOver = endpoint({
-  method: 'POST',
-  path: '/operator/hand-overs/call-off/:handOverUuid',
-  summary: 'Call it off: the memorial stays whose it is',
-  access: 'operator',
-  params: InHandOver,
-  reply: handOvers,
-  errors: ['HAND_OVER_NOT_FOUND', 'HAND_OVER_OVER'],
 })

@@ -17,7 +17,9 @@ create table users (
   -- What a person last read the product in: their mails are written in it. Null is not known, and English.
   language text check (language ~ '^[a-z]{2,3}$'),
   -- From when on passkeys can be added: whoever got hold of a mailbox, and chose a password by it, has to wait.
-  passkeys_from timestamptz
+  passkeys_from timestamptz,
+  -- When the command line made it an operator's; null: it is none. Passkeys that were added later do not open the desk.
+  made_operator_at timestamptz
 );
 create index users_deletion_idx on users (deletion_due_at) where deletion_due_at is not null;
 create unique index users_email_key on users (lower(email));
@@ -35,7 +37,9 @@ create table sessions (
   system text,
   -- A session that a personal link opened, without any other proof: it adds one memory to this memorial, and opens
   -- nothing else. It ends when its account is confirmed or signs up again.
-  invited_to uuid
+  invited_to uuid,
+  -- When an operator showed the passkey that opened it; null: it does not open the desk.
+  operator_proof_at timestamptz
 );
 create index sessions_invited_to_idx on sessions (invited_to) where invited_to is not null;
 create index sessions_user_idx on sessions (user_uuid);

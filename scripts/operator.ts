@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util'
 import {
   askHandOver,
   endHandOver,
-  inviteOperator,
   listHandOvers,
   listOperators,
-  removeOperator,
+  markOperator,
 } from './lib/operator-accounts.ts'
 import { ask, publicUrl } from './lib/operator-call.ts'
 import { listLog } from './lib/operator-log.ts'
@@ -49,11 +48,11 @@ const USAGE = `Usage:
   npm run operator -- mails list
   npm run operator -- health show
   npm run operator -- operators list
-  npm run operator -- operators invite NAME [--lost]
-  npm run operator -- operators remove NAME
+  npm run operator -- operators add ADDRESS
+  npm run operator -- operators remove ADDRESS
   npm run operator -- hand-overs list
   npm run operator -- hand-overs ask MEMORIAL ADDRESS "WHAT WAS SEEN"
-  npm run operator -- hand-overs witness ID
+  npm run operator -- hand-overs finish ID
   npm run operator -- hand-overs call-off ID
   npm run operator -- log list
 
@@ -64,8 +63,9 @@ A refund gives back all that was paid for a memorial, which is unpaid then; gift
 last column of the export: one gift goes back with its fee, and leaves the sum of its fund. Disputes are payments and
 gifts that a bank wants back for its customer: answer it in the payment provider's dashboard. ACCOUNT (acct_…) is where
 gifts to a memorial go, or those to one FUND of it; cleared, they go to the memorial's, else to STRIPE_CONNECTED_ACCOUNT.
-An operator is invited to the desk (/operator) by a link that registers a passkey, once, within an hour; with --lost, what
-they had ends first. A memorial is handed over to another account by two: one asks, and three days later another witnesses it.`
+ADDRESS is that of a confirmed account: the passkeys that it has when it is added open the desk (/operator); add it again
+for one that it gets later. A memorial is handed over to another account fourteen days after it was asked for, unless one
+of its hosts, who are all mailed, stops it.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -76,7 +76,6 @@ const { positionals, values } = parseArgs({
     expires: { type: 'string' },
     fund: { type: 'string' },
     clear: { type: 'boolean' },
-    lost: { type: 'boolean' },
     memorial: { type: 'string' },
   },
 })
@@ -113,10 +112,10 @@ async function run(command: string) {
   if (name === 'memorial account') return setAccount(subject, positionals[3])
   if (name === 'donations refund') return refundDonation(subject)
   if (name === 'jobs retry') return retryJob(subject)
-  if (name === 'operators invite') return inviteOperator(positionals.slice(2).join(' '), values.lost ?? false)
-  if (name === 'operators remove') return removeOperator(positionals.slice(2).join(' '))
+  if (name === 'operators add') return markOperator('add', subject)
+  if (name === 'operators remove') return markOperator('remove', subject)
   if (name === 'hand-overs ask') return askHandOver(subject, positionals[3], positionals.slice(4).join(' '))
-  if (name === 'hand-overs witness') return endHandOver('witness', subject)
+  if (name === 'hand-overs finish') return endHandOver('finish', subject)
   if (name === 'hand-overs call-off') return endHandOver('call-off', subject)
   throw new Error(USAGE)
 }

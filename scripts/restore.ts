@@ -34,7 +34,7 @@ async function restore(folder: string) {
   )
   if (operators.length > 0)
     console.log(
-      `Operators as of then: ${operators.join(', ')}. Start the server where nobody reaches it yet, and remove who left since: npm run operator -- operators remove NAME. Whose passkey was lost since: operators invite NAME --lost.`,
+      `Operators as of then: ${operators.join(', ')}. Start the server where nobody reaches it yet, and take the mark from who left since: npm run operator -- operators remove ADDRESS.`,
     )
   for (const key of missing) console.error(`Was missing already when the backup was made: ${key}`)
 }

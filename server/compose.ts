@@ -12,8 +12,8 @@ import * as access from './modules/access/service.ts'
 import { authenticate } from './modules/accounts/service.ts'
 import { withOwnAddresses } from './modules/file-access/service.ts'
 import { knowsAddress, receiveMail } from './modules/inbound/service.ts'
-import { note } from './modules/operating/service.ts'
-import * as operators from './modules/operators/service.ts'
+import { logCall } from './modules/operating/service.ts'
+import { authoriseOperator } from './modules/operators/authorise-operator.ts'
 import type { Context } from './ports/context.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
@@ -46,9 +46,8 @@ export async function compose(dependencies: Dependencies) {
     authorise: (caller, memorialUuid, as) => access.authorise(context, caller, memorialUuid, as),
     authoriseModerator: (caller, memorialUuid) => access.authoriseModerator(context, caller, memorialUuid),
     isOperator: (token: string) => sameSecret(token, dependencies.operatorToken),
-    authenticateOperator: (secret) => operators.authenticate(context, secret),
-    isProven: (until) => until > context.clock.now(),
-    noteOperator: (endpoint, who, input) => note(context, endpoint, who, input),
+    authoriseOperator: (caller, asks) => authoriseOperator(context, caller, asks),
+    logCall: (endpoint, who, input) => logCall(context, endpoint, who, input),
   }
   let leaving = false
   await buildHttp(app, {

@@ -8,12 +8,7 @@ import { type Device, deviceCookie, deviceIn } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
-import {
-  type OperatorCaller,
-  operatorCookie,
-  operatorSecretIn,
-  TOKEN_NAME,
-} from '#server/lib/operator-session.ts'
+import { type OperatorCaller, TOKEN_NAME } from '#server/lib/operator-caller.ts'
 import { agentOf } from '#server/lib/user-agent.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
@@ -39,8 +34,6 @@ interface HandlerContext<S extends Endpoint> {
   files: IncomingFile[]
   ip: string
   device: Device
-  /** Stores the secret of an operator's session in the browser; null removes it. */
-  keepOperator(secret: string | null): void
   languages: LanguagePreferences
   /** Aborted when the client has gone before it was answered. */
   signal: AbortSignal
@@ -74,12 +67,10 @@ export interface Authoriser {
   /** Rejects with MEMORIAL_NOT_FOUND unless the caller moderates or hosts it. */
   authoriseModerator(caller: Caller, memorialUuid: string): Promise<ModeratorAccess>
   isOperator(token: string): boolean
-  /** Null for a session of an operator that is unknown or has ended. */
-  authenticateOperator(secret: string): Promise<OperatorCaller | null>
-  /** Whether a proof that counts until then still counts. */
-  isProven(until: Date): boolean
+  /** Rejects unless the caller is an operator who showed a passkey as the call asks for it. */
+  authoriseOperator(caller: Caller | null, asks: Pick<Endpoint, 'byToken' | 'needsProof'>): OperatorCaller
   /** Before a call of the operator is done. */
-  noteOperator(endpoint: Endpoint, who: string, input: { params: unknown; body: unknown }): Promise<void>
+  logCall(endpoint: Endpoint, who: string, input: { params: unknown; body: unknown }): Promise<void>
 }
 
 /** The caller, and the part of the input that is in the address. */
@@ -152,9 +143,10 @@ export function mounter(
   async function admit<S extends Endpoint>(
     endpoint: S,
     request: FastifyRequest,
-    asksProof = endpoint.needsProof === true,
+    needsProof = endpoint.needsProof === true,
   ): Promise<Admitted<S>> {
-    const operator = endpoint.access === 'operator' ? await identifyOperator(request, asksProof) : null
+    const { access, byToken = false } = endpoint
+    const operator = access === 'operator' ? await identifyOperator(request, { byToken, needsProof }) : null
     const caller = operator ? null : await identify(endpoint, request)
     const params = parseInput(endpoint.params, request.params) as Params<S>
     const query = parseInput(endpoint.query, request.query) as Query<S>
@@ -201,8 +193,6 @@ export function mounter(
           secret: deviceIn(request.headers.cookie),
           keep: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, secure)),
         },
-        keepOperator: (secret: string | null) =>
-          void reply.header('set-cookie', operatorCookie(secret, secure)),
       }
     }
     // The gate has made the context match the declaration.
@@ -228,7 +218,7 @@ export function mounter(
       const languages = languagePreferencesOf(request)
       const given = { ...context, files, languages, signal: goneSignal(reply.raw) } as HandlerContext<S>
       if (admission.operator && endpoint.unlogged !== true)
-        await authoriser.noteOperator(endpoint, admission.operator.name, context)
+        await authoriser.logCall(endpoint, admission.operator.name, context)
       const result = await withMediaAddresses(endpoint, admission.caller, async () => handler(given))
       if (result instanceof Readable) return reply.type('application/json; charset=utf-8').send(result)
       return { success: true, msg: null, ...result }
@@ -267,23 +257,14 @@ export function mounter(
     return caller
   }
 
-  /**
-   * The token, or the cookie of an operator's session. The cookie counts only for what a page of our own origin sends, as the
-   * browser says itself, whatever the method: so no other site, and no link, makes a call of the operator.
-   */
-  async function identifyOperator(request: FastifyRequest, asksProof: boolean): Promise<OperatorCaller> {
+  /** The operator token, or a session of an operator's account. */
+  async function identifyOperator(
+    request: FastifyRequest,
+    asks: Pick<Endpoint, 'byToken' | 'needsProof'>,
+  ): Promise<OperatorCaller> {
     const token = headerOf(request, 'pid')
-    if (token) {
-      if (!authoriser.isOperator(token)) throw new DomainError('UNAUTHENTICATED')
-      return { name: TOKEN_NAME, account: null }
-    }
-    const isOwn = request.headers['sec-fetch-site'] === 'same-origin'
-    const secret = isOwn ? operatorSecretIn(request.headers.cookie, secure) : null
-    const operator = secret ? await authoriser.authenticateOperator(secret) : null
-    if (!operator) throw new DomainError('UNAUTHENTICATED')
-    if (asksProof && operator.account && !authoriser.isProven(operator.account.provenUntil))
-      throw new DomainError('OPERATOR_PROOF_NEEDED')
-    return operator
+    if (token && authoriser.isOperator(token)) return { name: TOKEN_NAME }
+    return authoriser.authoriseOperator(token ? await authoriser.authenticate(token) : null, asks)
   }
 
   async function authorised(

@@ -198,12 +198,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   })
 
   // The operator's desk is in English alone, as the operator's commands are (docs/decisions/0049).
-  for (const path of ['/operator', '/operator/join'])
-    app.get(path, async (request, reply) => {
-      request.headers[READER_LANGUAGE] = 'chosen=en'
-      const { response, nonce } = await render(request)
-      return send(request, reply, response, nonce)
-    })
+  app.get('/operator', async (request, reply) => {
+    request.headers[READER_LANGUAGE] = 'chosen=en'
+    const { response, nonce } = await render(request)
+    return send(request, reply, response, nonce)
+  })
 
   app.get('/*', async (request, reply) => {
     const { response, nonce } = await render(request)

@@ -16,6 +16,8 @@ export interface Caller {
   tokenHash: Buffer
   /** The only memorial that they may add to: a personal link signed them in, and their address counts as unconfirmed. */
   invitedTo: string | null
+  /** Of an operator's account, when it showed the passkey that opened this session; null: an ordinary account. */
+  operator: { proofAt: Date | null } | null
 }
 
 declare const asHost: unique symbol

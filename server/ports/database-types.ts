@@ -336,7 +336,6 @@ export interface Funds {
 export interface HandOvers {
   askedAt: Timestamp;
   askedBy: string;
-  askedWith: string | null;
   dueAt: Timestamp;
   endedAt: Timestamp | null;
   endedBy: string | null;
@@ -485,58 +484,12 @@ export interface Memorials {
   zone: string | null;
 }
 
-export interface OperatorChallenges {
-  challengeHash: Buffer;
-  expiresAt: Timestamp;
-  operatorUuid: string | null;
-  purpose: 'JOIN' | 'ADD' | 'ENTER' | 'PROVE';
-}
-
-export interface OperatorInvites {
-  expiresAt: Timestamp;
-  invitedBy: string | null;
-  operatorUuid: string;
-  tokenHash: Buffer;
-}
-
 export interface OperatorLog {
   about: Json;
   at: Timestamp;
   call: string;
-  formerHash: Buffer;
-  hash: Buffer;
-  number: number;
-  who: string | null;
-}
-
-export interface OperatorPasskeys {
-  browser: string | null;
-  counter: number;
-  createdAt: Timestamp;
-  credentialId: string;
-  invitedBy: string | null;
-  lastUsedAt: Timestamp | null;
-  operatorUuid: string;
-  publicKey: Buffer;
-  system: string | null;
-  transports: string[];
-}
-
-export interface Operators {
-  createdAt: Timestamp;
-  name: string;
-  removedAt: Timestamp | null;
-  uuid: Generated<string>;
-}
-
-export interface OperatorSessions {
-  createdAt: Timestamp;
-  credentialId: string | null;
-  expiresAt: Timestamp;
-  lastUsedAt: Timestamp;
-  operatorUuid: string;
-  provenAt: Timestamp;
-  tokenHash: Buffer;
+  number: Generated<number>;
+  who: string;
 }
 
 export interface OrdersOfService {
@@ -754,6 +707,7 @@ export interface Sessions {
   deviceHash: Buffer | null;
   expiresAt: Timestamp;
   invitedTo: string | null;
+  operatorProofAt: Timestamp | null;
   system: string | null;
   tokenHash: Buffer;
   userUuid: string;
@@ -840,6 +794,7 @@ export interface Users {
   emailVerifiedAt: Timestamp | null;
   firstName: Generated<string>;
   language: import('#languages/index.ts').Language | null;
+  madeOperatorAt: Timestamp | null;
   passkeysFrom: Timestamp | null;
   passwordHash: string | null;
   surname: Generated<string>;
@@ -881,12 +836,7 @@ export interface DB {
   knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;
-  operatorChallenges: OperatorChallenges;
-  operatorInvites: OperatorInvites;
   operatorLog: OperatorLog;
-  operatorPasskeys: OperatorPasskeys;
-  operators: Operators;
-  operatorSessions: OperatorSessions;
   ordersOfService: OrdersOfService;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

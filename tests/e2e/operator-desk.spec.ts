@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { anAccount, aPublicMemorial } from './support/memorials.ts'
+import { logIn } from './support/host.ts'
+import { type Account, anAccount, aPublicMemorial } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 // The operator's desk, with the passkey of a virtual authenticator.
@@ -25,23 +26,15 @@ async function anAuthenticator(page: Page) {
     devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 }
 
-/** The path of a new link, as the command line prints it. */
-async function aLink(server: RunningServer, name: string): Promise<string> {
-  const answer = await server.operator('POST', '/operator/operators/invite', { name })
-  const { link } = (await answer.json()) as { link: string }
-  return link.replace(/^https?:\/\/[^/]+/, '')
-}
-
-const part = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name, exact: true })
-const aName = () => `Ana ${crypto.randomUUID().slice(0, 8)}`
-
-async function enter(page: Page, server: RunningServer, name: string) {
-  await page.goto(await aLink(server, name))
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await page.getByRole('link', { name: 'To the desk' }).click()
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByText(`You are ${name}`)).toBeVisible()
+/** Signs in with the password, and adds a passkey in the profile. */
+async function addPasskey(page: Page, person: Account) {
+  await logIn(page, person, '/profile')
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  const asking = page.getByRole('dialog', { name: 'Add a passkey' })
+  await asking.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('This passkey can log you in from now on')).toBeVisible()
 }
 
 /** A job that failed for good. */
@@ -55,44 +48,39 @@ async function aFailedJob(server: RunningServer): Promise<string> {
   return String(rows[0]?.id)
 }
 
-test('an operator registers a passkey by a link, logs in, hides a memorial, settles a report, retries a job, and stands in the log', async ({
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name, exact: true })
+
+test('an operator opens the desk with a passkey, hides a memorial, settles a report, retries a job, asks for a hand-over, and stands in the log', async ({
   page,
   server,
   expectAccessible,
   expectedErrors,
 }) => {
-  expectedErrors.push(/401 \(Unauthorized\)/, /404 \(Not Found\)/)
+  expectedErrors.push(/401 \(Unauthorized\)/, /403 \(Forbidden\)/, /404 \(Not Found\)/)
   const verify = await anAuthenticator(page)
-  const host = await anAccount(server)
-  const { shareSlug } = await aPublicMemorial(server, host, { nameOfPerson: 'Ruth Vale' })
+  const [host, heir, ana] = [await anAccount(server), await anAccount(server), await anAccount(server)]
+  const { shareSlug, uuid } = await aPublicMemorial(server, host, { nameOfPerson: 'Ruth Vale' })
   const reported = await page.request.post(`/public/memorial/${shareSlug}/report`, {
     data: { reason: 'SPAM', words: 'It sells things.' },
   })
   expect(reported.ok()).toBe(true)
   const jobId = await aFailedJob(server)
-  const name = aName()
+  const enter = page.getByRole('button', { name: 'Log in with a passkey' })
 
-  // A link that was used or never given opens nothing.
-  await page.goto('/operator/join')
-  await expect(page.getByText('This page is opened by a link')).toBeVisible()
-  const link = await aLink(server, name)
-  await page.goto(link)
-  await expect(page).toHaveURL(`${server.url}/operator/join`)
+  await addPasskey(page, ana)
+  await page.goto('/operator')
+  await expect(page.getByText('Your account is not one of theirs.')).toBeVisible()
+  await server.operator('POST', '/operator/operators/add', { email: ana.email })
+  await page.reload()
+  await expect(page.getByText('Please show your passkey.')).toBeVisible()
   await expectAccessible(page)
   await verify(false)
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await enter.click()
   await expect(page.getByText('Your device showed no passkey')).toBeVisible()
   await verify(true)
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(page.getByRole('heading', { name: `The passkey of ${name} is kept` })).toBeFocused()
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(page.getByText('This link has been used or has run out.')).toBeVisible()
-
-  await page.goto('/operator')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByText(`You are ${name}`)).toBeVisible()
+  await enter.click()
+  await expect(page.getByText(`You are ${ana.email}`)).toBeVisible()
   const report = page.getByRole('listitem').filter({ hasText: 'It sells things.' }).last()
   await expect(report).toBeVisible()
   await expectAccessible(page)
@@ -110,6 +98,15 @@ test('an operator registers a passkey by a link, logs in, hides a memorial, sett
   await expectAccessible(page)
   expect((await page.request.get(`/public/memorial/${shareSlug}`)).status()).toBe(404)
 
+  // As some minutes later: the device is asked for the passkey again.
+  await server.query(`update sessions set operator_proof_at = operator_proof_at - interval '6 minutes'`)
+  await memorial.getByRole('button', { name: 'Hand over…' }).click()
+  const asking = page.getByRole('dialog', { name: 'Hand over the memorial of Ruth Vale' })
+  await asking.getByLabel('Address of the new owner’s account').fill(heir.email)
+  await asking.getByLabel('What you saw').fill('Letters of administration')
+  await asking.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(page.getByText('It is asked for. The hosts and the new owner are mailed.')).toBeVisible()
+
   await part(page, 'Reports').click()
   await report.getByRole('button', { name: 'Settle: Ruth Vale' }).click()
   await expect(page.getByText('The report about Ruth Vale is settled.')).toBeVisible()
@@ -125,57 +122,25 @@ test('an operator registers a passkey by a link, logs in, hides a memorial, sett
     .toEqual([{ state: 'completed' }])
 
   await part(page, 'Log').click()
-  const entries = page.getByRole('listitem').filter({ hasText: name })
+  const entries = page.getByRole('listitem').filter({ hasText: ana.email })
   for (const call of [
-    'POST /operator/join',
-    'POST /operator/enter',
     'POST /operator/memorials/hide/:memorialUuid',
+    'POST /operator/hand-overs/ask/:memorialUuid',
     'POST /operator/reports/settle/:reportUuid',
     'POST /operator/jobs/retry/:jobId',
   ])
     await expect(entries.filter({ hasText: call }).first()).toBeVisible()
-  await expect(
-    page.getByText('The entries shown here say what they said when they were written.'),
-  ).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(enter).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible()
-})
+  await expect(enter).toBeVisible()
 
-/** As when somebody comes back to the tab. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-
-test('an open desk closes by itself: once it is looked at again after a log-out elsewhere, and when nobody used it', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401 \(Unauthorized\)/)
-  await page.clock.install()
-  await anAuthenticator(page)
-  const name = aName()
-  await enter(page, server, name)
-  await comeBack(page)
-  await expect(page.getByText(`You are ${name}`)).toBeVisible()
-  await server.query(
-    'delete from operator_sessions using operators where uuid = operator_uuid and name = $1',
-    [name],
-  )
-  await comeBack(page)
-  await expect(page.getByText('You were logged out. Please log in again.')).toBeVisible()
-  await expect(page.getByText(`You are ${name}`)).toBeHidden()
-
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByText(`You are ${name}`)).toBeVisible()
-  await page.clock.fastForward('29:00')
-  await part(page, 'Disputes').click()
-  await expect(page.getByText('Reading…')).toBeHidden()
-  await page.clock.fastForward('29:00')
-  await expect(page.getByText(`You are ${name}`)).toBeVisible()
-  await page.clock.fastForward('02:00')
-  await expect(page.getByText('You were logged out. Please log in again.')).toBeVisible()
+  await logIn(page, host, `/memorial/hosts?memorial=${uuid}`)
+  await expect(page.getByText(`why ${heir.email} should be its owner`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await expect(page.getByText('It is stopped. All of you are told by mail.')).toBeVisible()
+  await expect(page.getByText(`why ${heir.email} should be its owner`)).toBeHidden()
 })

@@ -11,6 +11,7 @@ import {
   withdrawHostInvitation,
 } from '#contract/hosts.ts'
 import { AuditLogCard } from './AuditLogCard.tsx'
+import { HandOverNotice } from './HandOverNotice.tsx'
 import { hostLabel } from './host-label.ts'
 import { InvitationsCard } from './InvitationsCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
@@ -77,6 +78,7 @@ export function HostLists({
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      <HandOverNotice memorialUuid={memorialUuid} attempt={attempt} />
       <PeopleCard id={PEOPLE} hosts={hosts} userUuid={userUuid} isOwner={isOwner} onRemove={setRemoving} />
       {isOwner && (
         <InvitationsCard

@@ -1,10 +1,11 @@
 import { LogOut } from 'lucide-react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { call } from '#app/lib/api.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
-import { leaveDesk } from '#contract/operators.ts'
+import { forgetVisitor } from '#app/lib/visitor-session.ts'
+import { signOut } from '#contract/accounts.ts'
 import styles from './Desk.module.css'
-import { askDesk, useDesk } from './desk-context.ts'
 import { Act } from './Part.tsx'
 import { Disputes } from './parts/Disputes.tsx'
 import { GiftAccounts } from './parts/GiftAccounts.tsx'
@@ -18,26 +19,24 @@ import { Operators } from './parts/Operators.tsx'
 import { Payments } from './parts/Payments.tsx'
 import { Promos } from './parts/Promos.tsx'
 import { Reports } from './parts/Reports.tsx'
-import { words } from './words.ts'
 
-type PartName = keyof typeof words.parts
-
-const shown: Record<PartName, ComponentType> = {
-  reports: Reports,
-  memorials: Memorials,
-  handOvers: HandOvers,
-  money: Payments,
-  disputes: Disputes,
-  promos: Promos,
-  jobs: Jobs,
-  mails: Mails,
-  health: HealthPart,
-  operators: Operators,
-  log: Log,
+const parts: Record<string, readonly [title: string, Part: ComponentType<{ title: string }>]> = {
+  reports: ['Reports', Reports],
+  memorials: ['Memorials', Memorials],
+  handOvers: ['Hand-overs', HandOvers],
+  money: ['Payments', Payments],
+  disputes: ['Disputes', Disputes],
+  promos: ['Promo codes', Promos],
+  jobs: ['Failed jobs', Jobs],
+  mails: ['Refused mails', Mails],
+  health: ['Sizes and health', HealthPart],
+  operators: ['Operators', Operators],
+  log: ['Log', Log],
 }
-const names = Object.keys(shown) as PartName[]
 
 interface Props {
+  /** Who it is, as the log names them. */
+  name: string
   /** What was just done. */
   told: string
   onPart: () => void
@@ -45,12 +44,11 @@ interface Props {
 }
 
 /** The open desk: who it is, its parts, and one of them. */
-export function DeskParts({ told, onPart, onLeft }: Props) {
-  const { desk } = useDesk()
+export function DeskParts({ name, told, onPart, onLeft }: Props) {
   const [query] = useSearchParams()
-  const asked = query.get('part')
-  const part = names.find((name) => name === asked) ?? 'reports'
-  const Shown = shown[part]
+  const asked = query.get('part') ?? ''
+  const part = parts[asked] ? asked : 'reports'
+  const [title, Shown] = parts[part] ?? ['Reports', Reports]
   /** The memorial whose accounts for gifts are shown. */
   const accounts = part === 'memorials' ? query.get('accounts') : null
   useViewChange(accounts === null ? part : 'accounts')
@@ -63,35 +61,37 @@ export function DeskParts({ told, onPart, onLeft }: Props) {
       list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
   }, [part])
 
-  const leave = (everywhere: boolean) => async () => {
-    await askDesk(leaveDesk, { body: { everywhere } })
+  async function leave() {
+    await call(signOut)
+    forgetVisitor()
     onLeft()
   }
 
   return (
-    <div className={styles.desk}>
-      <div className={styles.who}>
-        <p className="quiet">{words.desk.as(desk.name)}</p>
-        <div className="row">
-          <Act look="tool" icon={LogOut} label={words.desk.logOut} act={leave(false)} />
-          <Act look="tool" label={words.desk.everywhere} act={leave(true)} />
-        </div>
+    <div className="stack">
+      <div className={`row ${styles.who}`}>
+        <p className="quiet">You are {name}</p>
+        <Act look="tool" icon={LogOut} label="Log out" act={leave} />
       </div>
-      <nav ref={list} className={styles.parts} aria-label={words.desk.parts}>
-        {names.map((name) => (
+      <nav ref={list} className={styles.parts} aria-label="Parts of the desk">
+        {Object.entries(parts).map(([key, [label]]) => (
           <Link
-            key={name}
-            to={`/operator?part=${name}`}
+            key={key}
+            to={`/operator?part=${key}`}
             preventScrollReset
-            aria-current={name === part ? 'page' : undefined}
+            aria-current={key === part ? 'page' : undefined}
             onClick={onPart}
           >
-            {words.parts[name]}
+            {label}
           </Link>
         ))}
       </nav>
       <div role="status">{told}</div>
-      {accounts === null ? <Shown key={query.toString()} /> : <GiftAccounts memorialUuid={accounts} />}
+      {accounts === null ? (
+        <Shown key={query.toString()} title={title} />
+      ) : (
+        <GiftAccounts memorialUuid={accounts} />
+      )}
     </div>
   )
 }

@@ -4,18 +4,17 @@ import { canUsePasskeys } from '#app/lib/passkeys.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Desk } from '#contract/operators.ts'
-import { messageOf } from './desk-context.ts'
-import { enterDesk } from './operator-passkeys.ts'
-import { words } from './words.ts'
+import { enterDesk } from './enter-desk.ts'
+import { DESK_TITLE } from './rules.ts'
+import { describeFailure } from './use-desk.ts'
 
 interface Props {
-  /** A session ended while the desk was open. */
-  wasEnded: boolean
-  onEntered: (desk: Desk) => void
+  /** Why whoever is signed in is not let in; null: nobody is. */
+  refusal: string | null
+  onEntered: () => Promise<void>
 }
 
-export function LogIn({ wasEnded, onEntered }: Props) {
+export function LogIn({ refusal, onEntered }: Props) {
   const [canUse, setCanUse] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => setCanUse(canUsePasskeys()), [])
@@ -23,26 +22,33 @@ export function LogIn({ wasEnded, onEntered }: Props) {
   async function enter() {
     setFailure(null)
     try {
-      onEntered((await enterDesk()).desk)
+      await enterDesk()
+      await onEntered()
     } catch (reason) {
-      setFailure(messageOf(reason))
+      setFailure(describeFailure(reason))
     }
   }
 
   return (
     <div className="stack">
-      <h1 tabIndex={-1}>{words.logIn.title}</h1>
-      <p className="lead">{words.logIn.intro}</p>
-      {wasEnded && <Notice title={words.logIn.ended} />}
+      <h1 tabIndex={-1}>{DESK_TITLE}</h1>
+      <p className="lead">For those who run this site. The passkey of your account opens it.</p>
+      {refusal && <Notice kind="error" title={refusal} />}
       {canUse ? (
-        <Button look="primary" wide icon={KeyRound} busyLabel={words.logIn.busy} onPress={enter}>
-          {words.logIn.button}
+        <Button look="primary" wide icon={KeyRound} busyLabel="Asking your device…" onPress={enter}>
+          Log in with a passkey
         </Button>
       ) : (
-        <Notice kind="error" title={words.cannot} />
+        <Notice
+          kind="error"
+          title="This browser or this address cannot use passkeys. Open the desk at the product’s own address, over https."
+        />
       )}
       {failure && <FieldError>{failure}</FieldError>}
-      <p className="quiet small">{words.logIn.help}</p>
+      <p className="quiet small">
+        An account becomes an operator’s by the command line, and so does a passkey that it adds later: npm
+        run operator -- operators add ADDRESS
+      </p>
     </div>
   )
 }

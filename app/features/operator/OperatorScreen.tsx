@@ -1,107 +1,87 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { ApiError } from '#app/lib/api.ts'
+import { ApiError, call } from '#app/lib/api.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
-
-import { type Desk, getDesk } from '#contract/operators.ts'
-import { DeskFoot } from './DeskFoot.tsx'
+import { getDesk } from '#contract/operators.ts'
+import styles from './Desk.module.css'
 import { DeskParts } from './DeskParts.tsx'
-import { askDesk, DeskProvided, isEnded, messageOf } from './desk-context.ts'
+import { enterDesk } from './enter-desk.ts'
 import { LogIn } from './LogIn.tsx'
-import { proveAtDesk } from './operator-passkeys.ts'
-import { useDeskEnd } from './use-desk-end.ts'
-import { words } from './words.ts'
+import { DESK_TITLE } from './rules.ts'
+import { DeskProvided, describeFailure } from './use-desk.ts'
 
-type State =
-  | { kind: 'opening' }
-  | { kind: 'out'; wasEnded: boolean }
-  | { kind: 'failed'; message: string }
-  | { kind: 'in'; desk: Desk }
+type State = { kind: 'opening' } | { kind: 'out'; refusal: string | null } | { kind: 'in'; name: string }
 
-/** The operator's desk: a login by passkey, and behind it what the operator's calls show and do. */
+const codeOf = (reason: unknown) => (reason instanceof ApiError ? reason.code : null)
+
+/** The operator's desk: what the operator's calls show and do, for operators' accounts that a passkey signed in. */
 export function OperatorScreen() {
+  const t = useTranslations('common')
   const [state, setState] = useState<State>({ kind: 'opening' })
   const [told, setTold] = useState('')
   useViewChange(state.kind)
 
+  const close = useCallback(
+    (reason: unknown) =>
+      setState({
+        kind: 'out',
+        refusal: codeOf(reason) === 'UNAUTHENTICATED' ? null : describeFailure(reason),
+      }),
+    [],
+  )
   const open = useCallback(async () => {
     try {
-      setState({ kind: 'in', desk: (await askDesk(getDesk)).desk })
+      setState({ kind: 'in', name: (await call(getDesk)).name })
     } catch (reason) {
-      if (isEnded(reason)) setState({ kind: 'out', wasEnded: false })
-      else setState({ kind: 'failed', message: messageOf(reason) })
+      close(reason)
     }
-  }, [])
+  }, [close])
   useEffect(() => {
     void open()
   }, [open])
 
-  const end = useCallback(() => setState({ kind: 'out', wasEnded: true }), [])
-  const check = useCallback(async () => {
-    try {
-      await askDesk(getDesk)
-      return 'open'
-    } catch (reason) {
-      return isEnded(reason) ? 'ended' : 'unknown'
-    }
-  }, [])
-  const use = useDeskEnd(state.kind === 'in', check, end)
-
   const ask = useCallback(
     async <T,>(work: () => Promise<T>): Promise<T> => {
-      use()
       try {
         return await work()
       } catch (reason) {
-        if (isEnded(reason)) end()
-        if (!(reason instanceof ApiError) || reason.code !== 'OPERATOR_PROOF_NEEDED') throw reason
-        await proveAtDesk()
+        const code = codeOf(reason)
+        if (code === 'UNAUTHENTICATED' || code === 'OPERATOR_ONLY') close(reason)
+        if (code !== 'OPERATOR_PASSKEY_NEEDED') throw reason
+        await enterDesk()
+        // Another account may have shown its passkey.
+        void open()
         return work()
       }
     },
-    [use, end],
+    [open, close],
   )
-  const tell = useCallback((message: string) => setTold(message), [])
-  const desk = state.kind === 'in' ? state.desk : null
-  const provided = useMemo(() => desk && { desk, ask, tell }, [desk, ask, tell])
+  const name = state.kind === 'in' ? state.name : null
+  const provided = useMemo(() => (name === null ? null : { ask, tell: setTold }), [name, ask])
 
   return (
     <>
       <SkipLink />
-      <Masthead note={words.title} />
-      <Page width={desk ? 'wide' : 'door'} loads>
-        {state.kind === 'opening' && <LoadingPanel title={words.title} level={1} />}
-        {state.kind === 'failed' && (
-          <div className="stack">
-            <h1 tabIndex={-1}>{words.title}</h1>
-            <Notice
-              kind="error"
-              title={words.failed}
-              action={<Button onPress={open}>{words.tryAgain}</Button>}
-            >
-              {state.message}
-            </Notice>
-          </div>
-        )}
-        {state.kind === 'out' && (
-          <LogIn wasEnded={state.wasEnded} onEntered={(entered) => setState({ kind: 'in', desk: entered })} />
-        )}
-        {provided && (
+      <Masthead note={DESK_TITLE} />
+      <Page width={provided ? 'wide' : 'door'} loads>
+        {state.kind === 'opening' && <LoadingPanel title={DESK_TITLE} level={1} />}
+        {state.kind === 'out' && <LogIn refusal={state.refusal} onEntered={open} />}
+        {provided && name !== null && (
           <DeskProvided value={provided}>
             <DeskParts
-              told={told}
+              {...{ name, told }}
               onPart={() => setTold('')}
-              onLeft={() => setState({ kind: 'out', wasEnded: false })}
+              onLeft={() => setState({ kind: 'out', refusal: null })}
             />
           </DeskProvided>
         )}
       </Page>
-      <DeskFoot />
+      {/* The version alone: the other languages of the footer would change nothing here. */}
+      <footer className={styles.foot}>{t('version')}</footer>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonLook } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
 import type { IconShape } from '#app/ui/Icon.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './Desk.module.css'
-import { messageOf, useDesk } from './desk-context.ts'
-import { words } from './words.ts'
+import { useAct } from './use-desk.ts'
 
 interface PartProps {
   title: string
@@ -19,7 +19,7 @@ interface PartProps {
 /** One part of the desk: its heading, what it is about, and its list once that was read. */
 export function Part({ title, about, listed, children }: PartProps) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className="stack" aria-label={title}>
       <header className="stack">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="quiet">{about}</p>
@@ -27,15 +27,15 @@ export function Part({ title, about, listed, children }: PartProps) {
       {listed?.trouble && (
         <Notice
           kind="error"
-          title={words.failed}
-          action={<Button onPress={listed.again}>{words.tryAgain}</Button>}
+          title="This could not be read."
+          action={<Button onPress={listed.again}>Try again</Button>}
         >
           {listed.trouble}
         </Notice>
       )}
       {listed && listed.value === null && !listed.trouble && (
         <div className="coming part">
-          <LoadingLine>{words.loading}</LoadingLine>
+          <LoadingLine>Reading…</LoadingLine>
         </div>
       )}
       {(!listed || listed.value !== null) && children}
@@ -43,40 +43,70 @@ export function Part({ title, about, listed, children }: PartProps) {
   )
 }
 
+interface ItemsProps<T> {
+  of: readonly T[] | undefined
+  none: string
+  children: (row: T) => ReactNode
+}
+
+/** The entries of a part; where there are none, a line says so. */
+export function Items<T>({ of = [], none, children }: ItemsProps<T>) {
+  return of.length === 0 ? <EmptyState title={none} /> : <ul className="stack">{of.map(children)}</ul>
+}
+
+/** A name and its value; null is left out. */
+type Fact = readonly [string, ReactNode] | null
+
 interface ItemProps {
   title: ReactNode
   /** States in two or three words. */
-  chips?: ReactNode
-  facts?: readonly (readonly [string, ReactNode])[]
+  states?: readonly (string | false)[]
+  facts?: readonly Fact[]
+  /** What somebody wrote. */
+  quote?: string
   children?: ReactNode
 }
 
 /** One entry of a list, as a card: a table would not fit on a phone. */
-export function Item({ title, chips, facts = [], children }: ItemProps) {
+export function Item({ title, states = [], facts = [], quote, children }: ItemProps) {
   return (
     <li className={styles.item}>
-      <div className={styles.head}>
+      <div className="row">
         <h2>{title}</h2>
-        {chips}
+        {states.length > 0 && <span className="quiet">{states.filter(Boolean).join(' · ')}</span>}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
+      {quote && <p className={styles.said}>{quote}</p>}
       {children}
     </li>
   )
 }
 
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
+
+export const Code = ({ children }: { children: ReactNode }) => <span className={styles.code}>{children}</span>
+
+export const Acts = ({ children }: { children: ReactNode }) => <div className="row">{children}</div>
+
+export const NotDone = ({ failure }: { failure: string | null }) =>
+  failure && (
+    <Notice kind="error" title="This was not done." isAnswer>
+      {failure}
+    </Notice>
+  )
 
 interface ActProps {
   label: string
@@ -85,25 +115,18 @@ interface ActProps {
   look?: ButtonLook
   icon?: IconShape
   /** Asked first; without it the press acts at once. */
-  question?: { title: string; help: string; confirm?: string }
+  question?: { title: string; help: string }
   act: () => Promise<void>
 }
 
 /** A button that does something, after a question if it is grave; a failure stands beside it. */
 export function Act({ label, of, look, icon, question, act }: ActProps) {
-  const { ask } = useDesk()
+  const { failure, run } = useAct()
   const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function go() {
-    setFailure(null)
-    try {
-      await ask(act)
-    } catch (reason) {
-      setFailure(messageOf(reason))
-    } finally {
-      setAsking(false)
-    }
+    await run(act)
+    setAsking(false)
   }
 
   return (
@@ -121,17 +144,13 @@ export function Act({ label, of, look, icon, question, act }: ActProps) {
           open={asking}
           onClose={() => setAsking(false)}
           title={question.title}
-          primary={{ label: question.confirm ?? label, onPress: go }}
-          secondary={{ label: words.cancel, onPress: () => setAsking(false) }}
+          primary={{ label, onPress: go }}
+          secondary={{ label: 'Cancel', onPress: () => setAsking(false) }}
         >
           <p>{question.help}</p>
         </ConfirmDialog>
       )}
-      {failure && (
-        <Notice kind="error" title={words.notDone} isAnswer>
-          {failure}
-        </Notice>
-      )}
+      <NotDone failure={failure} />
     </>
   )
 }

@@ -53,7 +53,7 @@ export const archive = {
   when: {
     title: 'What happens if',
     owner:
-      '<b>The owner dies, or cannot log in any more.</b> Nothing changes at once. A co-host goes on with everything. Where there is none, somebody of the family writes to us; we write to everybody who looks after the memorial, wait three days, and a second person here checks it. Then the one who wrote to us looks after it.',
+      '<b>The owner dies, or cannot log in any more.</b> Nothing changes at once. A co-host goes on with everything. Where there is none, somebody of the family writes to us; we write to everybody who looks after the memorial, wait fourteen days, in which each of them can stop it. Then the one who wrote to us looks after it.',
     unpaid:
       '<b>Nobody pays for another year.</b> We write to you 60 days, 14 days and one day before. The page stays for 30 days more and then closes; 60 days later everything is deleted. Until then anybody who looks after it can extend it.',
     close:

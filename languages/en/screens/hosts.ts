@@ -11,6 +11,13 @@ export const hosts = {
   saved: 'Everything is saved',
   dashboard: 'Go to Dashboard',
 
+  handOver: {
+    title: 'Somebody asked us to hand this memorial over',
+    body: 'They showed us why {email} should be its owner. It does not happen before {date}, and until then each of you who looks after it can stop it. Whoever owns it now stays a co-host.',
+    stop: 'Stop it',
+    stopped: 'It is stopped. All of you are told by mail.',
+    failed: 'It could not be stopped. Please try again.',
+  },
   people: {
     title: 'Looking after it',
     explained:

@@ -107,7 +107,7 @@ export const trust = {
     },
     owner: {
       title: 'When its owner can no longer look after it',
-      text: 'A co-host goes on with everything. Without one, the family can write to us: we write to everybody who looks after the memorial and wait three days, and two of us check it before it changes hands. Those whom the owner named can download everything. If we are ever no longer here, what was downloaded opens without us.',
+      text: 'A co-host goes on with everything. Without one, the family can write to us: we write to everybody who looks after the memorial and wait fourteen days, in which each of them can stop it, before it changes hands. Those whom the owner named can download everything. If we are ever no longer here, what was downloaded opens without us.',
     },
     wrong: {
       title: 'If something goes wrong',

@@ -58,7 +58,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   when: {
     title: 'Qué pasa si…',
     owner:
-      '<b>El titular fallece o ya no puede iniciar sesión.</b> De momento nada cambia. Si hay un corresponsable, sigue con todo. Si no lo hay, alguien de la familia nos escribe; escribimos a todas las personas que cuidan el memorial, esperamos tres días y otra persona de aquí lo comprueba. Después, el memorial queda al cuidado de quien nos escribió.',
+      '<b>El titular fallece o ya no puede iniciar sesión.</b> De momento nada cambia. Si hay un corresponsable, sigue con todo. Si no lo hay, alguien de la familia nos escribe; escribimos a todas las personas que cuidan el memorial, esperamos catorce días, en los que cualquiera de ellas puede detenerlo. Después, el memorial queda al cuidado de quien nos escribió.',
     unpaid:
       '<b>Nadie paga otro año.</b> Le escribimos 60 días, 14 días y un día antes. La página sigue 30 días más y luego se cierra; 60 días después se elimina todo. Hasta entonces cualquier persona que cuide el memorial puede prolongarlo.',
     close:

@@ -11,6 +11,13 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   saved: 'Todo está guardado',
   dashboard: 'Ir al panel',
 
+  handOver: {
+    title: 'Alguien nos pidió entregar este memorial',
+    body: 'Nos mostró por qué {email} debería ser su propietario. No ocurrirá antes del {date}, y hasta entonces cualquiera de ustedes que se ocupa de él puede detenerlo. Quien es propietario ahora sigue como corresponsable.',
+    stop: 'Detenerlo',
+    stopped: 'Está detenido. Se lo decimos a todos por correo.',
+    failed: 'No se pudo detener. Por favor, inténtelo de nuevo.',
+  },
   people: {
     title: 'Quién lo cuida',
     explained:

@@ -107,7 +107,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     owner: {
       title: 'Cuando su titular ya no puede cuidarlo',
-      text: 'Un corresponsable sigue con todo. Si no lo hay, la familia puede escribirnos: escribimos a todas las personas que cuidan el memorial y esperamos tres días, y dos de nosotros lo comprobamos antes de que pase a otras manos. Las personas que indicó el titular pueden descargarlo todo. Si un día ya no estamos, lo descargado se abre sin nosotros.',
+      text: 'Un corresponsable sigue con todo. Si no lo hay, la familia puede escribirnos: escribimos a todas las personas que cuidan el memorial y esperamos catorce días, en los que cualquiera de ellas puede detenerlo, antes de que pase a otras manos. Las personas que indicó el titular pueden descargarlo todo. Si un día ya no estamos, lo descargado se abre sin nosotros.',
     },
     wrong: {
       title: 'Si algo sale mal',

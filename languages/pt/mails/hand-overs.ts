@@ -24,10 +24,11 @@ export const handOvers: Translation<typeof import('../../en/mails/hand-overs.ts'
       DONE: 'Agora você é proprietário do memorial de {name}. Você pode mudá-lo, pedir ajuda a outros e decidir quanto tempo ele fica.',
       CALLED_OFF: 'O memorial de {name} não será entregue a você. Tudo fica como está.',
     },
-    object: 'Se isto não estiver certo, por favor, escreva para nós imediatamente: então não acontecerá.',
+    object: 'Se isto não estiver certo, qualquer um de vocês que cuida do memorial pode impedi-lo até lá.',
     refuse: 'Se você não sabe disto, ou não quer, por favor, escreva para nós.',
     someone: 'outra pessoa',
     open: 'Abrir o memorial',
+    stop: 'Ver ou impedir',
     why: 'Você recebe esta mensagem porque cuida do memorial de {name} no {product}.',
     whyHeir:
       'Você recebe esta mensagem porque alguém indicou você para cuidar do memorial de {name} no {product}.',

@@ -57,7 +57,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   when: {
     title: 'O que acontece se…',
     owner:
-      '<b>Quem é titular falece ou não consegue mais entrar.</b> De imediato, nada muda. Se houver uma pessoa corresponsável, ela continua com tudo. Se não houver, alguém da família escreve para nós; escrevemos a todas as pessoas que cuidam do memorial, esperamos três dias, e outra pessoa daqui confere. Depois, o memorial passa aos cuidados de quem nos escreveu.',
+      '<b>Quem é titular falece ou não consegue mais entrar.</b> De imediato, nada muda. Se houver uma pessoa corresponsável, ela continua com tudo. Se não houver, alguém da família escreve para nós; escrevemos a todas as pessoas que cuidam do memorial, esperamos catorze dias, em que qualquer uma delas pode impedi-lo. Depois, o memorial passa aos cuidados de quem nos escreveu.',
     unpaid:
       '<b>Ninguém paga mais um ano.</b> Escrevemos 60 dias, 14 dias e um dia antes. A página fica por mais 30 dias e depois se fecha; 60 dias mais tarde, tudo é excluído. Até lá, qualquer pessoa que cuide do memorial pode estender o prazo.',
     close:

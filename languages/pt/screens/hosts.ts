@@ -11,6 +11,13 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   saved: 'Tudo está salvo',
   dashboard: 'Ir para o painel',
 
+  handOver: {
+    title: 'Alguém nos pediu para entregar este memorial',
+    body: 'A pessoa nos mostrou por que {email} deveria ser o proprietário. Não acontecerá antes de {date}, e até lá qualquer um de vocês que cuida dele pode impedi-lo. Quem é proprietário agora continua como corresponsável.',
+    stop: 'Impedir',
+    stopped: 'Foi impedido. Avisamos todos por e-mail.',
+    failed: 'Não foi possível impedir. Por favor, tente de novo.',
+  },
   people: {
     title: 'Quem cuida dele',
     explained:

@@ -107,7 +107,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     owner: {
       title: 'Quando quem é titular não pode mais cuidar dele',
-      text: 'Uma pessoa corresponsável continua com tudo. Se não houver, a família pode escrever para nós: escrevemos a todas as pessoas que cuidam do memorial e esperamos três dias, e duas pessoas daqui conferem antes que ele passe a outras mãos. As pessoas indicadas podem baixar tudo. Se um dia não estivermos mais aqui, o que foi baixado abre sem nós.',
+      text: 'Uma pessoa corresponsável continua com tudo. Se não houver, a família pode escrever para nós: escrevemos a todas as pessoas que cuidam do memorial e esperamos catorze dias, em que qualquer uma delas pode impedi-lo, antes que ele passe a outras mãos. As pessoas indicadas podem baixar tudo. Se um dia não estivermos mais aqui, o que foi baixado abre sem nós.',
     },
     wrong: {
       title: 'Se algo der errado',

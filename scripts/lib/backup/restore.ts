@@ -32,11 +32,8 @@ interface Restore {
   migrations: string
 }
 
-/** What was restored, and who has an account of an operator again. */
+/** What was restored, and whose accounts are operators' again. */
 type Restored = Manifest & { operators: string[] }
-
-/** What lets an operator in without their passkey, and what a device has yet to sign. */
-export const OPERATOR_ACCESS = ['operator_sessions', 'operator_invites', 'operator_challenges']
 
 type Sums = Map<string, string>
 
@@ -142,17 +139,16 @@ async function restoreRows(client: pg.Client, folder: string, manifest: Manifest
 }
 
 /**
- * An operator may have been removed since the backup, and what let them in ended. Their accounts and passkeys come back, since nobody
- * could log in without.
+ * A mark may have been taken since the backup: it comes back, and opens the desk only once a passkey is shown again.
  *
- * @returns who has an account
+ * @returns whose accounts are operators'
  */
 async function endOperatorAccess(pool: pg.Pool): Promise<string[]> {
-  await pool.query(OPERATOR_ACCESS.map((table) => `delete from ${table}`).join('; '))
-  const { rows } = await pool.query<{ name: string }>(
-    'select name from operators where removed_at is null order by name',
+  await pool.query('update sessions set operator_proof_at = null')
+  const { rows } = await pool.query<{ email: string }>(
+    'select email from users where made_operator_at is not null order by email',
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ email }) => email)
 }
 
 async function requireSameTables(client: pg.Client, tables: Manifest['tables'], version: string) {

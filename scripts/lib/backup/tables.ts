@@ -71,8 +71,7 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
 }
 
 /**
- * Runs work without the tables' triggers, in a transaction: rows are copied as they are. The operator's log, for one,
- * numbers and chains what is added, and refuses deletes (docs/decisions/0049).
+ * Runs work without the tables' triggers, in a transaction: rows are copied as they are, and nobody is told of them.
  */
 export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(

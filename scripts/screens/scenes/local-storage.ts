@@ -58,6 +58,16 @@ export const localStorageScenes: Scene[] = [
   { part: 'hosts', name: 'many, some asked', who: 'long', path: of('hosts', 'long') },
   {
     part: 'hosts',
+    name: 'to be handed over',
+    who: 'whole',
+    path: of('hosts', 'whole'),
+    before: (at) =>
+      at.answer('**/memorial/hand-over/**', {
+        handOver: { toEmail: 'joan.petrie@example.com', dueAt: '2026-12-08T04:31:00.000Z' },
+      }),
+  },
+  {
+    part: 'hosts',
     name: 'an address that is none',
     who: 'whole',
     path: of('hosts', 'whole'),

@@ -37,7 +37,7 @@ export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.uuid', 'passkeys.userUuid')
-    .select(['passkeys.publicKey', 'passkeys.counter', 'passkeys.transports'])
+    .select(['passkeys.publicKey', 'passkeys.counter', 'passkeys.transports', 'passkeys.createdAt'])
     .select([
       'users.uuid',
       'users.email',
@@ -47,6 +47,7 @@ export function findPasskey(db: Db, credentialId: string) {
       'users.passwordHash',
       'users.language',
       'users.deletionDueAt',
+      'users.madeOperatorAt',
     ])
     .where('passkeys.credentialId', '=', credentialId)
     .executeTakeFirst()
@@ -75,6 +76,10 @@ export async function deletePasskey(tx: Tx, userUuid: string, credentialId: stri
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
+
+/** Whoever is at the operator's desk has to show a passkey again. */
+export const endOperatorProofs = (tx: Tx, userUuid: string) =>
+  tx.updateTable('sessions').set({ operatorProofAt: null }).where('userUuid', '=', userUuid).execute()
 
 /** Locks the account until the transaction ends. Returns from when passkeys can be added. */
 export function lockAccount(tx: Tx, userUuid: string) {

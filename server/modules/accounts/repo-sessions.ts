@@ -16,6 +16,8 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
       'users.passwordHash',
       'users.language',
       'users.deletionDueAt',
+      'users.madeOperatorAt',
+      'sessions.operatorProofAt',
       'sessions.expiresAt',
       'sessions.invitedTo',
     ])
@@ -46,6 +48,7 @@ export async function insertSession(
     browser: string | null
     system: string | null
     invitedTo: string | null
+    operatorProofAt: Date | null
     createdAt: Date
     expiresAt: Date
   },

@@ -40,7 +40,7 @@ export async function enterInvited(
     if (language && !user.language) await repo.saveLanguage(tx, user.uuid, language)
     const known = await rememberDevice(tx, user.uuid, device, now)
     await keepNewestSessions(tx, user.uuid, memorialUuid, MOST_SESSIONS - 1)
-    return { token: await openSession(tx, user.uuid, known, now, memorialUuid) }
+    return { token: await openSession(tx, user.uuid, known, now, { invitedTo: memorialUuid }) }
   })
 }
 

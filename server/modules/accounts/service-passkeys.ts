@@ -67,7 +67,7 @@ export async function addPasskey(
   return listPasskeys(context, caller)
 }
 
-/** Mails the owner. Rejects with PASSWORD_WRONG. */
+/** Mails the owner, and closes the operator's desk to whoever may have entered by it. Rejects with PASSWORD_WRONG. */
 export async function removePasskey(
   context: Context,
   caller: Caller,
@@ -77,6 +77,7 @@ export async function removePasskey(
   await provePassword(context, caller, password, 'password', ip)
   await context.db.transaction().execute(async (tx) => {
     if (!(await repo.deletePasskey(tx, caller.uuid, id))) return
+    await repo.endOperatorProofs(tx, caller.uuid)
     await context.jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'removed' })
   })
   return listPasskeys(context, caller)
@@ -92,7 +93,10 @@ export async function beginPasskeySignIn(
   return { options: await authenticationOptions(context.publicUrl, await newChallenge(context, null)) }
 }
 
-/** Rejects with PASSKEY_UNKNOWN for every kind of failure. */
+/**
+ * It opens the operator's desk, too, with a passkey that the account had when it became an operator's. Rejects with
+ * PASSKEY_UNKNOWN for every kind of failure.
+ */
 export async function signInByPasskey(
   context: Context,
   { credential }: Body<typeof signInCall>,
@@ -102,16 +106,23 @@ export async function signInByPasskey(
   const found = await repo.findPasskey(context.db, credential.id)
   const now = context.clock.now()
   if (!found || isClosed(found, now)) throw new DomainError('PASSKEY_UNKNOWN')
-  const { publicKey, counter, transports, ...user } = found
+  const { publicKey, counter, transports, createdAt, madeOperatorAt, ...user } = found
   const passkey = { ownerUuid: user.uuid, publicKey, counter, transports }
   const newCounter = await readUse(context.publicUrl, credential, passkey, (challenge) =>
     takeChallenge(context, challenge, null),
   )
   if (newCounter === null) throw new DomainError('PASSKEY_UNKNOWN')
   const used = { counter: newCounter, from: counter, at: now }
-  return enter(context, user, from, language, async (tx) => {
-    if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
-  })
+  const isOperators = madeOperatorAt !== null && createdAt <= madeOperatorAt
+  return enter(
+    context,
+    { ...user, operatorProofAt: isOperators ? now : null },
+    from,
+    language,
+    async (tx) => {
+      if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
+    },
+  )
 }
 
 async function newChallenge(

@@ -16,15 +16,21 @@ import {
 import { isExtensionDue, sessionExpiry } from './rules.ts'
 import type { KnownDevice } from './service-devices.ts'
 
-/**
- * Signs a person in with a browser; `invitedTo`: only to add to this memorial. Only the bearer knows the token: the server stores its hash.
- */
+/** Signs a person in with a browser. Only the bearer knows the token: the server stores its hash. */
 export async function openSession(
   tx: Tx,
   userUuid: string,
   { secretHash, agent }: KnownDevice,
   now: Date,
-  invitedTo: string | null = null,
+  {
+    invitedTo = null,
+    operatorProofAt = null,
+  }: {
+    /** The only memorial that the session adds to. */
+    invitedTo?: string | null
+    /** When an operator showed the passkey that opens it. */
+    operatorProofAt?: Date | null
+  } = {},
 ): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
@@ -33,6 +39,7 @@ export async function openSession(
     deviceHash: secretHash,
     ...agent,
     invitedTo,
+    operatorProofAt,
     createdAt: now,
     expiresAt: sessionExpiry(now),
   })
@@ -53,11 +60,12 @@ export async function authenticate(
   if (!session) return null
   if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
   const person = asPerson(session)
-  const { invitedTo } = session
-  if (invitedTo === null) return { ...person, tokenHash, invitedTo }
+  const { invitedTo, madeOperatorAt, operatorProofAt } = session
+  const operator = madeOperatorAt && { proofAt: operatorProofAt }
+  if (invitedTo === null) return { ...person, tokenHash, invitedTo, operator }
   const invited = await findInvitedNames(db, invitedTo, person.email)
   // Nobody proved that it is them.
-  return invited && { ...person, ...invited, emailVerified: false, tokenHash, invitedTo }
+  return invited && { ...person, ...invited, emailVerified: false, tokenHash, invitedTo, operator: null }
 }
 
 /** Deletes only the session of this token. */

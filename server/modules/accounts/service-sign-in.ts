@@ -10,7 +10,10 @@ import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 /** A person who has proved who they are, or who has only the password of an address that is not proved yet. */
-type Proven = Parameters<typeof asUser>[0]
+type Proven = Parameters<typeof asUser>[0] & {
+  /** When an operator showed a passkey that opens the desk. */
+  operatorProofAt?: Date | null
+}
 
 // The last step of signing in, for every way of proof.
 
@@ -29,10 +32,12 @@ export async function enter(
   hold: (tx: Tx) => Promise<void>,
 ) {
   const now = context.clock.now()
+  const { operatorProofAt = null } = user
   const token = await context.db.transaction().execute(async (tx) => {
     await hold(tx)
     if (language && !user.language) await saveLanguage(tx, user.uuid, language)
-    return openSession(tx, user.uuid, await rememberDevice(tx, user.uuid, device, now), now)
+    const known = await rememberDevice(tx, user.uuid, device, now)
+    return openSession(tx, user.uuid, known, now, { operatorProofAt })
   })
   return {
     token,

@@ -13,9 +13,6 @@ const proofs = [
   'captchaSpent',
   'knownDevices',
   'passkeyChallenges',
-  'operatorChallenges',
-  'operatorInvites',
-  'operatorSessions',
 ] as const
 
 /** Deletes expired sessions, codes and other proofs. */

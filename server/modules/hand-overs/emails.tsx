@@ -18,6 +18,7 @@ interface HandOverFacts {
   isHeir: boolean
   /** From when it may happen, as written. */
   date: string
+  /** Where hosts stop it while it waits; else the memorial. */
   link: string
 }
 
@@ -45,6 +46,7 @@ export function handOverMail(told: HandOverFacts, language: Language): WrittenMa
       <MailHeading>{t(`handOver.heading.${news}`)}</MailHeading>
       <MailText>{body}</MailText>
       {news === 'DONE' && <MailButton href={link}>{t('handOver.open')}</MailButton>}
+      {news === 'ASKED' && !isHeir && <MailButton href={link}>{t('handOver.stop')}</MailButton>}
       {news === 'ASKED' && <MailSmall>{t(isHeir ? 'handOver.refuse' : 'handOver.object')}</MailSmall>}
     </MailLayout>,
   )

@@ -1,13 +1,28 @@
-import { askHandOver, callOffHandOver, listHandOvers, witnessHandOver } from '#contract/operating.ts'
+import {
+  askHandOver,
+  callOffHandOver,
+  finishHandOver,
+  getHandOver,
+  listHandOvers,
+  stopHandOver,
+} from '#contract/hand-overs.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as handOvers from './service-hand-overs.ts'
+import * as asks from './ask-hand-over.ts'
+import * as ends from './end-hand-over.ts'
+import * as queries from './queries.ts'
 
 export function handOverRoutes(mount: Mount, context: Context) {
-  mount(listHandOvers, () => handOvers.listHandOvers(context))
+  mount(listHandOvers, () => queries.listHandOvers(context))
   mount(askHandOver, ({ params, body, operator }) =>
-    handOvers.ask(context, params.memorialUuid, body, operator),
+    asks.askHandOver(context, params.memorialUuid, body, operator.name),
   )
-  mount(witnessHandOver, ({ params, operator }) => handOvers.witness(context, params.handOverUuid, operator))
-  mount(callOffHandOver, ({ params, operator }) => handOvers.callOff(context, params.handOverUuid, operator))
+  mount(finishHandOver, ({ params, operator }) =>
+    ends.finishHandOver(context, params.handOverUuid, operator.name),
+  )
+  mount(callOffHandOver, ({ params, operator }) =>
+    ends.callOffHandOver(context, params.handOverUuid, operator.name),
+  )
+  mount(getHandOver, ({ host }) => ends.getHandOver(context, host))
+  mount(stopHandOver, ({ host, caller }) => ends.stopHandOver(context, host, caller))
 }

@@ -3,15 +3,13 @@ import { listOperatorLog } from '#contract/operator-log.ts'
 import { findMemorials, hideMemorial } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
+import { listLog } from './log-call.ts'
 import * as operating from './service.ts'
-import * as log from './service-log.ts'
 import * as overview from './service-overview.ts'
 
 export function operatingRoutes(mount: Mount, context: Context) {
   mount(findMemorials, ({ query }) => operating.findMemorials(context, query.search))
-  mount(listOperatorLog, ({ query }) =>
-    log.listLog(context, { before: query.before, whole: query.whole === 'true' }),
-  )
+  mount(listOperatorLog, ({ query }) => listLog(context, query.before))
   mount(listPayments, ({ query }) => overview.listPayments(context, query.memorialUuid))
   mount(listRefusedMails, () => overview.listRefusedMails(context))
   mount(listFailedJobs, () => overview.listFailedJobs(context))

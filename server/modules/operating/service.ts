@@ -8,7 +8,7 @@ import { findKnown, listKnown, setHidden } from './repo.ts'
 
 // What the operator may do: find a memorial, and take it off during an investigation.
 
-export { note } from './service-log.ts'
+export { logCall } from './log-call.ts'
 
 export const findMemorials = async (
   { db }: Pick<Context, 'db'>,

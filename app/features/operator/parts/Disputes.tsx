@@ -1,46 +1,38 @@
+import { call } from '#app/lib/api.ts'
 import { formatDay, formatMoment } from '#app/lib/dates.ts'
 import { money } from '#app/lib/money.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { listDisputes } from '#contract/disputes.ts'
-import styles from '../Desk.module.css'
-import { askDesk, useListed } from '../desk-context.ts'
-import { Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { Code, Item, Items, Part } from '../Part.tsx'
+import { MEMORIAL_GONE, PURPOSES } from '../rules.ts'
+import { useListed } from '../use-desk.ts'
 
-const read = () => askDesk(listDisputes)
-const t = words.disputes
+const read = () => call(listDisputes)
+const states = { inquiry: 'The bank asks', open: 'The bank decides', won: 'Won', lost: 'Lost' }
 
-export function Disputes() {
+export function Disputes({ title }: { title: string }) {
   const listed = useListed(read)
-  const list = listed.value?.disputes ?? []
   return (
-    <Part title={words.parts.disputes} about={t.about} listed={listed}>
-      {list.length === 0 && <EmptyState title={t.none} />}
-      <ul className={styles.list}>
-        {list.map((dispute) => (
+    <Part
+      title={title}
+      about="Payments and gifts that a bank wants back for its customer. You answer the bank at the payment provider."
+      listed={listed}
+    >
+      <Items of={listed.value?.disputes} none="Nothing is disputed.">
+        {(dispute) => (
           <Item
             key={dispute.id}
             title={money(dispute.amountMinor, dispute.currency)}
-            chips={
-              <span className="quiet">
-                {words.money.kinds[dispute.purpose]} · {t.states[dispute.state]}
-              </span>
-            }
+            states={[PURPOSES[dispute.purpose], states[dispute.state]]}
             facts={[
-              ['For', dispute.nameOfPerson ?? words.memorialGone],
-              [t.reason, dispute.reason],
-              [t.opened, formatDay(dispute.openedAt)],
-              ...(dispute.respondBy ? [[t.respondBy, formatMoment(dispute.respondBy)] as const] : []),
-              [
-                t.payment,
-                <span key="id" className={styles.code}>
-                  {dispute.paymentIntentId}
-                </span>,
-              ],
+              ['For', dispute.nameOfPerson ?? MEMORIAL_GONE],
+              ['Reason', dispute.reason],
+              ['Opened', formatDay(dispute.openedAt)],
+              dispute.respondBy ? ['Answer by', formatMoment(dispute.respondBy)] : null,
+              ['Payment', <Code key="id">{dispute.paymentIntentId}</Code>],
             ]}
           />
-        ))}
-      </ul>
+        )}
+      </Items>
     </Part>
   )
 }

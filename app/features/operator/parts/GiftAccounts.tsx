@@ -1,42 +1,41 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { call } from '#app/lib/api.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { listGiftAccounts, setGiftAccount } from '#contract/funds.ts'
-import styles from '../Desk.module.css'
-import { askDesk, messageOf, useDesk, useListed } from '../desk-context.ts'
-import { Part } from '../Part.tsx'
-import { words } from '../words.ts'
-
-const t = words.accounts
+import { NotDone, Part } from '../Part.tsx'
+import { useAct, useDesk, useListed } from '../use-desk.ts'
 
 /** Where gifts to one memorial go, and those to each of its funds. */
 export function GiftAccounts({ memorialUuid }: { memorialUuid: string }) {
-  const read = useMemo(() => () => askDesk(listGiftAccounts, { params: { memorialUuid } }), [memorialUuid])
+  const read = useMemo(() => () => call(listGiftAccounts, { params: { memorialUuid } }), [memorialUuid])
   const listed = useListed(read)
 
-  async function set(account: string | null, fundId: string | null) {
-    listed.set(await askDesk(setGiftAccount, { params: { memorialUuid }, body: { account, fundId } }))
-  }
+  const set = (fundId: string | null) => async (account: string | null) =>
+    listed.set(await call(setGiftAccount, { params: { memorialUuid }, body: { account, fundId } }))
 
   return (
-    <Part title={t.title} about={t.about} listed={listed}>
+    <Part
+      title="Where gifts go"
+      about="The account at the payment provider for new gifts to this memorial, or to one of its funds. The owner is mailed when it changes. What was given before has gone where it was given for."
+      listed={listed}
+    >
       {listed.value && (
-        <div className={styles.list}>
+        <div className="stack">
           <Place
             title={listed.value.nameOfPerson}
             account={listed.value.account}
-            none={t.configured}
-            onSet={(account) => set(account, null)}
+            none="None of its own: gifts go to the account that is configured for all."
+            onSet={set(null)}
           />
           {listed.value.funds.map(({ id, title, account }) => (
             <Place
               key={id}
               title={title}
               account={account}
-              none={t.asMemorial}
-              onSet={(chosen) => set(chosen, id)}
+              none="None of its own: gifts go where those of the memorial go."
+              onSet={set(id)}
             />
           ))}
         </div>
@@ -54,43 +53,36 @@ interface PlaceProps {
 }
 
 function Place({ title, account, none, onSet }: PlaceProps) {
-  const { ask, tell } = useDesk()
+  const { tell } = useDesk()
+  const { failure, run } = useAct()
   const [typed, setTyped] = useState(account ?? '')
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    try {
-      await ask(() => onSet(typed.trim() || null))
-      tell(t.done(title))
-    } catch (reason) {
-      setFailure(messageOf(reason))
-    }
+    await run(async () => {
+      await onSet(typed.trim() || null)
+      tell(`Gifts to ${title} go there from now on.`)
+    })
   }
 
   return (
     <Card title={title}>
       <form noValidate onSubmit={submit} className="stack">
         <TextField
-          label={t.account}
-          help={account === null ? none : t.clear}
+          label="Account"
+          help={account === null ? none : 'Empty: none of its own.'}
           name="account"
           autoComplete="off"
           dir="ltr"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           beside={
-            <Button type="submit" aria-label={`${t.set}: ${title}`}>
-              {t.set}
+            <Button type="submit" aria-label={`Set: ${title}`}>
+              Set
             </Button>
           }
         />
-        {failure && (
-          <Notice kind="error" title={words.notDone}>
-            {failure}
-          </Notice>
-        )}
+        <NotDone failure={failure} />
       </form>
     </Card>
   )

@@ -1,81 +1,63 @@
 import { useRef, useState } from 'react'
+import { call } from '#app/lib/api.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { askHandOver } from '#contract/hand-overs.ts'
 import { operators as limits } from '#contract/limits.ts'
-import { askHandOver } from '#contract/operating.ts'
 import type { KnownMemorial } from '#contract/safety.ts'
-import { askDesk, messageOf, useDesk } from '../desk-context.ts'
-import { words } from '../words.ts'
-
-const t = words.handOver
-
-interface Props {
-  /** Null: closed. */
-  memorial: KnownMemorial | null
-  onClose: () => void
-}
+import { NotDone } from '../Part.tsx'
+import { useAct, useDesk } from '../use-desk.ts'
 
 /** Asks that a memorial becomes that of another account. */
-export function HandOverDialog({ memorial, onClose }: Props) {
-  const { ask, tell } = useDesk()
+export function HandOverDialog({ memorial, onClose }: { memorial: KnownMemorial; onClose: () => void }) {
+  const { tell } = useDesk()
+  const { failure, run } = useAct()
   const [email, setEmail] = useState('')
   const [grounds, setGrounds] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   useFocusFirstError(form, refusals)
 
-  function close() {
-    setEmail('')
-    setGrounds('')
-    setRefusals(0)
-    setFailure(null)
-    onClose()
-  }
-
   async function submit() {
-    if (busy || !memorial) return
+    if (busy) return
     if (email.trim() === '' || grounds.trim() === '') return setRefusals(refusals + 1)
     setBusy(true)
-    setFailure(null)
-    try {
-      const params = { memorialUuid: memorial.uuid }
-      await ask(() => askDesk(askHandOver, { params, body: { email, grounds } }))
-      tell(t.asked)
-      close()
-    } catch (reason) {
-      setFailure(messageOf(reason))
-    } finally {
-      setBusy(false)
-    }
+    await run(async () => {
+      await call(askHandOver, { params: { memorialUuid: memorial.uuid }, body: { email, grounds } })
+      tell('It is asked for. The hosts and the new owner are mailed.')
+      onClose()
+    })
+    setBusy(false)
   }
 
-  const missing = (value: string) => refusals > 0 && value.trim() === '' && t.missing
+  const missing = (value: string) => refusals > 0 && value.trim() === '' && 'This is needed.'
   return (
     <Dialog
-      open={memorial !== null}
-      onClose={close}
-      title={t.title(memorial?.nameOfPerson ?? '')}
+      open
+      onClose={onClose}
+      title={`Hand over the memorial of ${memorial.nameOfPerson}`}
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onPress={close}>{words.cancel}</Button>
+          <Button onPress={onClose}>Cancel</Button>
           <Button type="submit" look="primary" busy={busy}>
-            {t.ask}
+            Ask for it
           </Button>
         </>
       }
     >
       <div ref={form} className="stack">
-        <p>{t.help}</p>
+        <p>
+          Nothing changes yet. Every host and the new owner are mailed now, and each host can stop it. After
+          fourteen days an operator can hand it over. The former owner stays a co-host.
+        </p>
         <TextField
-          label={t.email}
-          help={t.emailHelp}
+          label="Address of the new owner’s account"
+          help="They need a confirmed account here."
           type="email"
           name="email"
           autoComplete="off"
@@ -84,8 +66,8 @@ export function HandOverDialog({ memorial, onClose }: Props) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <TextArea
-          label={t.grounds}
-          help={t.groundsHelp}
+          label="What you saw"
+          help="Which papers, and where they are kept. Not what they say about people."
           look="plain"
           name="grounds"
           count={limits.groundsMax}
@@ -93,11 +75,7 @@ export function HandOverDialog({ memorial, onClose }: Props) {
           error={missing(grounds)}
           onChange={(event) => setGrounds(event.target.value)}
         />
-        {failure && (
-          <Notice kind="error" title={words.notDone}>
-            {failure}
-          </Notice>
-        )}
+        <NotDone failure={failure} />
       </div>
     </Dialog>
   )

@@ -1,64 +1,68 @@
+import { call } from '#app/lib/api.ts'
 import { formatMoment } from '#app/lib/dates.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { callOffHandOver, type HandOver, listHandOvers, witnessHandOver } from '#contract/operating.ts'
-import styles from '../Desk.module.css'
-import { askDesk, useDesk, useListed } from '../desk-context.ts'
-import { Act, Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { callOffHandOver, finishHandOver, type HandOver, listHandOvers } from '#contract/hand-overs.ts'
+import { Act, Acts, Item, Items, Part } from '../Part.tsx'
+import { describeWho } from '../rules.ts'
+import { useDesk, useListed } from '../use-desk.ts'
 
-const read = () => askDesk(listHandOvers)
-const t = words.handOver
+const read = () => call(listHandOvers)
+const states = { WAITING: 'Waits', DONE: 'Handed over', CALLED_OFF: 'Called off' }
 
-export function HandOvers() {
-  const { desk, tell } = useDesk()
+export function HandOvers({ title }: { title: string }) {
+  const { tell } = useDesk()
   const listed = useListed(read)
-  const list = listed.value?.handOvers ?? []
 
   const end =
-    ({ uuid: handOverUuid }: HandOver, how: typeof witnessHandOver | typeof callOffHandOver) =>
+    ({ uuid: handOverUuid }: HandOver, how: typeof finishHandOver | typeof callOffHandOver, told: string) =>
     async () => {
-      listed.set(await askDesk(how, { params: { handOverUuid } }))
-      tell(how === witnessHandOver ? t.witnessed : t.calledOff)
+      listed.set(await call(how, { params: { handOverUuid } }))
+      tell(told)
     }
 
   return (
-    <Part title={words.parts.handOvers} about={t.about} listed={listed}>
-      {list.length === 0 && <EmptyState title={t.none} />}
-      <ul className={styles.list}>
-        {list.map((one) => (
+    <Part
+      title={title}
+      about="A memorial becomes that of another account where its owner died or cannot get in. You ask for it, every host is mailed and has fourteen days to stop it, and then you hand it over."
+      listed={listed}
+    >
+      <Items of={listed.value?.handOvers} none="No memorial is to be handed over. Find the memorial first.">
+        {(one) => (
           <Item
             key={one.uuid}
             title={one.nameOfPerson}
-            chips={<span className="quiet">{t.states[one.state]}</span>}
+            states={[states[one.state]]}
             facts={[
-              [t.from, one.fromEmail || words.memorials.noOwner],
-              [t.to, one.toEmail],
-              [t.askedBy, `${one.askedBy}, ${formatMoment(one.askedAt)}`],
+              ['From', one.fromEmail || 'nobody'],
+              ['To', one.toEmail],
+              ['Asked by', `${describeWho(one.askedBy)}, ${formatMoment(one.askedAt)}`],
               one.endedBy && one.endedAt
-                ? [t.endedBy, `${one.endedBy}, ${formatMoment(one.endedAt)}`]
-                : [t.earliest, formatMoment(one.dueAt)],
+                ? ['Ended by', `${describeWho(one.endedBy)}, ${formatMoment(one.endedAt)}`]
+                : ['Can be done from', formatMoment(one.dueAt)],
             ]}
+            quote={one.grounds}
           >
-            <p className={styles.said}>{one.grounds}</p>
             {one.state === 'WAITING' && (
-              <div className={styles.acts}>
-                {one.askedBy === desk.name ? (
-                  <p className="quiet">{t.own}</p>
-                ) : (
-                  <Act
-                    label={t.witness}
-                    of={one.nameOfPerson}
-                    look="ink"
-                    question={{ title: t.witnessTitle(one.nameOfPerson, one.toEmail), help: t.witnessHelp }}
-                    act={end(one, witnessHandOver)}
-                  />
-                )}
-                <Act label={t.callOff} of={one.nameOfPerson} act={end(one, callOffHandOver)} />
-              </div>
+              <Acts>
+                <Act
+                  label="Hand over"
+                  of={one.nameOfPerson}
+                  look="ink"
+                  question={{
+                    title: `Hand ${one.nameOfPerson} over to ${one.toEmail}?`,
+                    help: 'You confirm that you have seen the papers, and that nobody of the family objects. It happens at once, and the hosts are mailed.',
+                  }}
+                  act={end(one, finishHandOver, 'It is handed over.')}
+                />
+                <Act
+                  label="Call off"
+                  of={one.nameOfPerson}
+                  act={end(one, callOffHandOver, 'It is called off. The hosts are mailed.')}
+                />
+              </Acts>
             )}
           </Item>
-        ))}
-      </ul>
+        )}
+      </Items>
     </Part>
   )
 }

@@ -1,52 +1,50 @@
 import { RotateCw } from 'lucide-react'
+import { call } from '#app/lib/api.ts'
 import { formatMoment } from '#app/lib/dates.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { type FailedJob, listFailedJobs, retryJob } from '#contract/operating.ts'
-import styles from '../Desk.module.css'
-import { askDesk, useDesk, useListed } from '../desk-context.ts'
-import { Act, Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { Act, Acts, Item, Items, Part } from '../Part.tsx'
+import { useDesk, useListed } from '../use-desk.ts'
 
-const read = () => askDesk(listFailedJobs)
-const t = words.jobs
+const read = () => call(listFailedJobs)
 
-export function Jobs() {
+export function Jobs({ title }: { title: string }) {
   const { tell } = useDesk()
   const listed = useListed(read)
-  const list = listed.value?.jobs ?? []
 
   const retry =
     ({ id: jobId, name }: FailedJob) =>
     async () => {
-      listed.set(await askDesk(retryJob, { params: { jobId } }))
-      tell(t.done(name))
+      listed.set(await call(retryJob, { params: { jobId } }))
+      tell(`${name} is tried again now.`)
     }
 
   return (
-    <Part title={words.parts.jobs} about={t.about} listed={listed}>
-      {list.length === 0 && <EmptyState title={t.none} />}
-      <ul className={styles.list}>
-        {list.map((job) => (
+    <Part
+      title={title}
+      about="Background jobs that failed for good, of the last day, and those that wait for another try."
+      listed={listed}
+    >
+      <Items of={listed.value?.jobs} none="No job has failed.">
+        {(job) => (
           <Item
             key={job.id}
             title={job.name}
-            chips={
-              <span className="quiet">
-                {t[job.state]} · {t.tries(job.tries)}
-              </span>
-            }
-            facts={[
-              [t.queued, formatMoment(job.queuedAt)],
-              [t.at[job.state], formatMoment(job.at)],
+            states={[
+              job.state === 'failed' ? 'Failed' : 'Waits for another try',
+              job.tries === 1 ? '1 try' : `${job.tries} tries`,
             ]}
+            facts={[
+              ['Queued', formatMoment(job.queuedAt)],
+              [job.state === 'failed' ? 'Failed' : 'Tried again', formatMoment(job.at)],
+            ]}
+            quote={job.reason}
           >
-            {job.reason && <p className={styles.said}>{job.reason}</p>}
-            <div className={styles.acts}>
-              <Act icon={RotateCw} label={t.again} of={job.name} act={retry(job)} />
-            </div>
+            <Acts>
+              <Act icon={RotateCw} label="Try again now" of={job.name} act={retry(job)} />
+            </Acts>
           </Item>
-        ))}
-      </ul>
+        )}
+      </Items>
     </Part>
   )
 }

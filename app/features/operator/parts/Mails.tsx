@@ -1,32 +1,24 @@
+import { call } from '#app/lib/api.ts'
 import { formatMoment } from '#app/lib/dates.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { listRefusedMails } from '#contract/operating.ts'
-import styles from '../Desk.module.css'
-import { askDesk, useListed } from '../desk-context.ts'
-import { Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { Item, Items, Part } from '../Part.tsx'
+import { useListed } from '../use-desk.ts'
 
-const read = () => askDesk(listRefusedMails)
-const t = words.mails
+const read = () => call(listRefusedMails)
 
-export function Mails() {
+export function Mails({ title }: { title: string }) {
   const listed = useListed(read)
-  const list = listed.value?.mails ?? []
   return (
-    <Part title={words.parts.mails} about={t.about} listed={listed}>
-      {list.length === 0 && <EmptyState title={t.none} />}
-      <ul className={styles.list}>
-        {list.map(({ uuid, at, kind, domain, reason }) => (
-          <Item
-            key={uuid}
-            title={kind}
-            chips={<span className="quiet">{formatMoment(at)}</span>}
-            facts={[[t.domain, domain]]}
-          >
-            <p className={styles.said}>{reason}</p>
-          </Item>
-        ))}
-      </ul>
+    <Part
+      title={title}
+      about="Mails that a mail server refused for good, of the last 30 days. Of an address, only its domain is kept."
+      listed={listed}
+    >
+      <Items of={listed.value?.mails} none="No mail was refused.">
+        {({ uuid, at, kind, domain, reason }) => (
+          <Item key={uuid} title={kind} states={[formatMoment(at)]} facts={[['At', domain]]} quote={reason} />
+        )}
+      </Items>
     </Part>
   )
 }

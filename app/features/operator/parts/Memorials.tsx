@@ -1,43 +1,38 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { call } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { refundMemorial } from '#contract/payments.ts'
 import { findMemorials, hideMemorial, type KnownMemorial } from '#contract/safety.ts'
-import styles from '../Desk.module.css'
-import { askDesk, messageOf, useDesk } from '../desk-context.ts'
-import { Act, Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { Act, Acts, Item, Items, NotDone, Part } from '../Part.tsx'
+import { useAct, useDesk } from '../use-desk.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 
-const t = words.memorials
 const MOST = 50
+const visibilities = {
+  LINK: 'Everybody with the link',
+  PASSCODE: 'Who knows the word',
+  PRIVATE: 'Only those who look after it',
+}
 
 /** Finds memorials and hides them. What is on a page is not shown here. */
-export function Memorials() {
-  const { ask, tell } = useDesk()
+export function Memorials({ title }: { title: string }) {
+  const { tell } = useDesk()
+  const { failure, run } = useAct()
   const [query] = useSearchParams()
   const asked = query.get('find') ?? ''
   const [search, setSearch] = useState(asked)
   const [found, setFound] = useState<KnownMemorial[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const [heirOf, setHeirOf] = useState<KnownMemorial | null>(null)
 
   async function find(wanted: string) {
-    setFailure(null)
     if (wanted.trim() === '') return setFound(null)
-    try {
-      const { memorials } = await ask(() => askDesk(findMemorials, { query: { search: wanted } }))
-      setFound(memorials)
-    } catch (reason) {
-      setFailure(messageOf(reason))
-    }
+    await run(async () => setFound((await call(findMemorials, { query: { search: wanted } })).memorials))
   }
   const first = useRef(find)
   useEffect(() => {
@@ -55,23 +50,26 @@ export function Memorials() {
   const hide =
     ({ uuid: memorialUuid, nameOfPerson }: KnownMemorial, hidden: boolean) =>
     async () => {
-      const { memorial } = await askDesk(hideMemorial, { params: { memorialUuid }, body: { hidden } })
+      const { memorial } = await call(hideMemorial, { params: { memorialUuid }, body: { hidden } })
       replace(memorial)
-      tell(hidden ? t.isHidden(nameOfPerson) : t.isShown(nameOfPerson))
+      tell(`${nameOfPerson} is ${hidden ? 'hidden from everyone' : 'shown again'}.`)
     }
 
   const refund = (memorial: KnownMemorial) => async () => {
-    const { refunds } = await askDesk(refundMemorial, { params: { memorialUuid: memorial.uuid } })
+    const { refunds } = await call(refundMemorial, { params: { memorialUuid: memorial.uuid } })
     const sum = refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)
     replace({ ...memorial, paid: false })
-    tell(t.refunded(money(sum, refunds[0]?.currency ?? 'aud')))
+    tell(`${money(sum, refunds[0]?.currency ?? 'aud')} is given back.`)
   }
 
   return (
-    <Part title={words.parts.memorials} about={t.about}>
-      <form className={styles.find} onSubmit={submit}>
+    <Part
+      title={title}
+      about="By a part of the name, the link or the owner’s address, or by its id. What is on the page is not shown here."
+    >
+      <form onSubmit={submit}>
         <TextField
-          label={t.search}
+          label="Name, link, address or id"
           type="search"
           name="search"
           maxLength={300}
@@ -79,64 +77,70 @@ export function Memorials() {
           onChange={(event) => setSearch(event.target.value)}
           beside={
             <Button type="submit" icon={Search}>
-              {t.find}
+              Find
             </Button>
           }
         />
       </form>
-      {failure && (
-        <Notice kind="error" title={words.failed}>
-          {failure}
-        </Notice>
+      <NotDone failure={failure} />
+      {found?.length === MOST && (
+        <p className="quiet">These are the newest 50: search for more of the name.</p>
       )}
-      {found?.length === 0 && <EmptyState title={t.none} />}
-      {found?.length === MOST && <p className="quiet">{t.many}</p>}
-      <ul className={styles.list}>
-        {found?.map((memorial) => (
-          <Item
-            key={memorial.uuid}
-            title={memorial.nameOfPerson}
-            chips={<span className="quiet">{statesOf(memorial).join(' · ')}</span>}
-            facts={[
-              [t.owner, memorial.ownerEmail || t.noOwner],
-              [t.who, t.visibility[memorial.visibility]],
-              [t.made, formatDay(memorial.createdAt)],
-              ['Link', `/view/${memorial.shareSlug}`],
-            ]}
-          >
-            <div className={styles.acts}>
-              {memorial.hidden ? (
-                <Act label={t.show} of={memorial.nameOfPerson} act={hide(memorial, false)} />
-              ) : (
-                <Act
-                  label={t.hide}
-                  of={memorial.nameOfPerson}
-                  look="ink"
-                  question={{ title: t.hideTitle(memorial.nameOfPerson), help: t.hideHelp }}
-                  act={hide(memorial, true)}
-                />
-              )}
-              <LinkButton to={`/operator?part=money&memorial=${memorial.uuid}`}>{t.payments}</LinkButton>
-              <LinkButton to={`/operator?part=memorials&accounts=${memorial.uuid}`}>
-                {words.accounts.open}
-              </LinkButton>
-              {memorial.paid && (
-                <Act
-                  label={t.refund}
-                  of={memorial.nameOfPerson}
-                  question={{ title: t.refundTitle(memorial.nameOfPerson), help: t.refundHelp }}
-                  act={refund(memorial)}
-                />
-              )}
-              {!memorial.deleted && <Button onPress={() => setHeirOf(memorial)}>{t.handOver}</Button>}
-            </div>
-          </Item>
-        ))}
-      </ul>
-      <HandOverDialog memorial={heirOf} onClose={() => setHeirOf(null)} />
+      {found && (
+        <Items of={found} none="No memorial is found.">
+          {(memorial) => (
+            <Item
+              key={memorial.uuid}
+              title={memorial.nameOfPerson}
+              states={[
+                memorial.paid ? 'Paid' : 'Unpaid',
+                memorial.hidden && 'Hidden by us',
+                memorial.deleted && 'Deleted',
+              ]}
+              facts={[
+                ['Owner', memorial.ownerEmail || 'nobody'],
+                ['Who may see it', visibilities[memorial.visibility]],
+                ['Begun', formatDay(memorial.createdAt)],
+                ['Link', `/view/${memorial.shareSlug}`],
+              ]}
+            >
+              <Acts>
+                {memorial.hidden ? (
+                  <Act label="Show again" of={memorial.nameOfPerson} act={hide(memorial, false)} />
+                ) : (
+                  <Act
+                    label="Hide"
+                    of={memorial.nameOfPerson}
+                    look="ink"
+                    question={{
+                      title: `Hide the memorial of ${memorial.nameOfPerson}?`,
+                      help: 'Nobody who comes by its link sees it any more, and its hosts read in their log that it was closed while something is looked into. It can be shown again at any time.',
+                    }}
+                    act={hide(memorial, true)}
+                  />
+                )}
+                <LinkButton to={`/operator?part=money&memorial=${memorial.uuid}`}>Payments</LinkButton>
+                <LinkButton to={`/operator?part=memorials&accounts=${memorial.uuid}`}>
+                  Where gifts go
+                </LinkButton>
+                {memorial.paid && (
+                  <Act
+                    label="Give the price back"
+                    of={memorial.nameOfPerson}
+                    question={{
+                      title: `Give back what was paid for ${memorial.nameOfPerson}?`,
+                      help: 'All that was paid for the memorial goes back, further years too, and it is unpaid then. Gifts to its funds stay. Who paid is told by mail. This cannot be undone.',
+                    }}
+                    act={refund(memorial)}
+                  />
+                )}
+                {!memorial.deleted && <Button onPress={() => setHeirOf(memorial)}>Hand over…</Button>}
+              </Acts>
+            </Item>
+          )}
+        </Items>
+      )}
+      {heirOf && <HandOverDialog memorial={heirOf} onClose={() => setHeirOf(null)} />}
     </Part>
   )
 }
-
-const statesOf = ({ paid, hidden, deleted }: KnownMemorial): string[] =>
-  [paid ? t.paid : t.unpaid, hidden && t.hidden, deleted && t.deleted].filter((state) => state !== false)

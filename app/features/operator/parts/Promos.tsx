@@ -1,132 +1,111 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { call } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { createPromo, listPromos } from '#contract/payments.ts'
-import styles from '../Desk.module.css'
-import { askDesk, messageOf, useDesk, useListed } from '../desk-context.ts'
-import { Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { Item, Items, NotDone, Part } from '../Part.tsx'
+import { useAct, useDesk, useListed } from '../use-desk.ts'
 
-const read = () => askDesk(listPromos)
-const t = words.promos
+const read = () => call(listPromos)
 
-const sumOf = (minor: number) => (minor / 100).toFixed(2)
 /** A code is valid until its last day is over everywhere: twelve hours behind UTC. */
 const lastDay = (expiresAt: string) => formatDay(Date.parse(expiresAt) - 24 * 60 * 60 * 1000)
 
-export function Promos() {
+export function Promos({ title }: { title: string }) {
   const listed = useListed(read)
-  const list = listed.value?.promos ?? []
   return (
-    <Part title={words.parts.promos} about={t.about} listed={listed}>
+    <Part title={title} about="Codes for a memorial that costs nothing or less." listed={listed}>
       <NewPromo onMade={listed.again} />
-      {list.length === 0 && <EmptyState title={t.none} />}
-      <ul className={styles.list}>
-        {list.map(({ code, free, amountOffMinor, uses, maxUses, expiresAt }) => (
+      <Items of={listed.value?.promos} none="There are no promo codes yet.">
+        {({ code, free, amountOffMinor, uses, maxUses, expiresAt }) => (
           <Item
             key={code}
             title={code}
-            chips={<span className="quiet">{free ? t.free : t.off(sumOf(amountOffMinor))}</span>}
+            states={[free ? 'Free' : `${(amountOffMinor / 100).toFixed(2)} off`]}
             facts={[
-              [t.uses, t.used(uses, maxUses)],
-              ...(expiresAt ? [[t.until, lastDay(expiresAt)] as const] : []),
+              ['How often it works', `Used ${uses}${maxUses === null ? '' : ` of ${maxUses}`} times`],
+              expiresAt ? ['Last day', lastDay(expiresAt)] : null,
             ]}
           />
-        ))}
-      </ul>
+        )}
+      </Items>
     </Part>
   )
 }
 
 const blank = { code: '', kind: 'free', amount: '', uses: '', expires: '' }
+const CODE_HELP = '3 to 64 letters, digits or hyphens.'
 
 function NewPromo({ onMade }: { onMade: () => Promise<void> }) {
-  const { ask, tell } = useDesk()
+  const { tell } = useDesk()
+  const { failure, run } = useAct()
   const [typed, setTyped] = useState(blank)
   const [refusals, setRefusals] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   useFocusFirstError(form, refusals)
+  const isOff = typed.kind === 'off'
   const problems = {
-    code: !/^[A-Za-z0-9-]{3,64}$/.test(typed.code.trim()) && t.codeHelp,
-    amount: typed.kind === 'off' && !/^\d{1,6}([.]\d{1,2})?$/.test(typed.amount.trim()) && t.amountWrong,
-    uses: !/^\d{0,6}$/.test(typed.uses.trim()) && t.usesWrong,
+    code: !/^[A-Za-z0-9-]{3,64}$/.test(typed.code.trim()) && CODE_HELP,
+    amount: isOff && !/^\d{1,6}([.]\d{1,2})?$/.test(typed.amount.trim()) && 'An amount such as 10 or 7.50.',
+    uses: !/^\d{0,6}$/.test(typed.uses.trim()) && 'A whole number.',
   }
-  const type = (field: keyof typeof blank) => ({
-    name: field,
-    value: typed[field],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+  const fieldFor = (name: keyof typeof blank) => ({
+    name,
+    value: typed[name],
+    error: refusals > 0 && name in problems && problems[name as keyof typeof problems],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
     if (problems.code || problems.amount || problems.uses) return setRefusals(refusals + 1)
-    try {
-      const isFree = typed.kind === 'free'
-      const body = {
-        code: typed.code.trim(),
-        free: isFree,
-        ...(!isFree && { amountOff: Math.round(Number(typed.amount) * 100) }),
-        ...(typed.uses.trim() && { maxUses: Number(typed.uses) }),
-        ...(typed.expires && { expires: typed.expires }),
-      }
-      const { promo } = await ask(() => askDesk(createPromo, { body }))
+    const body = {
+      code: typed.code.trim(),
+      free: !isOff,
+      ...(isOff && { amountOff: Math.round(Number(typed.amount) * 100) }),
+      ...(typed.uses.trim() && { maxUses: Number(typed.uses) }),
+      ...(typed.expires && { expires: typed.expires }),
+    }
+    await run(async () => {
+      const { promo } = await call(createPromo, { body })
       setTyped(blank)
       setRefusals(0)
-      tell(t.made(promo.code))
+      tell(`${promo.code} is ready to be used.`)
       await onMade()
-    } catch (reason) {
-      setFailure(messageOf(reason))
-    }
+    })
   }
 
   return (
-    <Card title={t.make}>
+    <Card title="Make a code">
       <form noValidate onSubmit={submit}>
         <div ref={form} className="stack">
           <TextField
-            label={t.code}
-            help={refusals > 0 && problems.code ? undefined : t.codeHelp}
+            label="Code"
+            help={refusals > 0 && problems.code ? undefined : CODE_HELP}
             autoComplete="off"
-            error={refusals > 0 && problems.code}
-            {...type('code')}
+            {...fieldFor('code')}
           />
-          <SelectField label={t.kind} {...type('kind')}>
-            <option value="free">{t.kindFree}</option>
-            <option value="off">{t.kindOff}</option>
+          <SelectField label="What it does" {...fieldFor('kind')}>
+            <option value="free">The memorial costs nothing</option>
+            <option value="off">An amount off</option>
           </SelectField>
-          {typed.kind === 'off' && (
-            <TextField
-              label={t.amount}
-              inputMode="decimal"
-              error={refusals > 0 && problems.amount}
-              {...type('amount')}
-            />
-          )}
+          {isOff && <TextField label="Amount off" inputMode="decimal" {...fieldFor('amount')} />}
           <TextField
-            label={t.uses}
-            help={t.usesHelp}
+            label="How often it works"
+            help="Empty: as often as people use it."
             inputMode="numeric"
             optional
-            error={refusals > 0 && problems.uses}
-            {...type('uses')}
+            {...fieldFor('uses')}
           />
-          <TextField label={t.lastDay} type="date" optional {...type('expires')} />
-          {failure && (
-            <Notice kind="error" title={words.notDone}>
-              {failure}
-            </Notice>
-          )}
+          <TextField label="Last day it works" type="date" optional {...fieldFor('expires')} />
+          <NotDone failure={failure} />
           <p>
             <Button type="submit" look="primary">
-              {t.make}
+              Make a code
             </Button>
           </p>
         </div>

@@ -1,61 +1,64 @@
 import { Check } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { call } from '#app/lib/api.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import { mailTo } from '#app/lib/mail-to.ts'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { listReports, type Report, settleReport } from '#contract/safety.ts'
 import styles from '../Desk.module.css'
-import { askDesk, useDesk, useListed } from '../desk-context.ts'
-import { Act, Facts, Item, Part } from '../Part.tsx'
-import { words } from '../words.ts'
+import { Act, Acts, Facts, Item, Items, Part } from '../Part.tsx'
+import { describeWho } from '../rules.ts'
+import { useDesk, useListed } from '../use-desk.ts'
 
-const t = words.reports
+const reasons = {
+  NOT_THE_FAMILY: 'Not made by the family',
+  UNKIND: 'Unkind',
+  PRIVATE: 'Private matters',
+  SPAM: 'Spam',
+  OTHER: 'Something else',
+}
 
-export function Reports() {
+export function Reports({ title }: { title: string }) {
   const { tell } = useDesk()
   /** The memorial all of whose reports are shown; null: the oldest few of each. */
   const [only, setOnly] = useState<string | null>(null)
   const read = useCallback(
-    () => askDesk(listReports, { query: only === null ? {} : { memorialUuid: only } }),
+    () => call(listReports, { query: only === null ? {} : { memorialUuid: only } }),
     [only],
   )
-  const reports = useListed(read)
+  const listed = useListed(read)
 
   const settle =
     ({ uuid, nameOfPerson }: Report) =>
     async () => {
-      const { wasSettled, settledBy, settledAt } = await askDesk(settleReport, {
-        params: { reportUuid: uuid },
-      })
-      const who = nameOf(settledBy)
-      tell(wasSettled ? t.wasSettled(who, formatMoment(settledAt)) : t.settled(nameOfPerson))
-      await reports.again()
+      const { wasSettled, settledBy, settledAt } = await call(settleReport, { params: { reportUuid: uuid } })
+      const by = `${describeWho(settledBy)} had settled this report already, on ${formatMoment(settledAt)}.`
+      tell(wasSettled ? by : `The report about ${nameOfPerson} is settled.`)
+      await listed.again()
     }
 
-  const { reports: list = [], total = 0 } = reports.value ?? {}
-  const memorials = [...new Set(list.map(({ memorialUuid }) => memorialUuid))].map((memorialUuid) =>
-    list.filter((report) => report.memorialUuid === memorialUuid),
-  )
+  const { reports = [], total = 0 } = listed.value ?? {}
+  const memorials = [...Map.groupBy(reports, ({ memorialUuid }) => memorialUuid).values()]
   /** Of memorials that are not in the list, or of the one that is shown. */
   const more =
-    total - (only ? list.length : memorials.reduce((sum, [first]) => sum + (first?.ofMemorial ?? 0), 0))
+    total - (only ? reports.length : memorials.reduce((sum, [first]) => sum + (first?.ofMemorial ?? 0), 0))
   return (
-    <Part title={words.parts.reports} about={t.about} listed={reports}>
+    <Part
+      title={title}
+      about="What visitors reported and nobody has settled, by memorial, the one reported first before others. A report hides nothing by itself."
+      listed={listed}
+    >
       {only && (
-        <div className={styles.acts}>
-          <Button onPress={() => setOnly(null)}>{t.all}</Button>
-        </div>
+        <Acts>
+          <Button onPress={() => setOnly(null)}>Show all memorials</Button>
+        </Acts>
       )}
-      {list.length === 0 && <EmptyState title={t.none} />}
-      <ul className={styles.list}>
-        {memorials.map((its) => (
-          <OfMemorial key={its[0]?.memorialUuid} reports={its} settle={settle} onAll={setOnly} />
-        ))}
-      </ul>
-      {more > 0 && <p className="quiet">{t.more(more)}</p>}
+      <Items of={memorials} none="Nothing is reported.">
+        {(its) => <OfMemorial key={its[0]?.memorialUuid} reports={its} settle={settle} onAll={setOnly} />}
+      </Items>
+      {more > 0 && <p className="quiet">{more} more follow once these are settled.</p>}
     </Part>
   )
 }
@@ -73,56 +76,47 @@ function OfMemorial({ reports, settle, onAll }: OfMemorialProps) {
   if (!first) return null
   const { memorialUuid, nameOfPerson, shareSlug, ofMemorial } = first
   return (
-    <Item title={nameOfPerson} chips={<span className="quiet">{t.count(ofMemorial)}</span>}>
-      <div className={styles.acts}>
-        <LinkButton to={`/operator?part=memorials&find=${memorialUuid}`}>{t.find}</LinkButton>
+    <Item title={nameOfPerson} states={[ofMemorial === 1 ? '1 report' : `${ofMemorial} reports`]}>
+      <Acts>
+        <LinkButton to={`/operator?part=memorials&find=${memorialUuid}`}>Find the memorial</LinkButton>
         <AnchorButton look="tool" href={`/view/${shareSlug}`} target="_blank" rel="noreferrer">
-          {t.open}
+          Open the page
         </AnchorButton>
-      </div>
-      <ul className={styles.reports}>
+      </Acts>
+      <ul className="stack">
         {reports.map((report) => (
           <li key={report.uuid}>
             <Facts
               facts={[
-                [t.reasons[report.reason], formatMoment(report.createdAt)],
-                ...(report.email
+                [reasons[report.reason], formatMoment(report.createdAt)],
+                report.email
                   ? [
-                      [
-                        t.answerTo,
-                        <a key="to" className="way" href={mailTo(report.email)}>
-                          {report.email}
-                        </a>,
-                      ] as const,
+                      'Answer to',
+                      <a key="to" className="way" href={mailTo(report.email)}>
+                        {report.email}
+                      </a>,
                     ]
-                  : []),
+                  : null,
               ]}
             />
-            {report.words ? (
-              <p className={styles.said}>{report.words}</p>
-            ) : (
-              <p className="quiet">{t.noWords}</p>
-            )}
-            <div className={styles.acts}>
-              <Act icon={Check} label={t.settle} of={nameOfPerson} act={settle(report)} />
-            </div>
+            <p className={styles.said}>{report.words || 'No words were added.'}</p>
+            <Acts>
+              <Act icon={Check} label="Settle" of={nameOfPerson} act={settle(report)} />
+            </Acts>
           </li>
         ))}
       </ul>
       {ofMemorial > reports.length && (
-        <div className={styles.acts}>
+        <Acts>
           <Button
             look="link"
-            aria-label={`${t.allOf(ofMemorial)}: ${nameOfPerson}`}
+            aria-label={`Show all ${ofMemorial}: ${nameOfPerson}`}
             onPress={() => onAll(memorialUuid)}
           >
-            {t.allOf(ofMemorial)}
+            Show all {ofMemorial}
           </Button>
-        </div>
+        </Acts>
       )}
     </Item>
   )
 }
-
-const nameOf = (settledBy: string | null): string =>
-  settledBy === 'token' ? words.log.token : (settledBy ?? t.somebody)

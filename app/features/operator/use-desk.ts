@@ -1,31 +1,34 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
-import type { Desk } from '#contract/operators.ts'
-import { words } from './words.ts'
 
-interface DeskContext {
-  desk: Desk
-  /** Runs a call; where it needs a recent proof, the device is asked for the passkey first. */
+interface Desk {
+  /** Runs a call; where the passkey has to be shown again, the device is asked first. */
   ask<T>(work: () => Promise<T>): Promise<T>
   /** Says what was done. */
   tell(message: string): void
 }
 
-export const DeskProvided = createContext<DeskContext | null>(null)
+export const DeskProvided = createContext<Desk | null>(null)
 
-export function useDesk(): DeskContext {
+export function useDesk(): Desk {
   const desk = useContext(DeskProvided)
   if (!desk) throw new Error('The desk is not open')
   return desk
 }
 
-/** A call of the desk: the cookie says who calls, and never the token of somebody who is logged in as a host. */
-export const askDesk: typeof call = (endpoint, ...[input]) =>
-  call(endpoint, { ...input, asNobody: true } as never)
+export const describeFailure = (reason: unknown): string =>
+  reason instanceof Error && reason.message ? reason.message : 'Please try again.'
 
-export const messageOf = (reason: unknown): string =>
-  reason instanceof Error && reason.message ? reason.message : words.notDone
+/** Runs what a press does, and says why it failed. */
+export function useAct(): { failure: string | null; run: (work: () => Promise<void>) => Promise<void> } {
+  const { ask } = useDesk()
+  const [failure, setFailure] = useState<string | null>(null)
+  async function run(work: () => Promise<void>) {
+    setFailure(null)
+    await ask(work).catch((reason) => setFailure(describeFailure(reason)))
+  }
+  return { failure, run }
+}
 
 interface Listed<T> {
   value: T | null
@@ -49,7 +52,7 @@ export function useListed<S extends Endpoint>(read: () => Promise<Answer<S>>): L
     try {
       set(await ask(read))
     } catch (reason) {
-      setTrouble(messageOf(reason))
+      setTrouble(describeFailure(reason))
     }
   }, [ask, read])
   useEffect(() => {
@@ -57,6 +60,3 @@ export function useListed<S extends Endpoint>(read: () => Promise<Answer<S>>): L
   }, [again])
   return { value, trouble, again, set }
 }
-
-export const isEnded = (reason: unknown): boolean =>
-  reason instanceof ApiError && reason.code === 'UNAUTHENTICATED'
