@@ -1,8 +1,8 @@
 /**
- * What opens something of ours ends in this: in a mailed link, in an address for replies, in a cookie. It has small letters and digits
+ * What opens something of ours ends in this: in a mailed link, in an address for replies. It has small letters and digits
  * alone, which programs that rewrite or encode links leave as they are, so that it is found again in any text.
  */
-export const ownToken = 'key[0-9a-f]{32}'
+const ownToken = 'key[0-9a-f]{32}'
 
 /** Mail programs break it over lines, with the mark of a quote or of `quoted-printable` in between. */
 const BROKEN = new RegExp(
