@@ -1,10 +1,8 @@
 /**
- * What opens something of ours ends in this: in a mailed link, in an address for replies. It has small letters and digits
- * alone, which programs that rewrite or encode links leave as they are, so that it is found again in any text.
+ * What opens something of ours ends in `key` and 32 hexadecimal digits: in a mailed link, in an address for replies. Programs that
+ * rewrite or encode links leave small letters and digits as they are, so that it is found again in any text. Mail programs break it
+ * over lines, with the mark of a quote or of `quoted-printable` in between.
  */
-const ownToken = 'key[0-9a-f]{32}'
-
-/** Mail programs break it over lines, with the mark of a quote or of `quoted-printable` in between. */
 const BROKEN = new RegExp(
   [...'key', ...Array<string>(32).fill('[0-9a-f]')].join('[=\\s>|\\p{Cf}]{0,8}'),
   'giu',
