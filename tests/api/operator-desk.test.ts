@@ -175,7 +175,7 @@ test('one operator hands a memorial over, after its hosts were mailed and had fo
   const mails = (await app.outbox()).filter(({ subject }) => subject.includes('is to be looked after by'))
   expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, heir.email].sort())
   const toOwner = mails.find(({ to }) => to === owner.email)
-  expect(toOwner?.text).toContain(`/memorial/hosts?memorial=${memorialUuid}`)
+  expect(toOwner?.text).toContain(`/memorial/load/${memorialUuid}?to=hosts`)
 
   const finish = (by: typeof ana) => by.call('POST', `/operator/hand-overs/finish/${uuid}`)
   expect(said(await finish(ana))).toEqual([409, 'HAND_OVER_EARLY'])

@@ -21,9 +21,6 @@ const outlives = {
     'donations.user_uuid',
     'host_invitations.invited_by',
     'media.uploaded_by',
-    // Names of operators, or `token`: their log keeps them for ever (docs/decisions/0049).
-    'operator_invites.invited_by',
-    'operator_passkeys.invited_by',
     'payments.user_uuid',
     'rsvps.user_uuid',
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
+import { logIn, signIn } from './support/host.ts'
 import { type Account, anAccount, aPublicMemorial } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
@@ -137,7 +137,8 @@ test('an operator opens the desk with a passkey, hides a memorial, settles a rep
   await page.reload()
   await expect(enter).toBeVisible()
 
-  await logIn(page, host, `/memorial/hosts?memorial=${uuid}`)
+  await signIn(page, host)
+  await page.goto(`/memorial/load/${uuid}?to=hosts`)
   await expect(page.getByText(`why ${heir.email} should be its owner`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stop it' }).click()

@@ -9,7 +9,7 @@ import { type KeptStep, keptStep } from '../../draft/steps.ts'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { DASHBOARD_PATH, WAITING_PATH } from '../../features/dashboard/paths.ts'
+import { DASHBOARD_PATH, HOSTS_PATH, WAITING_PATH } from '../../features/dashboard/paths.ts'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial, memorialHomePath } from '../../lib/load-memorial.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
@@ -21,17 +21,21 @@ import type { Route } from './+types/load'
 
 export const meta = () => [{ title: `${translated({ account }).account.loading.title} · ${brand.name}` }]
 
-/**
- * Loads a memorial and continues where its host left off, or in the moderation queue, if the link of a mail asks for
- * that.
- */
+/** Where the link of a mail may lead instead of the dashboard, by its `to`. */
+const screens = new Map([
+  ['waiting', WAITING_PATH],
+  ['hosts', HOSTS_PATH],
+])
+
+/** Loads a memorial and continues where its host left off, or where the link of a mail leads. */
 export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const goOnAt = keptStep(search.get('step'))
-  const isToWaiting = search.get('to') === 'waiting'
-  const asked = goOnAt ? `?step=${goOnAt.name}` : isToWaiting ? '?to=waiting' : ''
+  const to = search.get('to') ?? ''
+  const screen = screens.get(to)
+  const asked = goOnAt ? `?step=${goOnAt.name}` : screen ? `?to=${to}` : ''
   const { isSignedIn, redirectOnAuthError } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useViewChange(trouble ? 'trouble' : 'loading')
@@ -44,12 +48,12 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
       const memorial = await loadMemorial(uuid)
       if (goOnAt) goOn(goOnAt)
       const home = memorialHomePath(memorial, draftStore.state.getState().draft)
-      await navigate(isToWaiting && home === DASHBOARD_PATH ? WAITING_PATH : home, { replace: true })
+      await navigate(screen && home === DASHBOARD_PATH ? screen : home, { replace: true })
     } catch (reason) {
       if (redirectOnAuthError(reason)) return
       setTrouble(troubleOf(reason))
     }
-  }, [uuid, goOnAt, isToWaiting, navigate, redirectOnAuthError])
+  }, [uuid, goOnAt, screen, navigate, redirectOnAuthError])
 
   useEffect(() => {
     if (isSignedIn) void load()

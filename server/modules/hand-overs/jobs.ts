@@ -33,7 +33,7 @@ export function handOverJobs({ context, mailer }: { context: Context; mailer: Ma
           heir: mailableName(heir, told.heirEmail),
           isHeir: told.toUser === userUuid,
           date: mailInstant(told.dueAt, timeZone, language),
-          link: `${publicUrl}/memorial/${news === 'ASKED' ? 'hosts?memorial=' : 'load/'}${told.memorialUuid}`,
+          link: `${publicUrl}/memorial/load/${told.memorialUuid}${news === 'ASKED' ? '?to=hosts' : ''}`,
         }
         const id = `hand-over-${handOverUuid}-${news}-${userUuid}`
         const toName = `${told.firstName} ${told.surname}`
