@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { Contribution, FromTime, WrittenWords } from './contributions.ts'
+import { Contribution, WrittenWords } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { EventStatus } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
@@ -52,7 +52,6 @@ export const bringMemory = endpoint({
     /** As it was there. */
     state: Contribution.shape.state,
     date,
-    fromTime: FromTime.nullish(),
     onPaper: z.boolean().default(false),
     /** Uploaded as `brought-photo`, in their order. */
     photos: z

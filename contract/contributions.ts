@@ -209,9 +209,6 @@ const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 const REPEATED_MAX = 200
 
-/** A decade: `195X`. */
-export const FromTime = z.string().regex(/^(?:18|19|20)\dX$/, fieldProblem('photoDate'))
-
 export const submitContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution',
@@ -234,11 +231,6 @@ export const submitContribution = endpoint({
     contributorMessage: text(limits.contributions.messageMax, 'aMessage').optional(),
     /** The contribution to change; refused if it is gone meanwhile. */
     contributionId: Uuid.nullish(),
-    /**
-     * The decade that it was asked for (`195X`): a new memory is of that time, and so are photos that it brings and that have
-     * no date.
-     */
-    fromTime: FromTime.nullish(),
     /** From a personal link: its holder was invited. */
     inviteToken: Token(100).nullish(),
     captcha: Proof,

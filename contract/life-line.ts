@@ -6,7 +6,6 @@ export interface DecadeOnLine {
   decade: number
   photos: number
   films: number
-  memories: number
   step: number
 }
 
@@ -31,15 +30,10 @@ export function lifeLine(
   const ends = Math.max(last, decadeOf(deathDate) ?? last)
   const most = Math.max(...filled.map(sizeOf))
   return Array.from({ length: (ends - begins) / 10 + 1 }, (_, at) => {
-    const one = known.get(begins + at * 10) ?? { decade: begins + at * 10, photos: 0, films: 0, memories: 0 }
+    const one = known.get(begins + at * 10) ?? { decade: begins + at * 10, photos: 0, films: 0 }
     const size = sizeOf(one)
     return { ...one, step: size === 0 ? 0 : Math.max(1, Math.round((5 * size) / most)) }
   })
 }
 
-const sizeOf = ({ photos, films, memories }: Omit<DecadeOnLine, 'decade' | 'step'>) =>
-  photos + films + memories
-
-/** The empty decade that is asked about: the latest, of which most people know something. null: none is empty. */
-export const askedDecade = (line: readonly DecadeOnLine[]): number | null =>
-  line.findLast(({ step }) => step === 0)?.decade ?? null
+const sizeOf = ({ photos, films }: Pick<DecadeOnLine, 'photos' | 'films'>) => photos + films

@@ -10,7 +10,6 @@ export const Decade = z.object({
   decade: z.number().int(),
   photos: z.number().int(),
   films: z.number().int(),
-  memories: z.number().int(),
 })
 
 /** A life in decades, where its photos stand in order of time. */

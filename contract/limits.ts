@@ -99,8 +99,6 @@ export const life = {
   photosOfPage: 60,
   /** With fewer decades than this there is no line. */
   decadesMin: 3,
-  /** Nobody is asked for photos in the first days of a memorial. */
-  quietDays: 7,
 }
 
 export const contributions = {

@@ -9,7 +9,7 @@ import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid, 
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import { HostRole } from './hosts.ts'
-import { Decade, LifeLine } from './life.ts'
+import { LifeLine } from './life.ts'
 import { readLifeDate } from './life-dates.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
@@ -300,17 +300,6 @@ export const updateShareSlug = endpoint({
   body: z.object({ shareSlug: z.string().max(200) }),
   reply: { memorial: Memorial },
   errors: ['SLUG_INVALID', 'SLUG_TAKEN', 'SLUGS_USED_UP'],
-})
-
-export const getDecades = endpoint({
-  method: 'GET',
-  path: '/memorial/decades/:memorialUuid',
-  summary:
-    'How much visitors see of each decade of the life, in any order of the photos, and which order that is',
-  access: 'host',
-  priority: 'deferrable',
-  params: InMemorial,
-  reply: { decades: z.array(Decade), photoOrder: PhotoOrder },
 })
 
 export const getShow = endpoint({

@@ -26,8 +26,6 @@ create table contributions (
   mail_sender text check (mail_sender in ('PROVEN', 'OTHER', 'UNPROVEN')),
   -- A memory that somebody wrote on paper: a host or helper photographed it. Its words may be typed off later.
   on_paper boolean not null default false,
-  -- The decade that a memory is of, where somebody was asked for one: `195X`. Its photos have dates of their own.
-  from_time text,
   -- Memories and answers that an owner brought from the archive of a memorial that was elsewhere: the id that each
   -- had there. Nobody here proved who wrote them, and none is brought twice.
   brought_from uuid

@@ -17,7 +17,6 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
   contribute: () => ContributeCard,
   donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
   moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,
-  lifeGap: async () => (await import('../features/visitor-actions/life/LifeGap.tsx')).LifeGap,
   morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
 }
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
 import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
-import { LifeGap } from '../features/visitor-actions/life/LifeGap.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { Programme } from '../features/visitor-actions/programme/Programme.tsx'
 import { ProgrammeRsvp } from '../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx'
@@ -19,7 +18,6 @@ export const registry = {
   contribute: ContributeCard,
   moreMemories: MoreMemories,
   morePhotos: MorePhotos,
-  lifeGap: LifeGap,
 } satisfies Record<string, ComponentType<never>>
 
 export type IslandName = keyof typeof registry

@@ -4,23 +4,15 @@ import { ApiError } from './api.ts'
 /** After so long the screen is shown without it. */
 const MOST_MS = 3000
 
-/** For what stands below the rest of a screen: it may come late, since it moves nothing. */
-export const AT_ANY_TIME = null
-
 /**
  * What stands above the rest of a screen, which waits for it: what appeared later would move buttons under the pointer. It is
  * an offer: where it cannot be asked for, or comes too late, it is not there.
  *
  * @param of the memorial; null where nothing is to be asked for
  * @param find must stay the same function between renders
- * @param within milliseconds, or `AT_ANY_TIME`
  * @returns null: there is nothing to show; undefined: not known yet
  */
-export function useOffer<Found>(
-  of: string | null,
-  find: (of: string) => Promise<Found | null>,
-  within: number | typeof AT_ANY_TIME = MOST_MS,
-) {
+export function useOffer<Found>(of: string | null, find: (of: string) => Promise<Found | null>) {
   const [answer, setAnswer] = useState<{ of: string; found: Found | null } | null>(null)
   useEffect(() => {
     if (of === null) return
@@ -29,7 +21,7 @@ export function useOffer<Found>(
       if (isWanted && of !== null) setAnswer({ of, found })
       isWanted = false
     }
-    const late = within === AT_ANY_TIME ? undefined : setTimeout(() => show(null), within)
+    const late = setTimeout(() => show(null), MOST_MS)
     find(of).then(show, (reason) => {
       show(null)
       if (!(reason instanceof ApiError)) throw reason
@@ -38,7 +30,7 @@ export function useOffer<Found>(
       isWanted = false
       clearTimeout(late)
     }
-  }, [of, find, within])
+  }, [of, find])
   if (of === null) return null
   return answer?.of === of ? answer.found : undefined
 }

@@ -152,7 +152,6 @@ export interface Contributions {
   contributorName: string | null;
   dateCreated: Generated<Timestamp>;
   deletedAt: Timestamp | null;
-  fromTime: string | null;
   mailSender: 'PROVEN' | 'OTHER' | 'UNPROVEN' | null | null;
   memorialUuid: string;
   message: Generated<string>;

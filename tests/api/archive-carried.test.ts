@@ -72,7 +72,6 @@ async function heard(app: TestApp) {
       message: state,
       state,
     })
-    await app.db.updateTable('contributions').set({ fromTime: '195X' }).where('uuid', '=', uuid).execute()
     for (const role of ['MEMORY_VOICE', 'MEMORY_FILM'])
       made[`${role} ${state}`] = await aRecording(place, {
         role,
@@ -155,8 +154,6 @@ test('voices, films, dates of photos, their order and names of a fund come back'
   expect(await second.db.selectFrom('memorials').select('photoOrder').execute()).toEqual([
     { photoOrder: 'TIME' },
   ])
-  const times = await second.db.selectFrom('contributions').select('fromTime').execute()
-  expect(times).toEqual([{ fromTime: '195X' }, { fromTime: '195X' }])
 
   await second.drained()
   const page = (await second.api('GET', `/public/memorial/${body.restored.shareSlug}`)).body.memorial

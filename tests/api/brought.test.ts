@@ -29,7 +29,7 @@ test('a memory comes as it was, with its files, and looks like nobody’s proof'
     await sendAhead(app, host, recording, { kind: 'brought-film' }),
   ]
   const { body } = await bring.memory(host, {
-    ...aFormerMemory({ fromTime: '195X' }),
+    ...aFormerMemory({}),
     photos: [{ id: photo, caption: 'At the baths', saidDate: '1956' }],
     recordings: [{ id: film, transcript: 'Ahoy.' }],
     // An address is no field of this call.
@@ -279,7 +279,6 @@ test('texts, dates and numbers are those of the ordinary calls', async () => {
     [{ date: '0001-01-01T00:00:00.000Z' }, 'date'],
     [{ date: undefined }, 'date'],
     [{ from: 'x' }, 'from'],
-    [{ fromTime: '1950' }, 'fromTime'],
     [{ photos: [{ id: randomUUID(), saidDate: '3000-99' }] }, 'photos.0.saidDate'],
     [{ photos: [{ id: randomUUID(), saidDate: '2999' }] }, 'photos.0.saidDate'],
     [{ photos: Array.from({ length: 31 }, () => ({ id: randomUUID() })) }, 'photos'],

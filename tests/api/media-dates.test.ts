@@ -67,8 +67,8 @@ test('photos and films, of hosts and of others, are dated at once and stand in o
   await inTime(app, host)
   const page = await pageOf(app, host)
   expect(page.life.decades).toEqual([
-    { decade: 1940, photos: 0, films: 1, memories: 0 },
-    { decade: 1950, photos: 2, films: 1, memories: 0 },
+    { decade: 1940, photos: 0, films: 1 },
+    { decade: 1950, photos: 2, films: 1 },
   ])
   expect(page.films).toMatchObject([{ uuid: film, date: '1948-05' }])
   expect(page.life.films).toMatchObject([{ from: 'Tom', media: { uuid: theirFilm, date: '195X' } }])

@@ -5,7 +5,6 @@ import { type PhotoDateFacts, photoTimeKey } from '#contract/photo-date.ts'
 import { photoTimeKey as keyInSql } from '#server/lib/photo-date.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anAppWithTypesetter, askForBook } from '../support/books.ts'
-import { aContributor } from '../support/contributing.ts'
 import { editor } from '../support/edits.ts'
 import { aPaidHost, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
@@ -152,8 +151,8 @@ test('the page tells a life in decades, of hosts and of others, and a page of ea
 
   const told = await page()
   expect(told.life.decades).toEqual([
-    { decade: 1970, photos: 14, films: 0, memories: 0 },
-    { decade: 2010, photos: 2, films: 0, memories: 0 },
+    { decade: 1970, photos: 14, films: 0 },
+    { decade: 2010, photos: 2, films: 0 },
   ])
   expect(told.life.undated).toBe(4)
   expect(told.life.photos).toHaveLength(12)
@@ -166,33 +165,6 @@ test('the page tells a life in decades, of hosts and of others, and a page of ea
 
   await set(app, host, 'HAND')
   expect((await page()).contributedPhotoCount).toBe(15)
-})
-
-test('a memory that was asked for by a decade is of it, and so are its photos without a date', async () => {
-  const app = await startApp()
-  const { host, page } = await aLife(app)
-  await set(app, host, 'TIME')
-  await app.api('POST', `/memorial/settings/${host.memorial.uuid}`, {
-    token: host.token,
-    json: { appearAtOnce: 'EVERYONE' },
-  })
-  const joan = await aContributor(app, host.memorial)
-  const files = [await undated(), await taken('2001:05:07 11:00:00')]
-  expect((await joan.submit({ contributorMessage: 'Dancing.', fromTime: '1950' }, files)).status).toBe(400)
-  expect((await joan.submit({ contributorMessage: 'Dancing.', fromTime: '195X' }, files)).status).toBe(200)
-  await app.drained()
-  expect((await page()).life.decades).toMatchObject([
-    { decade: 1950, photos: 1, films: 0, memories: 1 },
-    { decade: 2000, photos: 1, films: 0, memories: 0 },
-    { decade: 2010 },
-  ])
-  // What comes later changes the time neither of the memory nor of photos that are there.
-  await joan.submit({ contributorMessage: 'More dancing.', fromTime: '196X' }, [await undated()])
-  await app.drained()
-  expect((await page()).life.decades.slice(0, 2)).toEqual([
-    { decade: 1950, photos: 1, films: 0, memories: 1 },
-    { decade: 1960, photos: 1, films: 0, memories: 0 },
-  ])
 })
 
 test('a book in order of time has its photos in chapters by decade; by hand it has none', async () => {

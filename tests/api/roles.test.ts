@@ -72,7 +72,6 @@ const rows: Record<string, Row> = {
   listMemorials: {},
   listAll: {},
   updateShareSlug: { sent: ({ memorialUuid }) => json({ shareSlug: `changed-${memorialUuid}` }) },
-  getDecades: {},
   getShow: {},
   uploadPhoto: { sent: () => ({ files: [{ name: 'sea.jpg', content: photo }] }) },
   uploadHostVideo: { sent: () => ({ files: [{ name: 'message.webm', content: recording }] }) },

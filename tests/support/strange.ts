@@ -161,7 +161,6 @@ export function rightBody(name: string, names: Record<string, string>): object {
       message: 'x',
       state: 'VISIBLE',
       date: '2025-03-04T10:00:00.000Z',
-      fromTime: '195X',
       onPaper: false,
       photos: [{ id: mediaUuid, caption: 'x', saidDate: '1956' }],
       recordings: [{ id: mediaUuid, transcript: 'x' }],

@@ -2,7 +2,7 @@ import type { Archive, Row } from '#app/lib/archive/open-archive.ts'
 import type { BroughtUpload } from '#app/saving/upload-types.ts'
 import type { bringMemory } from '#contract/brought.ts'
 import type { SentBody } from '#contract/endpoint.ts'
-import { byDate, dateIn, groupBy, inPlace, isIn, textIn, textOrNull } from './row.ts'
+import { byDate, dateIn, groupBy, inPlace, isIn, textIn } from './row.ts'
 
 type Body = SentBody<typeof bringMemory>
 
@@ -43,7 +43,6 @@ export function memoriesIn({ tables }: Pick<Archive, 'tables'>): FormerMemory[] 
         message: textIn(row, 'message'),
         state: stateOf(row),
         date: textIn(row, 'dateCreated'),
-        fromTime: textOrNull(row, 'fromTime'),
         onPaper: isIn(row, 'onPaper'),
       },
       files: files.map(memoryFile),

@@ -29,7 +29,6 @@ test('memories in the order of time, with their files, and without an address', 
         message: 'A',
         state: 'SHOUTED',
         dateCreated: '2025-01-01T00:00:00.000Z',
-        fromTime: '195X',
         onPaper: true,
       },
     ],
@@ -49,13 +48,10 @@ test('memories in the order of time, with their files, and without an address', 
   })
   const memories = memoriesIn(archive)
   expect(JSON.stringify(memories)).not.toContain('example.com')
-  expect(
-    memories.map(({ from, body, files }) => [from, body.state, body.fromTime, body.onPaper, files]),
-  ).toEqual([
+  expect(memories.map(({ from, body, files }) => [from, body.state, body.onPaper, files])).toEqual([
     [
       'a',
       'PENDING',
-      '195X',
       true,
       [
         { uuid: 'p1', kind: 'brought-photo', name: '', caption: 'One', saidDate: '1956', transcript: '' },
@@ -64,7 +60,7 @@ test('memories in the order of time, with their files, and without an address', 
       ],
     ],
     // It came from an archive itself: its first id tells that it is the same.
-    ['first', 'HIDDEN', null, false, []],
+    ['first', 'HIDDEN', false, []],
   ])
 })
 

@@ -3,12 +3,12 @@ import { call } from '#app/lib/api.ts'
 import { useOffer } from '#app/lib/use-offer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
-import { getDecades } from '#contract/memorials.ts'
+import { getMemorial } from '#contract/memorials.ts'
 
 /** true: photos stand as the hosts put them; null: in order of time already. */
 async function find(memorialUuid: string) {
-  const { photoOrder } = await call(getDecades, { params: { memorialUuid } })
-  return photoOrder === 'TIME' ? null : true
+  const { memorial } = await call(getMemorial, { params: { memorialUuid } })
+  return memorial.photoOrder === 'TIME' ? null : true
 }
 
 /** Says that the page can show photos in order of time, until that was chosen. Below the photos, since it comes later than they do. */

@@ -6,17 +6,14 @@ import { useTranslations } from '../../messages/index.tsx'
 import { Films } from './Films.tsx'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
 import { decadeId, LifeLine } from './LifeLine.tsx'
-import { type DecadePhotos, mayAsk, photosByDecade } from './life-photos.ts'
+import { type DecadePhotos, photosByDecade } from './life-photos.ts'
 
 interface Props {
   memorial: PublicMemorial
-  /** In milliseconds. */
-  now: number
-  address: string
 }
 
 /** The photos in order of time: the life on one line, and under it each decade. Of few decades there is no line. */
-export function LifeGallery({ memorial, now, address }: Props) {
+export function LifeGallery({ memorial }: Props) {
   const t = useTranslations('visitLife')
   const time = useTranslations('photoDate')
   const { shareSlug, nameOfPerson, life, profilePhoto } = memorial
@@ -31,7 +28,7 @@ export function LifeGallery({ memorial, now, address }: Props) {
   const heading = ({ decade }: DecadePhotos) => (decade === null ? t('undated') : writtenDecade(decade, time))
   return (
     <>
-      {line && <LifeLine {...{ line, shareSlug, nameOfPerson, address }} asks={mayAsk(memorial, now)} />}
+      {line && <LifeLine line={line} nameOfPerson={nameOfPerson} />}
       {groups.map((group) => {
         const { decade, photos, films, further } = group
         const [before, filmsBefore] = [shown, filmed]

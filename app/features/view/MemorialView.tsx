@@ -112,7 +112,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
             </p>
           )}
           {memorial.life ? (
-            <LifeGallery {...{ memorial, now, address }} />
+            <LifeGallery memorial={memorial} />
           ) : (
             photos.length > 0 && <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
           )}

@@ -11,8 +11,8 @@ test('photos and films stand in their decades; a decade may have films alone', (
     contributedPhotos: [{ media: media('theirs'), from: 'Tom' }],
     life: {
       decades: [
-        { decade: 1940, photos: 0, films: 1, memories: 0 },
-        { decade: 1960, photos: 3, films: 1, memories: 0 },
+        { decade: 1940, photos: 0, films: 1 },
+        { decade: 1960, photos: 3, films: 1 },
       ],
       undated: 2,
       photos: [{ media: media('early', '196X'), from: 'Tom' }],

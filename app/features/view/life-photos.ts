@@ -1,4 +1,3 @@
-import { life as limits } from '#contract/limits.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { decadeOf, inOrderOfTime, photoTimeKey } from '#contract/photo-date.ts'
 import type { GalleryPhoto } from './Gallery.tsx'
@@ -51,7 +50,3 @@ function byDecade(some: readonly GalleryPhoto[]): Map<number | null, GalleryPhot
 
 const inTime = (some: GalleryPhoto[]) =>
   inOrderOfTime(some, ({ photo }) => photoTimeKey({ saidDate: photo.date }))
-
-/** Whether the memorial is old enough for its visitors to be asked for photos. */
-export const mayAsk = ({ dateCreated }: Pick<PublicMemorial, 'dateCreated'>, now: number): boolean =>
-  now - Date.parse(dateCreated) >= limits.quietDays * 24 * 60 * 60 * 1000

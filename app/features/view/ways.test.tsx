@@ -18,17 +18,9 @@ const html = (element: ReactNode) =>
   renderToStaticMarkup(<MessagesProvider messages={messages}>{element}</MessagesProvider>)
 
 it('every decade on the line leads somewhere; an empty one to the form for a memory', () => {
-  const filled = [1950, 1960, 1970].map((decade) => ({ decade, photos: 1, films: 0, memories: 0 }))
+  const filled = [1950, 1960, 1970].map((decade) => ({ decade, photos: 1, films: 0 }))
   const line = lifeLine(filled, { birthDate: '1947', deathDate: '1979' }) ?? []
-  const page = html(
-    <LifeLine
-      line={line}
-      asks={false}
-      shareSlug="manuel"
-      nameOfPerson="Manuel"
-      address="https://example.com"
-    />,
-  )
+  const page = html(<LifeLine line={line} nameOfPerson="Manuel" />)
   expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '#contribute',
     '#decade-1950',

@@ -3,7 +3,6 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { isUnsendable } from '#app/draft/rules.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
 import { sortFilms } from '#app/features/films/chosen-films.ts'
-import { AskForDecade } from '#app/features/photos/AskForDecade.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { OrderHint } from '#app/features/photos/OrderHint.tsx'
@@ -87,11 +86,9 @@ function PhotosScreen() {
         empty={<EmptyState picture={camera} title={t('empty')} />}
         canSendAgain
         takeOthers={takeFilms}
-        above={memorialUuid && <AskForDecade memorialUuid={memorialUuid} place="above" />}
         films={filmsToDate}
       />
       {photos.length > 1 && memorialUuid && <OrderHint memorialUuid={memorialUuid} />}
-      {memorialUuid && <AskForDecade memorialUuid={memorialUuid} place="below" />}
       {memorialUuid && films.Part && (
         <Suspense>
           <films.Part memorialUuid={memorialUuid} onFilms={setFilmsToDate} />

@@ -15,7 +15,6 @@ export const visitContributing: Translation<
   startAnewText: 'ينسى هذا الجهاز اسم {name} والعنوان، وما كُتب هنا ولم يُرسل. وما أرسله {name} يبقى.',
   startAnewUnnamed: 'ينسى هذا الجهاز ما كُتب هنا ولم يُرسل.',
   more: 'إضافة شيء آخر',
-  asked: 'شيء من {time}: صورة أو بضع كلمات. والصورة التي لا تذكر يومها توضع هناك.',
   startAnewSentText: 'ينسى هذا الجهاز اسم {name} وعنوانه. أما ما أرسله {name} فيبقى.',
   offline: 'لا يوجد اتصال',
   offlineText:

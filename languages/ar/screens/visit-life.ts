@@ -7,14 +7,7 @@ export const visitLife: Translation<typeof import('../../en/screens/visit-life.t
     '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
   films:
     '{count, plural, zero {لا أفلام} one {فيلم واحد} two {فيلمان} few {# أفلام} many {# فيلمًا} other {# فيلم}}',
-  memories:
-    '{count, plural, zero {لا ذكريات} one {ذكرى واحدة} two {ذكريان} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   nothing: 'لا شيء بعد',
-  gap: 'لا شيء بعد من {decade}. من قد يكون لديه شيء؟',
-  might: 'قد يكون لديّ شيء',
-  ask: 'اسألوا أحدهم',
-  subject: 'صور {name}',
-  message: 'لا شيء بعد من {decade} في صفحة ذكرى {name}. هل لديكم صورة أو حكاية من ذلك الوقت؟',
   undated: 'بلا تاريخ',
   all: '{count, plural, zero {عرض كل الصور} one {عرض الصورة} two {عرض الصورتين} few {عرض الصور كلها (#)} many {عرض الصور كلها (#)} other {عرض الصور كلها (#)}}',
 }

@@ -12,7 +12,6 @@ export const visitContributing = {
     'This device forgets {name}’s name and address, and what is written here and not sent. What {name} has sent stays.',
   startAnewUnnamed: 'This device forgets what is written here and not sent.',
   more: 'Add something more',
-  asked: 'Something from {time}: a photo, or a few words. A photo that does not say its day is put there.',
   startAnewSentText: 'This device forgets {name}’s name and address. What {name} has sent stays.',
   offline: 'You are offline',
   offlineText:

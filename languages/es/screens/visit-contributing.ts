@@ -15,7 +15,6 @@ export const visitContributing: Translation<
     'Este dispositivo olvida el nombre y la dirección de {name}, y lo que está escrito aquí sin enviar. Lo que {name} envió se queda.',
   startAnewUnnamed: 'Este dispositivo olvida lo que está escrito aquí y no se ha enviado.',
   more: 'Añadir algo más',
-  asked: 'Algo de {time}: una foto o unas palabras. Una foto que no diga su fecha se pondrá allí.',
   startAnewSentText:
     'Este dispositivo olvida el nombre y la dirección de {name}. Lo que {name} ha enviado se queda.',
   offline: 'No hay conexión',

@@ -15,7 +15,6 @@ export const visitContributing: Translation<
     'Este aparelho esquece o nome e o endereço de {name}, e o que está escrito aqui sem enviar. O que {name} enviou permanece.',
   startAnewUnnamed: 'Este aparelho esquece o que está escrito aqui e não foi enviado.',
   more: 'Acrescentar algo',
-  asked: 'Algo d{time}: uma foto, ou algumas palavras. Uma foto que não diga sua data ficará lá.',
   startAnewSentText: 'Este aparelho esquece o nome e o endereço de {name}. O que {name} enviou permanece.',
   offline: 'Sem conexão',
   offlineText:

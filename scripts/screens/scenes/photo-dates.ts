@@ -25,15 +25,6 @@ const edit = { part: 'dates', who: 'inTime', path: of('edit-photos', 'inTime') }
 
 const hostScenes: Scene[] = [
   { ...edit, name: 'photos and when they were taken' },
-  {
-    ...edit,
-    name: 'a host asks about an empty decade',
-    act: async (at) => {
-      const ask = at.link('Ask someone')
-      await ask.waitFor()
-      await ask.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-    },
-  },
   { ...edit, name: 'when a photo was taken', act: (at) => askOne(at, /193\dX?|1930s/) },
   {
     ...edit,
@@ -120,15 +111,6 @@ const pageScenes: Scene[] = [
   },
   { part: 'dates', name: 'in order of time, many photos', path: view('decades') },
   { part: 'dates', name: 'all photos of a decade', path: view('inTime', '/more?decade=1970') },
-  {
-    part: 'dates',
-    name: 'a memory of an empty decade',
-    path: view('inTime'),
-    act: async (at) => {
-      await at.button('I might have something').click()
-      await at.dialog().waitFor()
-    },
-  },
 ]
 
 export const photoDateScenes: Scene[] = [...hostScenes, ...pageScenes]

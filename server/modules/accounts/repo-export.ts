@@ -112,7 +112,6 @@ export async function readContribution(db: Db, uuid: string) {
       'contributions.contributorName',
       'contributions.contributorEmail',
       'contributions.message',
-      'contributions.fromTime',
       'contributions.state',
       'contributions.dateCreated',
       'contributions.updatedAt',

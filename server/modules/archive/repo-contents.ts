@@ -91,7 +91,6 @@ export function readMemories(db: Db, memorialUuid: string) {
       'contributions.contributorName',
       'contributions.message',
       'contributions.dateCreated',
-      'contributions.fromTime',
     ])
     .select(addressOfNamed.as('email'))
     .where('contributions.memorialUuid', '=', memorialUuid)

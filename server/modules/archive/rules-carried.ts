@@ -86,7 +86,6 @@ export const carried = {
     'onPaper',
     'dateCreated',
     'updatedAt',
-    'fromTime',
     'broughtFrom',
   ],
   media: [

@@ -1,6 +1,5 @@
 import type { Language } from '#languages/index.ts'
 import type { ZipEntry } from '#server/lib/zip.ts'
-import { photoDateIn } from '#server/mails/photo-dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -20,7 +19,7 @@ interface Source {
   memorial: repo.MemorialRow
   hostName: string | null
   stories: { title: string | null; text: string }[]
-  memories: { uuid: string; from: string; message: string; dateCreated: Date; fromTime: string | null }[]
+  memories: { uuid: string; from: string; message: string; dateCreated: Date }[]
   photos: repo.FileRow[]
   photosOf: Map<string | null, repo.FileRow[]>
   films: repo.FileRow[]
@@ -101,7 +100,7 @@ function linkedOf(source: Source): LinkedMemorial {
       })),
       ...photos.flatMap((row) => photoOf(row)),
       ...[...(video ? [video] : []), ...films].flatMap((row) => linkedFilm(row, source)),
-      ...memories.map(({ uuid, from, message, dateCreated, fromTime }) => {
+      ...memories.map(({ uuid, from, message, dateCreated }) => {
         const own = [
           ...(photosOf.get(uuid) ?? []).flatMap((row) => photoOf(row, from)),
           ...(recordingsOf.get(uuid) ?? []).flatMap((row) => linkedRecording(row, source)),
@@ -111,7 +110,6 @@ function linkedOf(source: Source): LinkedMemorial {
           ...(from && { sender: { '@type': 'Person' as const, name: from } }),
           dateSent: dateCreated.toISOString(),
           text: message,
-          ...given('temporalCoverage', photoDateIn(language, fromTime)),
           ...(own.length > 0 && { messageAttachment: own }),
         }
       }),

@@ -37,7 +37,6 @@ interface Brought extends Arrival {
   contributorName: string | null
   message: string
   state: Contribution['state']
-  fromTime: string | null
   onPaper: boolean
 }
 

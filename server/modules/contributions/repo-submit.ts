@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
-import { photoTimeKey } from '#server/lib/photo-date.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Arrival } from './rules-arrival.ts'
 import type { Arranged } from './rules-submit.ts'
@@ -107,8 +106,6 @@ export function findAddedByInvited(db: Db, memorialUuid: string, inviteToken: st
 }
 
 export interface Written extends Arrival {
-  /** Of a new memory: the decade that it was asked for. */
-  fromTime?: string | null | undefined
   contributorName: string | null
   message: string
 }
@@ -118,7 +115,7 @@ export async function write(
   tx: Tx,
   { memorialUuid, userUuid }: Contributor,
   before: OwnRow | undefined,
-  { fromTime, ...fields }: Written,
+  fields: Written,
   now: Date,
 ): Promise<string> {
   if (before) {
@@ -133,7 +130,6 @@ export async function write(
     .insertInto('contributions')
     .values({
       ...fields,
-      fromTime: fromTime ?? null,
       memorialUuid,
       userUuid,
       dateCreated: now,
@@ -183,14 +179,6 @@ export async function insertMailed(
     .executeTakeFirstOrThrow()
   return uuid
 }
-
-/** Photos that nothing dates are of that decade: whoever adds them was asked for photos of it. */
-export const dateUndated = (tx: Tx, photoUuids: string[], fromTime: string) =>
-  sql`
-    update media set said_date = ${fromTime} from memorials
-    where media.uuid = any (${photoUuids}::uuid[]) and memorials.uuid = media.memorial_uuid
-      and media.said_date is null and ${photoTimeKey} is null
-  `.execute(tx)
 
 /** Puts photos into a contribution in this order; a null caption leaves the present one. */
 export async function placePhotos(

@@ -78,9 +78,3 @@ export function captionsOf(
 /** `existingPhotoIds` with the captions at the same positions. */
 export const captioned = (uuids: readonly string[], captions: readonly string[]) =>
   uuids.map((uuid, index) => ({ uuid: uuid.toLowerCase(), title: captions[index] ?? null }))
-
-/** Those that were not part of the contribution before. */
-export const newPhotos = ({ photos }: Pick<Arranged, 'photos'>, own: readonly OwnPhoto[]): string[] => {
-  const used = new Set(own.filter((photo) => photo.used).map(({ uuid }) => uuid))
-  return photos.map(({ uuid }) => uuid).filter((uuid) => !used.has(uuid))
-}

@@ -70,7 +70,7 @@ function refuseDateAhead({ photos }: Memory, today: string): void {
 
 async function write(context: Context, tx: Tx, owner: HostAccess, memory: Memory): Promise<void> {
   const { memorialUuid } = owner
-  const { contributorName, message, state, fromTime, onPaper } = memory
+  const { contributorName, message, state, onPaper } = memory
   const titled = (uuid: string, title: string) => ({ uuid, title })
   const photos = arrangePhotos(await listOwnPhotos(tx, owner, null), {
     removed: [],
@@ -95,7 +95,6 @@ async function write(context: Context, tx: Tx, owner: HostAccess, memory: Memory
       message,
       state,
       pendingReason: state === 'PENDING' ? (doubt ?? 'APPROVAL') : null,
-      fromTime: fromTime ?? null,
       onPaper,
     },
     date,

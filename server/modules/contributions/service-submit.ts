@@ -19,7 +19,7 @@ import { remove } from './repo-edit.ts'
 import { listOwnRecordings, placeRecordings } from './repo-recordings.ts'
 import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-arrival.ts'
-import { arrangePhotos, arrangeRecordings, captioned, captionsOf, newPhotos } from './rules-submit.ts'
+import { arrangePhotos, arrangeRecordings, captioned, captionsOf } from './rules-submit.ts'
 
 type Form = Body<typeof submitCall>
 
@@ -109,7 +109,7 @@ export async function submitContribution(
         before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
         takenDownBefore: await wasTakenDown(tx, contributor),
       })
-      const written = { ...arrival, message, contributorName, fromTime: form.fromTime }
+      const written = { ...arrival, message, contributorName }
       const uuid = await repo.write(tx, contributor, before, written, context.clock.now())
       if (!before) await accounts.endOtherInvited(tx, visitor.caller)
       await repo.placePhotos(tx, uuid, arranged, context.clock.now())
@@ -117,7 +117,6 @@ export async function submitContribution(
       if (context.transcriber)
         for (const { uuid: mediaUuid } of recorded.photos)
           await context.jobs.enqueue(tx, 'media.transcribe', { mediaUuid }, { key: mediaUuid })
-      if (form.fromTime) await repo.dateUndated(tx, newPhotos(arranged, own), form.fromTime)
       // Hosts have it on their dashboard.
       if (!before && by !== 'HOST')
         await context.jobs.enqueue(

@@ -33,9 +33,7 @@ export function presentLife(row: PublicRow): { life?: LifeLine } {
 }
 
 /** Without what has no date. */
-export const presentDecades = (
-  decades: readonly { decade: string | null; photos: number; films: number; memories: number }[],
-) =>
+const presentDecades = (decades: readonly { decade: string | null; photos: number; films: number }[]) =>
   decades.flatMap(({ decade, ...counts }) =>
     decade === null ? [] : [{ decade: Number(decade) * 10, ...counts }],
   )

@@ -1,9 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { life as limits } from '#contract/limits.ts'
-import type { PhotoOrder } from '#contract/memorials.ts'
 import type { PhotoDateFacts } from '#contract/photo-date.ts'
-import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import { isFilmShownToAll, isShownToAll, photoDateColumns, photoTimeKey } from '#server/lib/photo-date.ts'
 import type { DB, Db } from '#server/ports/database.ts'
@@ -15,7 +13,7 @@ type InMemorials = ExpressionBuilder<DB, 'memorials'>
 
 interface LifeRow {
   /** The first three digits of years; null: without a date. */
-  decades: { decade: string | null; photos: number; films: number; memories: number }[]
+  decades: { decade: string | null; photos: number; films: number }[]
   /** The first dated photos of others in each decade, in order of time. */
   photos: { photo: DatedPhoto; contributorName: string | null }[]
   /** The dated films of others, in order of time. */
@@ -39,30 +37,16 @@ export async function readLife(db: Db, memorialUuid: string): Promise<LifeRow> {
   return life
 }
 
-/** How much there is of each decade, as the line of the life counts it. */
-export async function readDecades(db: Db, memorialUuid: string): Promise<LifeRow['decades']> {
-  const row = await db
-    .selectFrom('memorials')
-    .select(decades.as('decades'))
-    .where('memorials.uuid', '=', memorialUuid)
-    .executeTakeFirst()
-  return row?.decades ?? []
-}
-
 const decades = sql<LifeRow['decades']>`(
   select coalesce(json_agg(counts order by counts.decade nulls last), '[]') from (
-    select decade, sum(photos)::int as photos, sum(films)::int as films, sum(memories)::int as memories from (
-      select left(${photoTimeKey}, 3) as decade, 1 as photos, 0 as films, 0 as memories
+    select decade, sum(photos)::int as photos, sum(films)::int as films from (
+      select left(${photoTimeKey}, 3) as decade, 1 as photos, 0 as films
       from media left join contributions on contributions.uuid = media.contribution_uuid
       where media.memorial_uuid = memorials.uuid and ${isShownToAll}
       union all
-      select left(${photoTimeKey}, 3), 0, 1, 0
+      select left(${photoTimeKey}, 3), 0, 1
       from media left join contributions on contributions.uuid = media.recording_of
       where media.memorial_uuid = memorials.uuid and ${isFilmShownToAll}
-      union all
-      select left(contributions.from_time, 3), 0, 0, 1 from contributions
-      where contributions.memorial_uuid = memorials.uuid and contributions.message <> ''
-        and contributions.from_time is not null and ${isOnWall}
     ) as one group by decade
   ) as counts)`
 
@@ -139,13 +123,3 @@ export const listPhotosOfDecade = (db: Db, memorialUuid: string, decade: string,
     .offset(after)
     .limit(limits.photosOfPage + 1)
     .execute()
-
-/** As hosts placed them, too, of a memorial that is gone meanwhile. */
-export async function readPhotoOrder(db: Db, memorialUuid: string): Promise<PhotoOrder> {
-  const memorial = await db
-    .selectFrom('memorials')
-    .select('photoOrder')
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirst()
-  return memorial?.photoOrder ?? 'HAND'
-}

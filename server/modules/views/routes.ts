@@ -1,9 +1,8 @@
-import { getDecades, getMemorial, getShow, listAll, listMemorials } from '#contract/memorials.ts'
+import { getMemorial, getShow, listAll, listMemorials } from '#contract/memorials.ts'
 import { getModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
 import { hostViewWithLastEdit } from './service-host.ts'
-import * as life from './service-life.ts'
 import * as lists from './service-lists.ts'
 import * as moderation from './service-moderation.ts'
 import { readChangedShow } from './service-slideshow.ts'
@@ -11,7 +10,6 @@ import { readChangedShow } from './service-slideshow.ts'
 export function viewRoutes(mount: Mount, context: Context) {
   mount(getMemorial, ({ host }) => hostViewWithLastEdit(context, host))
   mount(getModeration, ({ host }) => moderation.getModeration(context, host))
-  mount(getDecades, ({ host }) => life.getDecades(context, host))
   mount(getShow, ({ host, query }) => readChangedShow(context, host.memorialUuid, query.known))
   mount(listMemorials, async ({ caller }) => ({ memorials: await lists.listMemorials(context, caller) }))
   mount(listAll, ({ caller }) => lists.listAll(context, caller))

@@ -1,13 +1,12 @@
 import type { MoreOfOthers } from '#app/context.ts'
 import { life as limits } from '#contract/limits.ts'
-import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { presentDated, presentDecades } from './present-life.ts'
-import { listPhotosOfDecade, readDecades, readPhotoOrder } from './repo-public-life.ts'
+import { presentDated } from './present-life.ts'
+import { listPhotosOfDecade } from './repo-public-life.ts'
 import { readPublic } from './service-public-page.ts'
 
 /** No link leads further into a decade. */
@@ -48,9 +47,3 @@ export async function readDecade(
     throw reason
   }
 }
-
-/** How much there is of each decade, for a host who may ask others about an empty one, and the order in which the photos stand. */
-export const getDecades = async ({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess) => ({
-  decades: presentDecades(await readDecades(db, memorialUuid)),
-  photoOrder: await readPhotoOrder(db, memorialUuid),
-})

@@ -32,8 +32,6 @@ export interface ContributeDialogProps {
   wasTold?: boolean
   /** Somebody else adds theirs on this device: asks whether it forgets who added before. */
   isOther?: boolean
-  /** They were asked for something from a decade: `195X`, and in words. */
-  asked?: { fromTime: string; time: string }
 }
 
 /** For the few who find something of somebody else. If it cannot be loaded, nothing of that is shown. */
@@ -81,10 +79,10 @@ function Asked(props: ContributeDialogProps) {
   )
 }
 
-function Opened({ onClose, shareSlug, nameOfPerson, own, known, asked }: ContributeDialogProps) {
+function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDialogProps) {
   const t = useTranslations('visitContributing')
   const account = useTranslations('visitAccount')
-  const work = useContribution(shareSlug, own, known, asked?.fromTime)
+  const work = useContribution(shareSlug, own, known)
   const [asks, setAsks] = useState(false)
   const [startsAnew, setStartsAnew] = useState(false)
   // Known from the first step, unless the server later tells that a code is needed all the same.
@@ -164,7 +162,6 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known, asked }: Contrib
             own={own}
             onWithdraw={() => setAsks(true)}
             known={known}
-            asked={asked?.time}
             onStartAnew={() => setStartsAnew(true)}
           />
         )}

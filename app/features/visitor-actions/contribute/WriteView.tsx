@@ -23,12 +23,10 @@ interface Props {
   onWithdraw: () => void
   known: Known
   onStartAnew: () => void
-  /** The decade that they were asked for, in words. */
-  asked: string | undefined
 }
 
 /** The message field and the photos; and the name, where an invitation has none. */
-export function WriteView({ work, own, onWithdraw, known, onStartAnew, asked }: Props) {
+export function WriteView({ work, own, onWithdraw, known, onStartAnew }: Props) {
   const t = useTranslations('visitContributing')
   const { added, told, busy } = work
   const form = useRef<HTMLDivElement>(null)
@@ -43,7 +41,6 @@ export function WriteView({ work, own, onWithdraw, known, onStartAnew, asked }: 
   const shown = added.photos.filter((photo) => !photo.removed).length
   return (
     <div className={styles.form} ref={form}>
-      {asked && <p>{t('asked', { time: asked })}</p>}
       {told && <ContributionNotices told={told} onRetry={work.proceed} />}
       {calledOf(known) !== '' && <FromWhom known={known} disabled={busy} onStartAnew={onStartAnew} />}
       {known.isInvited && known.name === '' && <InvitedName account={work.account} />}

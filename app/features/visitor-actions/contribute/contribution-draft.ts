@@ -47,8 +47,6 @@ export interface ContributionDraft {
   awaitsCode: boolean
   /** The mailed code works only with this; empty: none was asked for, or a password was chosen. */
   codeToken: string
-  /** The decade that they were asked for (`195X`), while it is being sent. */
-  fromTime?: string
 }
 
 export const blankContributionDraft: ContributionDraft = {

@@ -17,7 +17,6 @@ export function formOf(
   form.set('contributorEmail', added.email.trim())
   form.set('contributorMessage', added.message.trim())
   if (added.contributionId) form.set('contributionId', added.contributionId)
-  if (added.fromTime) form.set('fromTime', added.fromTime)
   if (inviteToken) form.set('inviteToken', inviteToken)
   for (const { id, media, removed, caption } of added.photos) {
     const uuid = media?.uuid ?? sent.get(id)

@@ -80,9 +80,8 @@ const blank: ContributionState = {
 /**
  * State of one visitor's contribution, from writing to the thanks.
  *
- * @param fromTime the decade that they were asked for
  */
-export function useContribution(slug: string, own: Contribution | null, known: Known, fromTime?: string) {
+export function useContribution(slug: string, own: Contribution | null, known: Known) {
   const t = useTranslations('visitContributing')
   const [state, setState] = useState(() => begun(slug, own, known))
   const { added } = state
@@ -193,7 +192,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     if (readToken() === null && readInvitedToken() === null)
       return set({ step: 'write', told: trouble(t('tokenMissing')) })
     set({ step: 'write', busy: true, isSending: true, told: null, news: {} })
-    const sending = { ...latest.current.added, ...(fromTime && { fromTime }) }
+    const sending = latest.current.added
     await photos.allReady(sending.photos.filter(({ removed }) => !removed).map(({ id }) => id))
     try {
       const { sendContribution } = await loadSending()
