@@ -51,8 +51,6 @@ export const Media = z.object({
   sources: z.array(VideoSource).nullish(),
   /** For a video or sound: what is said in it, as somebody wrote it down; null while nobody has. */
   transcript: z.string().nullish(),
-  /** What a machine heard in it, until somebody confirms or rewrites it. Only for hosts. */
-  transcriptDraft: z.string().nullish(),
   /** Of a film: whether the slideshow plays it with its sound. Only for hosts. */
   withSound: z.boolean().nullish(),
   /** The id that the browser gave the file when it sent it. */

@@ -47,8 +47,6 @@ create table media (
   -- What is said in a video, as somebody wrote it down; empty while nobody has. Pages show it beside the video, so
   -- they follow it as they follow captions.
   transcript text not null default '',
-  -- What a machine heard in a video, until a host confirms or rewrites it.
-  transcript_draft text not null default '',
   recording_of uuid,
   -- Whether a film is heard in the slideshow and in the film of the service pack; otherwise it plays muted there.
   with_sound boolean not null default false,

@@ -280,25 +280,6 @@ test('a site may have any host and port', () => {
     expect(readConfig({ ...real, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
 })
 
-test('recordings are sent to be written down only where an address is set', () => {
-  expect(readConfig({}).transcription).toBeNull()
-  const TRANSCRIBE_URL = 'http://10.0.0.9:8080/v1/audio/transcriptions'
-  expect(readConfig({ TRANSCRIBE_URL }).transcription).toEqual({
-    url: TRANSCRIBE_URL,
-    model: 'whisper-1',
-    key: null,
-  })
-  const set = { TRANSCRIBE_URL, TRANSCRIBE_KEY: 'sk-1', TRANSCRIBE_MODEL: 'large' }
-  expect(readConfig(set).transcription).toMatchObject({ key: 'sk-1', model: 'large' })
-  for (const [wrong, says] of [
-    [{ TRANSCRIBE_URL: '10.0.0.9' }, 'TRANSCRIBE_URL must be the address'],
-    [{ TRANSCRIBE_URL: 'file:///etc/passwd' }, 'TRANSCRIBE_URL must be the address'],
-    [{ TRANSCRIBE_URL, TRANSCRIBE_KEY: 'a b' }, 'TRANSCRIBE_KEY must be'],
-    [{ TRANSCRIBE_KEY: 'sk-1' }, 'TRANSCRIBE_KEY is set without TRANSCRIBE_URL'],
-  ] as const)
-    expect(() => readConfig(wrong)).toThrow(says)
-})
-
 test('a cache in front keeps pages only if it can be purged', () => {
   const EDGE_SECONDS = '5'
   expect(readConfig({}).edge).toBeNull()

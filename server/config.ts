@@ -9,7 +9,6 @@ import { type InboundConfig, inboundOf } from './config/inbound.ts'
 import { type DkimKey, readDkim } from './config/mail.ts'
 import { type S3Config, s3Of } from './config/s3.ts'
 import { type StripeConfig, stripeOf } from './config/stripe.ts'
-import { type TranscriptionConfig, transcriptionOf } from './config/transcription.ts'
 
 export { ConfigError } from './config/error.ts'
 export { misspelt, variables } from './config/misspelt.ts'
@@ -61,8 +60,6 @@ export interface Config {
   donationFee: DonationFee
   /** The program that makes films, by name or path; it need not be installed. */
   ffmpeg: string
-  /** The server that writes down what is said in recordings; null: nobody but people does. */
-  transcription: TranscriptionConfig | null
   role: 'web' | 'worker' | 'all'
   /** Proxies whose `X-Forwarded-For` is trusted; limits count by the client address it gives. */
   trustProxy: readonly string[]
@@ -122,7 +119,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       fixedMinor: env.DONATION_FEE_FIXED_MINOR,
     },
     ffmpeg: env.FFMPEG,
-    transcription: transcriptionOf(env),
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY.filter((one) => one !== 'none'),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,

@@ -34,7 +34,6 @@ export const readMedia = anObject<Media>({
   poster: maybe(anObject({ url: aString, width: aNumber, height: aNumber })),
   sources: maybe(aList(anObject({ url: aString, type: oneOf(['video/mp4', 'video/webm']), bytes: aNumber }))),
   transcript: maybe(aString),
-  transcriptDraft: maybe(aString),
   withSound: maybe(aBoolean),
   clientId: orNull(aString),
   takenAt: maybe(aString),

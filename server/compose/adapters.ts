@@ -23,7 +23,6 @@ import { watchLoad } from '../adapters/metrics/load.ts'
 import { disputeCounts, paymentCounts } from '../adapters/metrics/payment-counts.ts'
 import { prometheusMetrics } from '../adapters/metrics/prometheus.ts'
 import { photoProcesses } from '../adapters/photos/photo-processes.ts'
-import { httpTranscriber } from '../adapters/transcription/http-transcriber.ts'
 import { typesettingProcess } from '../adapters/typesetting/typesetting-process.ts'
 import { diskUploads } from '../adapters/uploads/disk.ts'
 import { uploadsInPieces } from '../adapters/uploads/pieces.ts'
@@ -89,7 +88,6 @@ export async function openAdapters(
   const film = ffmpegFilm({ program: config.ffmpeg })
   const stills = ffmpegStills({ program: config.ffmpeg })
   const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
-  const transcriber = config.transcription && httpTranscriber(config.transcription)
   const mail = openMail(config, clock)
   const inbound = await openInbound({ ...config, hasOutbox: mail.outbox !== null, dns: dependencies.dns })
   const paymentSetup = await openPayments(config, { db, clock, metrics })
@@ -132,7 +130,6 @@ export async function openAdapters(
     film,
     stills,
     transcoder,
-    transcriber,
     limits,
     networkLimits: networkLimits({ limits, captcha }),
     mailer: notedRefusals(instrumentedMailer(mail.mailer, metrics), { db, clock }),

@@ -13,7 +13,7 @@ export function createContext(
   const { db, clock, jobs, limits, networkLimits, publicReads, captcha, mailReach } = adapters
   const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
   const { onChanged, fileAccessCache } = adapters
-  const { replyAddresses, senderCheck, transcriber } = adapters
+  const { replyAddresses, senderCheck } = adapters
   const { provider } = adapters.paymentSetup
   return {
     db,
@@ -33,7 +33,6 @@ export function createContext(
     video,
     videoStills: stills,
     transcoder,
-    transcriber,
     typesetter,
     film,
     onChanged,

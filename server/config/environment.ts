@@ -91,18 +91,6 @@ export const Environment = z.object({
   DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   FFMPEG: z.string().default('ffmpeg'),
-  TRANSCRIBE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error:
-        'TRANSCRIBE_URL must be the address of a transcription call, like http://10.0.0.9:8080/v1/audio/transcriptions',
-    })
-    .optional(),
-  TRANSCRIBE_MODEL: z.string().min(1).max(200).default('whisper-1'),
-  TRANSCRIBE_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'TRANSCRIBE_KEY must be letters, digits and signs without spaces')
-    .optional(),
   EDGE_SECONDS: whole('EDGE_SECONDS', 60, 1).optional(),
   EDGE_STALE_SECONDS: whole('EDGE_STALE_SECONDS', 60).default(10),
   EDGE_NGINX: z

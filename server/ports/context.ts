@@ -19,7 +19,6 @@ import type { PublicReads } from './public-reads.ts'
 import type { SenderCheck } from './sender-check.ts'
 import type { Storage } from './storage.ts'
 import type { Transcoder } from './transcoder.ts'
-import type { Transcriber } from './transcriber.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { Videos } from './video.ts'
 import type { VideoStills } from './video-stills.ts'
@@ -70,8 +69,6 @@ export interface Context {
   video: Videos
   videoStills: VideoStills
   transcoder: Transcoder
-  /** Null: people alone write down what is said. */
-  transcriber: Transcriber | null
   typesetter: Typesetter
   film: Film
   onChanged: OnChanged

@@ -434,7 +434,6 @@ export interface Media {
   takenAt: string | null;
   title: Generated<string>;
   transcript: Generated<string>;
-  transcriptDraft: Generated<string>;
   uploadedBy: string | null;
   uuid: Generated<string>;
   width: number | null;

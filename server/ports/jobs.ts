@@ -45,7 +45,6 @@ export interface JobData {
   'media.poster': { mediaUuid: string }
   'media.mp4': { mediaUuid: string }
   'media.mp4-missing': Record<string, never>
-  'media.transcribe': { mediaUuid: string }
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'payment.settle': Record<string, never>

@@ -15,14 +15,6 @@ export interface Transcoder {
     outPath: string,
   ): Promise<void>
   /**
-   * Writes what is heard in a video as WAV of 16 kHz, one channel, 16 bits, as recognisers of speech want it: ten
-   * megabytes for five minutes. Rejects as `toMp4` does, and with `FilmFailed` when it has no sound.
-   */
-  toSpeech(
-    video: { path: string; container: 'webm' | 'mp4'; durationSeconds: number | null },
-    outPath: string,
-  ): Promise<void>
-  /**
    * Writes a voice as AAC in an MP4, its index first, of one channel and at most `seconds`. Rejects as `toMp4` does, and with
    * `FilmFailed` when it has no sound.
    */

@@ -8,7 +8,6 @@ import { anArchiveApp, archiveOf, download, textOf } from '../support/archives.t
 import { anAppWithTypesetter, askForBook } from '../support/books.ts'
 import { aContributor, type Contributor, setting } from '../support/contributing.ts'
 import { aPaidHost } from '../support/factories.ts'
-import { aTranscriptionServer } from '../support/fake-transcription.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { recording } from '../support/videos.ts'
 
@@ -122,24 +121,4 @@ test('the book has a line for each, and what is said', async () => {
       text: expect.stringMatching(/^A voice, 0:0[12]\nShe sang in the car\.\n\nA film, 0:0[12]$/),
     },
   ])
-})
-
-test('a machine drafts what is said once it was sent, for hosts alone', async () => {
-  const server = await aTranscriptionServer({ status: 200, body: { text: 'She sang.' } })
-  const app = await startApp({ transcription: { url: server.url, model: 'whisper-1', key: null } })
-  const host = await aPaidHost(app)
-  await setting(app, host.memorial.uuid, { appear_at_once: 'EVERYONE' })
-  const joan = await aContributor(app, host.memorial)
-  const uuid = await send(app, joan, 'voice')
-  await app.drained()
-  expect(server.asked).toEqual([])
-  await joan.submit({ existingRecordingIds: uuid })
-  await app.drained()
-  expect(server.asked).toHaveLength(1)
-  const { body } = await app.api('GET', `/memorial/contributions/${host.memorial.uuid}`, {
-    token: host.token,
-  })
-  expect(body.contributions[0].recordings).toMatchObject([{ transcript: null, transcriptDraft: 'She sang.' }])
-  const { raw } = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
-  expect(raw.toString()).not.toContain('She sang.')
 })

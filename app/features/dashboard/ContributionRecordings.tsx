@@ -96,7 +96,6 @@ function WriteDown({
 }: Props & { recording: Media }) {
   const t = useTranslations('recordings')
   const saved = recording.transcript ?? ''
-  const draft = saved === '' ? (recording.transcriptDraft ?? '') : ''
   /** null: the form is closed. */
   const [typed, setTyped] = useState<string | null>(null)
   /** What the typing began with. */
@@ -106,7 +105,7 @@ function WriteDown({
 
   function open() {
     setReplaces(saved)
-    setTyped(saved || draft)
+    setTyped(saved)
   }
 
   function close() {
@@ -150,7 +149,6 @@ function WriteDown({
           {theirs && <p dir="auto">{theirs}</p>}
         </Notice>
       )}
-      {draft !== '' && typed === draft && <Notice>{t('draft')}</Notice>}
       <TextArea
         label={t('words')}
         error={error}

@@ -28,7 +28,7 @@ export function TranscriptForm({ video, ref }: Props) {
   const { theirs } = work
   useImperativeHandle(ref, () => ({
     async saveTyped() {
-      const isSaved = await work.saveTyped()
+      const isSaved = await work.save()
       if (!isSaved) field.current?.focus()
       return isSaved
     },
@@ -46,7 +46,6 @@ export function TranscriptForm({ video, ref }: Props) {
           <p>{t('again')}</p>
         </Notice>
       )}
-      {work.isDraft && <Notice>{t('draft')}</Notice>}
       <TextArea
         ref={field}
         label={t('label')}

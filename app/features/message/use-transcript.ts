@@ -7,18 +7,12 @@ import { getMemorial } from '#contract/memorials.ts'
 import { type KeptTranscript, keptTranscript } from './kept-transcript.ts'
 
 /** The words of the stored video, and those that are typed and not saved; these stay on the device until they are. */
-export function useTranscript({
-  uuid: mediaUuid,
-  transcript,
-  transcriptDraft,
-}: Pick<Media, 'uuid' | 'transcript' | 'transcriptDraft'>) {
+export function useTranscript({ uuid: mediaUuid, transcript }: Pick<Media, 'uuid' | 'transcript'>) {
   const { user } = useSession()
   const userUuid = user?.uuid ?? null
   const draftId = useDraft((draft) => draft.draftId)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const saved = transcript ?? ''
-  /** Of a machine, until somebody saves it or something else. */
-  const draft = saved === '' ? (transcriptDraft ?? '') : ''
   const [typed, setTyped] = useState<KeptTranscript | null>(null)
   const [status, setStatus] = useState<'idle' | 'saving' | 'saved'>('idle')
   const [error, setError] = useState<ApiError | null>(null)
@@ -46,7 +40,7 @@ export function useTranscript({
   function write(words: string) {
     setStatus('idle')
     const replaces = typed?.replaces ?? saved
-    keep(words === (saved || draft) && replaces === saved ? null : { mediaUuid, words, replaces })
+    keep(words === saved && replaces === saved ? null : { mediaUuid, words, replaces })
   }
 
   function show(words: string) {
@@ -54,7 +48,7 @@ export function useTranscript({
       draft.serverVideo?.uuid === mediaUuid
         ? {
             ...draft,
-            serverVideo: { ...draft.serverVideo, transcript: words || null, transcriptDraft: null },
+            serverVideo: { ...draft.serverVideo, transcript: words || null },
           }
         : draft,
     )
@@ -114,17 +108,14 @@ export function useTranscript({
   }
 
   return {
-    words: typed?.words ?? (saved || draft),
+    words: typed?.words ?? saved,
     saved,
-    isDraft: draft !== '' && typed?.words !== '',
-    canSave: typed !== null || draft !== '',
+    canSave: typed !== null,
     status,
     error,
     theirs,
     write,
-    /** Also takes over a machine's words as they are. */
-    save: () => send(typed ?? (draft ? { mediaUuid, words: draft, replaces: saved } : null)),
-    /** Only what somebody typed. Resolves to false when it was not saved, which is then told. */
-    saveTyped: () => send(typed),
+    /** Resolves to false when it was not saved, which is then told. */
+    save: () => send(typed),
   }
 }

@@ -14,7 +14,6 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   writeDown: 'كتابة ما يُقال',
   changeWords: 'تغيير ما يُقال',
   words: 'ما يُقال',
-  draft: 'كتبت آلة هذا النص. يرجى قراءته قبل حفظه.',
   saveWords: 'حفظ',
   saving: 'جارٍ الحفظ',
   cancel: 'إلغاء',

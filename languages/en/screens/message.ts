@@ -84,8 +84,6 @@ export const message = {
     title: 'What is said in the video',
     label: 'Write down what you say',
     help: 'For people who cannot hear it, or are somewhere quiet. It appears as captions in the video, to read below it, and in the book.',
-    draft:
-      'A machine has written this down. Please compare it with the video and correct it. Nobody sees it before you save it.',
     save: 'Save these words',
     saving: 'Saving…',
     saved: 'Saved. Your video has captions now.',

@@ -13,7 +13,6 @@ export const recordings = {
   writeDown: 'Write down what is said',
   changeWords: 'Change what is said',
   words: 'What is said',
-  draft: 'A machine wrote this down. Please read it before you save it.',
   saveWords: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',

@@ -83,8 +83,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     title: 'Lo que se dice en el video',
     label: 'Escriba lo que dice',
     help: 'Para quienes no pueden oírlo o están en un lugar silencioso. Aparece como subtítulos en el video, debajo de él para leer, y en el libro.',
-    draft:
-      'Esto lo ha escrito una máquina. Compárelo con el video y corríjalo. Nadie lo ve antes de que usted lo guarde.',
     save: 'Guardar estas palabras',
     saving: 'Guardando…',
     saved: 'Guardado. Su video ya tiene subtítulos.',

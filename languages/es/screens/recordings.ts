@@ -14,7 +14,6 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   writeDown: 'Escribir lo que se dice',
   changeWords: 'Cambiar lo que se dice',
   words: 'Lo que se dice',
-  draft: 'Esto lo escribió una máquina. Por favor, léalo antes de guardarlo.',
   saveWords: 'Guardar',
   saving: 'Guardando',
   cancel: 'Cancelar',

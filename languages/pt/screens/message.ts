@@ -83,7 +83,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     title: 'O que é dito no vídeo',
     label: 'Escreva o que você diz',
     help: 'Para quem não pode ouvir ou está em um lugar silencioso. Aparece como legendas no vídeo, abaixo dele para ler, e no livro.',
-    draft: 'Uma máquina escreveu isto. Compare com o vídeo e corrija. Ninguém vê antes de você salvar.',
     save: 'Salvar estas palavras',
     saving: 'Salvando…',
     saved: 'Salvo. Seu vídeo agora tem legendas.',

@@ -15,7 +15,6 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   writeDown: 'Escrever o que se diz',
   changeWords: 'Mudar o que se diz',
   words: 'O que se diz',
-  draft: 'Uma máquina escreveu isto. Por favor, leia antes de salvar.',
   saveWords: 'Salvar',
   saving: 'Salvando',
   cancel: 'Cancelar',

@@ -1,4 +1,3 @@
-import type { Media } from '#contract/media.ts'
 import { call } from '../../../tests/e2e/support/memorials.ts'
 import type { SceneContext } from '../scene.ts'
 import type { Named } from './paths.ts'
@@ -16,16 +15,13 @@ export const playNothing = ({ page }: SceneContext) =>
   )
 
 /** The host's video while it is processed, or after that failed. */
-export const videoIn = (state: 'PROCESSING' | 'FAILED') => videoWith({ state })
-
-/** The host's video with other facts. */
-export const videoWith =
-  (facts: Partial<Media>) =>
+export const videoIn =
+  (state: 'PROCESSING' | 'FAILED') =>
   ({ page }: SceneContext) =>
     page.route('**/memorial/get/**', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
-      Object.assign(answer.memorial?.hostVideoMessage ?? {}, facts)
+      Object.assign(answer.memorial?.hostVideoMessage ?? {}, { state })
       await route.fulfill({ response, json: answer })
     })
 

@@ -1,5 +1,5 @@
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
-import { cannotPlay, playNothing, readAsChanged, refuseAsStale, videoIn, videoWith } from './answers.ts'
+import { cannotPlay, playNothing, readAsChanged, refuseAsStale, videoIn } from './answers.ts'
 import { chooseFiles } from './draft.ts'
 import { of } from './paths.ts'
 
@@ -298,19 +298,6 @@ const dialogs: Scene[] = [
       await at.button('Save these words').click()
       await at.text('Somebody else wrote it down meanwhile:').waitFor()
     },
-  },
-  {
-    part: 'editing',
-    name: 'edit-message, a machine wrote down what is said',
-    who: 'whole',
-    path: of('edit-message', 'filmed'),
-    before: videoWith({ transcript: null, transcriptDraft: 'Thank you all for being hear.' }),
-    act: (at) =>
-      at
-        .text(
-          'A machine has written this down. Please compare it with the video and correct it. Nobody sees it before you save it.',
-        )
-        .waitFor(),
   },
   {
     part: 'editing',

@@ -68,14 +68,6 @@ export function ffmpegTranscoder(options: { program: string; startMs?: number })
       ]
       return run({ args, cwd: dirname(outPath), timeLimitMs, signal })
     },
-    toSpeech(video, outPath) {
-      const args = [
-        ...videoInput(video),
-        ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-c:a', 'pcm_s16le', '-ac', '1', '-ar', '16000'],
-        ...['-map_metadata', '-1', '-t', String(MOST_SECONDS), '-f', 'wav', `file:${outPath}`],
-      ]
-      return run({ args, cwd: dirname(outPath), timeLimitMs: startMs, signal })
-    },
     toVoice({ path, format }, outPath, { seconds }) {
       const args = [
         ...['-timelimit', String(Math.ceil(startMs / 1000)), ...videoInput({ path, container: format })],

@@ -22,7 +22,6 @@ export async function readRecordings(db: Db, contributionUuids: string[]) {
       'media.mp4Filename',
       'media.mp4Bytes',
       'media.transcript',
-      'media.transcriptDraft',
       'media.withSound',
     ])
     .where('recordingOf', 'in', contributionUuids)
@@ -79,7 +78,6 @@ export async function placeRecordings(
         recordingOf: contributionUuid,
         position,
         ...(title !== null && { transcript: title }),
-        ...(title && { transcriptDraft: '' }),
       })
       .where('uuid', '=', uuid)
       .execute()
@@ -98,4 +96,4 @@ export function lockRecording(tx: Tx, contributionUuid: string, mediaUuid: strin
 }
 
 export const setTranscript = (tx: Tx, mediaUuid: string, transcript: string) =>
-  tx.updateTable('media').set({ transcript, transcriptDraft: '' }).where('uuid', '=', mediaUuid).execute()
+  tx.updateTable('media').set({ transcript }).where('uuid', '=', mediaUuid).execute()

@@ -102,9 +102,5 @@ async function write(context: Context, tx: Tx, owner: HostAccess, memory: Memory
   await placePhotos(tx, uuid, photos, now)
   await placeRecordings(tx, uuid, recordings, now)
   for (const { id, saidDate } of memory.photos) await repo.releaseFile(tx, id, saidDate ?? null)
-  for (const { id, transcript } of memory.recordings) {
-    await repo.releaseFile(tx, id, null)
-    if (context.transcriber && transcript === '')
-      await context.jobs.enqueue(tx, 'media.transcribe', { mediaUuid: id }, { key: id })
-  }
+  for (const { id } of memory.recordings) await repo.releaseFile(tx, id, null)
 }

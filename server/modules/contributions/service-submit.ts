@@ -114,9 +114,6 @@ export async function submitContribution(
       if (!before) await accounts.endOtherInvited(tx, visitor.caller)
       await repo.placePhotos(tx, uuid, arranged, context.clock.now())
       await placeRecordings(tx, uuid, recorded, context.clock.now())
-      if (context.transcriber)
-        for (const { uuid: mediaUuid } of recorded.photos)
-          await context.jobs.enqueue(tx, 'media.transcribe', { mediaUuid }, { key: mediaUuid })
       // Hosts have it on their dashboard.
       if (!before && by !== 'HOST')
         await context.jobs.enqueue(

@@ -4,7 +4,6 @@ import { deleteExpired } from './service-expired.ts'
 import { makeMp4, queueMissingMp4s } from './service-mp4.ts'
 import { takePoster } from './service-posters.ts'
 import { render, renewPages } from './service-render.ts'
-import { draftTranscript } from './service-transcript-draft.ts'
 import { makeFilm } from './service-video.ts'
 
 export function mediaJobs(context: Context): JobHandlers {
@@ -33,12 +32,6 @@ export function mediaJobs(context: Context): JobHandlers {
       handle: ({ mediaUuid }, { last }) => makeMp4(context, mediaUuid, { last }),
     },
     'media.mp4-missing': { concurrency: 1, cron: '7 * * * *', handle: () => queueMissingMp4s(context) },
-    // The other server may be slow or away; a host can always write it down.
-    'media.transcribe': {
-      concurrency: 1,
-      retries: { limit: 4, delaySeconds: 60, minutesEach: 20 },
-      handle: ({ mediaUuid }) => draftTranscript(context, mediaUuid),
-    },
     'media.purge': { concurrency: 1, cron: '17 3 * * *', handle: () => deleteExpired(context) },
   }
 }

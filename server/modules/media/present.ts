@@ -34,7 +34,6 @@ export interface MediaFacts {
   mp4Filename?: string | null
   mp4Bytes?: number | null
   transcript?: string
-  transcriptDraft?: string
   withSound?: boolean
 }
 
@@ -71,7 +70,6 @@ export function presentMedia(row: MediaFacts): Media {
 /** A file as hosts see it, with the fields that only they get. */
 export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...presentMedia(row),
-  ...(isSpokenRole(row.role) && { transcriptDraft: row.transcriptDraft || null }),
   ...((row.role === 'FILM' || row.role === 'MEMORY_FILM') && { withSound: row.withSound ?? false }),
   ...(row.role !== 'MEMORY_VOICE' && row.role !== 'HOST_VIDEO' && { saidDate: row.saidDate ?? null }),
   ...((row.role === 'CONTRIBUTION' || row.role === 'MEMORY_FILM') && { hostDate: row.hostDate ?? null }),

@@ -73,21 +73,10 @@ export function lockHostVideo(tx: Tx, memorialUuid: string, mediaUuid: string) {
     .executeTakeFirst()
 }
 
-/** Kept for a host to read and confirm; not once somebody has written the words, nor after the video was removed. */
-export function setTranscriptDraft(tx: Tx, mediaUuid: string, transcriptDraft: string) {
-  return tx
-    .updateTable('media')
-    .set({ transcriptDraft })
-    .where('uuid', '=', mediaUuid)
-    .where('transcript', '=', '')
-    .where('deletedAt', 'is', null)
-    .execute()
-}
-
 export function setTranscript(tx: Tx, mediaUuid: string, transcript: string) {
   return tx
     .updateTable('media')
-    .set({ transcript, transcriptDraft: '' })
+    .set({ transcript })
     .where('uuid', '=', mediaUuid)
     .returningAll()
     .executeTakeFirstOrThrow()

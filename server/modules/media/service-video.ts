@@ -105,7 +105,6 @@ async function keepFilm(context: Context, row: repo.MediaRow, seekable: string):
           { afterSeconds: row.role === 'HOST_VIDEO' ? BROWSER_FIRST : 0 },
         )
       await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid })
-      if (context.transcriber) await jobs.enqueue(tx, 'media.transcribe', { mediaUuid: uuid }, { key: uuid })
     })
   } finally {
     // Removed meanwhile, and perhaps deleted.

@@ -56,7 +56,6 @@ const videoColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
   mp4Filename: eb.ref('media.mp4Filename'),
   mp4Bytes: eb.ref('media.mp4Bytes'),
   transcript: eb.ref('media.transcript'),
-  transcriptDraft: eb.ref('media.transcriptDraft'),
 })
 
 /** A JSON list in the order given; empty rather than null. */
