@@ -43,7 +43,6 @@ export default [
     route('open-archive', 'routes/account/open-archive.tsx'),
     route('link-expired', 'routes/public/link-expired.tsx'),
     route('receipt', 'routes/public/receipt.tsx'),
-    route('named', 'routes/public/named.tsx'),
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),

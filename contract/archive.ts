@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, line, Timestamp, Token, Uuid } from './fields.ts'
+import { Email, line, Timestamp, Uuid } from './fields.ts'
 import { archive as archiveLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 
@@ -25,8 +25,6 @@ export const Successor = z.object({
   uuid: Uuid,
   name: z.string(),
   email: z.string(),
-  /** They would rather not: nothing is mailed to them, and they may fetch nothing. */
-  declined: z.boolean(),
 })
 export type Successor = z.infer<typeof Successor>
 
@@ -127,37 +125,6 @@ export const sendArchive = endpoint({
   params: InMemorial,
   reply: { archive: Archive },
   errors: ['NOT_PAID', 'INVITE_NAME', 'ARCHIVE_TOO_SOON'],
-})
-
-const Link = z.object({ token: Token(100) })
-
-/** What the link to decline is about. Its token is sent in the body alone, never in an address. */
-export const Naming = z.object({
-  nameOfPerson: z.string(),
-  /** Who named them: a name, or an address. */
-  owner: z.string(),
-  declined: z.boolean(),
-})
-export type Naming = z.infer<typeof Naming>
-
-export const openNaming = endpoint({
-  method: 'POST',
-  path: '/public/naming',
-  summary: 'Who named the successor with this link, and for which memorial; changes nothing',
-  access: 'anyone',
-  body: Link,
-  reply: { naming: Naming },
-  errors: ['YEARLY_NOTE_UNKNOWN'],
-})
-
-export const answerNaming = endpoint({
-  method: 'POST',
-  path: '/public/naming/answer',
-  summary: 'Decline to be a successor, or take that back, by the link that was mailed to them',
-  access: 'anyone',
-  body: Link.extend({ declined: z.boolean() }),
-  reply: { naming: Naming },
-  errors: ['YEARLY_NOTE_UNKNOWN', 'TOO_MANY_ATTEMPTS'],
 })
 
 /** A memorial that was made again. */

@@ -68,8 +68,6 @@ export const archive = {
   linkMinutes: 10,
   /** Least time between two mailings of the links on request. */
   resendMinutes: 10,
-  /** Until the owner is mailed that a successor declined: meanwhile it can be taken back. */
-  declineToldMinutes: 60,
   /** The most archives that one node sends at once. */
   atOnce: 4,
   /** Of a text in an archive that a browser opens: `afterglow.json`, a list of checksums. */

@@ -7,9 +7,7 @@ create table archive_successors (
   name text not null,
   email text not null,
   position integer not null,
-  declined_at timestamptz,
-  decline_told_at timestamptz,
-  removed_at timestamptz,
+  -- Ends the mails to them, and their place here, by the link at the foot of their mail.
   naming_token text not null default new_token()
 );
 create unique index archive_successors_email_key on archive_successors (memorial_uuid, lower(email));

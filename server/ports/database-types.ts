@@ -67,14 +67,11 @@ export interface ArchiveMails {
 }
 
 export interface ArchiveSuccessors {
-  declinedAt: Timestamp | null;
-  declineToldAt: Timestamp | null;
   email: string;
   memorialUuid: string;
   name: string;
   namingToken: Generated<string>;
   position: number;
-  removedAt: Timestamp | null;
   uuid: Generated<string>;
 }
 

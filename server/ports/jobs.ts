@@ -94,8 +94,6 @@ export interface JobData {
   'inbound.forgotten': Record<string, never>
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
-  /** A successor declined: the owner is told, unless it was taken back meanwhile. */
-  'archive.declined': { successorUuid: string }
   'book.make': { bookUuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }

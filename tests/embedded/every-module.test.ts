@@ -45,8 +45,6 @@ const REFUSED = [
   'askForYearlyNote: 409 NO_ANNIVERSARY',
   'confirmYearlyNote: 404 YEARLY_NOTE_UNKNOWN',
   'endYearlyNote: 404 YEARLY_NOTE_UNKNOWN',
-  'openNaming: 404 YEARLY_NOTE_UNKNOWN',
-  'answerNaming: 404 YEARLY_NOTE_UNKNOWN',
   'unsubscribe: 404 CONTACT_NOT_FOUND',
   'validatePromo: 409 ALREADY_PAID',
   'createPaymentIntent: 409 ALREADY_PAID',

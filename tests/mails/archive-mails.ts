@@ -1,6 +1,5 @@
 import type { Language } from '#languages/index.ts'
 import { archiveMail } from '#server/modules/archive/emails.tsx'
-import { declinedMail } from '#server/modules/archive/emails-declined.tsx'
 import { date, link, named, stopLink, type Typed, type Written } from './sample.ts'
 
 /** Every mail about the archive of a memorial, and to its successors. */
@@ -32,10 +31,6 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
         },
         language,
       ),
-    },
-    {
-      writer: 'declinedMail',
-      mail: declinedMail({ nameOfPerson: person, who: name, link }, language),
     },
   ]
 }

@@ -245,8 +245,6 @@ export function rightBody(name: string, names: Record<string, string>): object {
     changeMemory: { token: 'x', contributorName: 'Ana', message: 'x', removedPhotoIds: [memorialUuid] },
     changeGift: { token: 'x', anonymous: false, name: 'Ana' },
     takeBack: { token: 'x' },
-    openNaming: { token: memorialUuid },
-    answerNaming: { token: memorialUuid, declined: true },
     updateShareSlug: { shareSlug: 'margaret' },
     uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },
     uploadHostVideo: { title: 'x', clientId: memorialUuid },

@@ -11,13 +11,12 @@ export function SuccessorList({ successors }: { successors: Successor[] }) {
       <h3>{t('title')}</h3>
       {successors.length === 0 && <p className="quiet">{t('none')}</p>}
       <ul className={styles.list}>
-        {successors.map(({ uuid, name, email, declined }) => (
+        {successors.map(({ uuid, name, email }) => (
           <li key={uuid}>
             <b dir="auto">{name}</b>{' '}
             <span className="quiet">
               <Breakable text={email} />
             </span>
-            {declined && <p className="quiet small">{t('declinedListed', { who: name })}</p>}
           </li>
         ))}
       </ul>

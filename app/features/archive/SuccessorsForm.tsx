@@ -17,8 +17,6 @@ export function SuccessorsForm({ successors, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const people = useSuccessors({ successors, form, onSave })
   const { rows, problems, failure, isSaved, pending } = people
-  const hasDeclined = (address: string) =>
-    successors.some(({ email, declined }) => declined && email.toLowerCase() === address.trim().toLowerCase())
 
   return (
     <form ref={form} noValidate onSubmit={people.save} aria-label={t('title')}>
@@ -49,7 +47,6 @@ export function SuccessorsForm({ successors, onSave }: Props) {
             value={email}
             onChange={(event) => people.edit(key, 'email', event.currentTarget.value)}
           />
-          {hasDeclined(email) && <p className="quiet small">{t('declined', { who: name })}</p>}
           <Button
             look="tool"
             icon={Trash2}

@@ -56,8 +56,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     saved: 'محفوظ',
-    declined: 'جاء من \u2068{who}\u2069 اعتذار عن ذلك، فلا يُرسل إليه شيء. ويمكنكم تسمية شخص آخر مكانه.',
-    declinedListed: 'جاء من \u2068{who}\u2069 اعتذار عن ذلك، فلا يُرسل إليه شيء.',
     loses: 'من تزيلونه لا يعود رابطه يعمل.',
   },
   when: {

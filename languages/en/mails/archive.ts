@@ -14,15 +14,6 @@ export const archive = {
       'The button opens a page where you sign in with this address. You need no password: we mail you a code.',
     why: 'You receive this because you look after a memorial on {product}.',
     whySuccessor: 'You receive this because {owner} named you on {product}.',
-    decline: 'I would rather not',
-  },
-  declined: {
-    subject: 'An answer about the archive of {name}’s memorial',
-    heading: 'About the archive',
-    said: 'You named {who} to have the archive of {name}’s memorial. {who} would rather not, and is sent nothing more.',
-    kindly:
-      'That need not mean anything: some people would rather not keep such things. If you like, name somebody else.',
-    open: 'Name somebody else',
-    why: 'You receive this because you look after a memorial on {product}.',
+    decline: 'Not me, or I would rather not',
   },
 } as const

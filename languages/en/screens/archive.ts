@@ -46,8 +46,6 @@ export const archive = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved',
-    declined: '{who} would rather not, and is sent nothing. You can name somebody else in their place.',
-    declinedListed: '{who} would rather not, and is sent nothing.',
     loses: 'Whoever you remove loses their link.',
   },
   when: {

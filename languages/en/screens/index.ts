@@ -30,7 +30,6 @@ import { mailAddress } from './mail-address.ts'
 import { memoryCards } from './memory-cards.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
-import { naming } from './naming.ts'
 import { offline } from './offline.ts'
 import { openArchive } from './open-archive.ts'
 import { orderCard } from './order-card.ts'
@@ -151,7 +150,6 @@ export const screens = {
   shareText,
   quickImport,
   sharing,
-  naming,
   ownArchive,
   signUp,
   slideshow,

@@ -16,15 +16,6 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
       'El botón abre una página en la que entra con esta dirección. No necesita contraseña: le enviamos un código.',
     why: 'Recibe este correo porque cuida un memorial en {product}.',
     whySuccessor: 'Recibe este correo porque {owner} indicó su nombre en {product}.',
-    decline: 'Prefiero no figurar',
-  },
-  declined: {
-    subject: 'Una respuesta sobre la copia completa del memorial de {name}',
-    heading: 'Sobre la copia completa',
-    said: 'Usted indicó a {who} para que tuviera la copia completa del memorial de {name}. {who} prefiere no figurar, y no se le envía nada más.',
-    kindly:
-      'No tiene por qué significar nada: hay quien prefiere no guardar estas cosas. Si lo desea, indique a otra persona.',
-    open: 'Indicar a otra persona',
-    why: 'Recibe este correo porque cuida un memorial en {product}.',
+    decline: 'No soy yo, o prefiero no figurar',
   },
 }

@@ -51,8 +51,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     save: 'Guardar',
     saving: 'Guardando…',
     saved: 'Guardado',
-    declined: '{who} prefiere no figurar, y no se le envía nada. Puede indicar a otra persona en su lugar.',
-    declinedListed: '{who} prefiere no figurar, y no se le envía nada.',
     loses: 'La persona que usted quite pierde su enlace.',
   },
   when: {

@@ -31,7 +31,6 @@ import { mailAddress } from './mail-address.ts'
 import { memoryCards } from './memory-cards.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
-import { naming } from './naming.ts'
 import { offline } from './offline.ts'
 import { openArchive } from './open-archive.ts'
 import { orderCard } from './order-card.ts'
@@ -144,7 +143,6 @@ export const screens: Texts['screens'] = {
   shareText,
   quickImport,
   sharing,
-  naming,
   ownArchive,
   signUp,
   slideshow,

@@ -16,15 +16,6 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
       'O botão abre uma página em que você entra com este endereço. Não é preciso senha: enviamos um código por e-mail.',
     why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
     whySuccessor: 'Você recebe este e-mail porque {owner} indicou você no {product}.',
-    decline: 'Prefiro não constar',
-  },
-  declined: {
-    subject: 'Uma resposta sobre a cópia completa do memorial de {name}',
-    heading: 'Sobre a cópia completa',
-    said: 'Você indicou {who} para ter a cópia completa do memorial de {name}. {who} prefere não constar, e nada mais lhe é enviado.',
-    kindly:
-      'Isso não precisa significar nada: há quem prefira não guardar essas coisas. Se quiser, indique outra pessoa.',
-    open: 'Indicar outra pessoa',
-    why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
+    decline: 'Não sou eu, ou prefiro não constar',
   },
 }

@@ -50,8 +50,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     save: 'Salvar',
     saving: 'Salvando…',
     saved: 'Salvo',
-    declined: '{who} prefere não constar, e nada lhe é enviado. Você pode indicar outra pessoa em seu lugar.',
-    declinedListed: '{who} prefere não constar, e nada lhe é enviado.',
     loses: 'Quem você remover perde o link.',
   },
   when: {

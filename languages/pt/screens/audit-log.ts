@@ -57,7 +57,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     MAILED_ARCHIVE: 'Links da cópia completa enviados por e-mail',
     NAMED_SUCCESSORS: 'Alterado quem mais tem a cópia completa',
     DECLINED_NAMING: 'Prefere não ter o arquivo',
-    ACCEPTED_NAMING: 'Quer ter o arquivo, afinal',
     BROUGHT_REST: 'Lembranças e respostas trazidas de uma cópia completa',
     DELETED: 'Memorial excluído',
     RESTORED: 'Memorial trazido de volta',

@@ -1,10 +1,6 @@
 import type { Scene } from '../scene.ts'
 import { view } from './paths.ts'
 
-const named = (declined: boolean) => ({
-  naming: { nameOfPerson: 'Margaret Anne Hollis', owner: 'Claire Hollis', declined },
-})
-
 /** The note once a year, as visitors ask for it and end it. */
 export const yearlyScenes: Scene[] = [
   { part: 'visit', name: 'a note once a year', path: view('whole', '/yearly') },
@@ -29,25 +25,5 @@ export const yearlyScenes: Scene[] = [
     part: 'visit',
     name: 'the end of yearly notes',
     path: () => '/yearly-note/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
-  },
-  {
-    part: 'visit',
-    name: 'named to have the archive',
-    path: () => '/named#0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
-    before: (at) => at.answer('**/public/naming', named(false)),
-    act: (at) => at.button('I would rather not').waitFor(),
-  },
-  {
-    part: 'visit',
-    name: 'named to have the archive, declined',
-    path: () => '/named#0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
-    before: (at) => at.answer('**/public/naming', named(true)),
-    act: (at) => at.button('I would like to have it after all').waitFor(),
-  },
-  {
-    part: 'visit',
-    name: 'named to have the archive, the link opens nothing',
-    path: () => '/named#0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
-    act: (at) => at.text('This link opens nothing').waitFor(),
   },
 ]

@@ -12,7 +12,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
  * The way to the archive, which asks to sign in.
  *
  * @param told `successorOf`: the person who named this successor; only for somebody who is no host · `endsOn`: set when
- * the year is about to end · `declineLink`: where a successor says that they would rather not; null for a host
+ * the year is about to end · `declineLink`: where a successor takes their name off the list; null for a host
  */
 export function archiveMail(
   told: {

@@ -4,9 +4,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { archiveMail } from './emails.tsx'
-import { declinedMail } from './emails-declined.tsx'
 import { markMail, readMail } from './repo-mails.ts'
-import { markTold, readDeclined } from './repo-naming.ts'
 
 interface ArchiveJobDeps {
   context: Context
@@ -27,7 +25,7 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
       successorOf: told.successorUuid ? mailableName(told.owner ?? '', told.ownerEmail ?? '') : null,
       endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
       link: `${publicUrl}/memorial/archive?memorial=${told.memorialUuid}`,
-      declineLink: told.namingToken && `${publicUrl}/named#${told.namingToken}`,
+      declineLink: told.namingToken && `${publicUrl}/unsubscribe/${told.namingToken}`,
     }
     const mail = archiveMail(facts, told.language ?? defaultLanguage)
     try {
@@ -40,26 +38,7 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
     }
   }
 
-  async function mailDeclined(successorUuid: string): Promise<void> {
-    const told = await readDeclined(db, successorUuid)
-    if (!told) return
-    const facts = {
-      nameOfPerson: told.nameOfPerson,
-      // Typed by the owner who reads it.
-      who: told.name,
-      link: `${publicUrl}/memorial/keepsakes?memorial=${told.memorialUuid}`,
-    }
-    const mail = declinedMail(facts, told.language ?? defaultLanguage)
-    try {
-      await mailer.send({ id: `archive-declined-${successorUuid}`, to: told.email, toName: '', ...mail })
-    } catch (reason) {
-      if (!(reason instanceof MailRefused)) throw reason
-    }
-    await markTold(db, successorUuid, clock.now())
-  }
-
   return {
     'archive.mail': { concurrency: 2, handle: ({ mailUuid }, { last }) => mail(mailUuid, last) },
-    'archive.declined': { concurrency: 2, handle: ({ successorUuid }) => mailDeclined(successorUuid) },
   }
 }

@@ -24,12 +24,7 @@ export function presentArchive(facts: Facts, now: Date): Archive {
     bytes: aboutBytes(sums),
     counts,
     leftOut,
-    successors: successors.map(({ uuid, name, email, declinedAt }) => ({
-      uuid,
-      name,
-      email,
-      declined: declinedAt !== null,
-    })),
+    successors,
     mayName,
     downloads: downloads.map((row) => ({
       uuid: row.uuid,

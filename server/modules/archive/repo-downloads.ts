@@ -28,8 +28,6 @@ export async function findHolder(
     .select(['uuid', 'name'])
     .where('memorialUuid', '=', memorialUuid)
     .where((eb) => eb.or([eb('uuid', '=', uuid), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]))
-    .where('declinedAt', 'is', null)
-    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return successor
     ? { uuid: successor.uuid, userUuid: null, successorUuid: successor.uuid, successorName: successor.name }

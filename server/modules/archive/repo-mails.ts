@@ -77,7 +77,6 @@ export function readMail(db: Db, mailUuid: string) {
       ownerOf(eb).select('users.email').as('ownerEmail'),
     ])
     .where('archiveMails.uuid', '=', mailUuid)
-    .where('archiveSuccessors.declinedAt', 'is', null)
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
 }

@@ -1,8 +1,6 @@
 import {
-  answerNaming,
   fetchArchive,
   getArchive,
-  openNaming,
   restoreFromArchive,
   sendArchive,
   setSuccessors,
@@ -15,7 +13,6 @@ import type { Context } from '#server/ports/context.ts'
 import * as archives from './service-archive.ts'
 import * as brought from './service-brought.ts'
 import * as downloads from './service-download.ts'
-import * as naming from './service-naming.ts'
 import * as restores from './service-restore.ts'
 
 export function archiveRoutes(mount: Mount, context: Context) {
@@ -24,8 +21,6 @@ export function archiveRoutes(mount: Mount, context: Context) {
   mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
   mount(sendArchive, ({ host }) => archives.sendArchive(context, host))
   mount(findBrought, ({ host, body }) => brought.findBrought(context, host, body))
-  mount(openNaming, ({ body }) => naming.openNaming(context, body.token))
-  mount(answerNaming, ({ body }) => naming.answerNaming(context, body.token, body.declined))
   mount(restoreFromArchive, ({ files: [file] }) => {
     if (!file) throw new DomainError('FILE_MISSING')
     return restores.restoreMemorial(context, file.path)

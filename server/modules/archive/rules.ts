@@ -18,16 +18,8 @@ interface Person {
   email: string
 }
 
-interface NamedPerson extends Person {
-  declinedAt: Date | null
-}
-
-/**
- * All hosts and successors, each address once: a successor who became a host gets one mail, and one who declined
- * none.
- */
-export function recipientsOf(hosts: readonly Person[], named: readonly NamedPerson[]): Recipient[] {
-  const successors = named.filter(({ declinedAt }) => declinedAt === null)
+/** All hosts and successors, each address once: a successor who became a host gets one mail. */
+export function recipientsOf(hosts: readonly Person[], successors: readonly Person[]): Recipient[] {
   const all = [
     ...hosts.map(({ uuid, name, email }) => ({ kind: 'host' as const, uuid, name, email })),
     ...successors.map(({ uuid, name, email }) => ({ kind: 'successor' as const, uuid, name, email })),

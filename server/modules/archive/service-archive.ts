@@ -45,7 +45,7 @@ export async function setSuccessors(
         field: `successors.${own}.email`,
         problem: fieldProblem('ownAddress'),
       })
-    await repo.replaceSuccessors(tx, memorialUuid, successors, context.clock.now())
+    await repo.replaceSuccessors(tx, memorialUuid, successors)
     await auditLog.record(context, tx, host, 'NAMED_SUCCESSORS')
     return present(context, tx, host)
   })

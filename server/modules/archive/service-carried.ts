@@ -59,10 +59,7 @@ export async function carriedOf(
       // Who is thanked for something that this archive does not hold is not told either.
       thanks: tables.thanks.filter(({ kind, uuid }) => kind === 'TYPED' || sources.has(uuid)),
       blockedAddresses: isWhole ? tables.blockedAddresses : [],
-      archiveSuccessors: isWhole
-        ? // Whoever declined is named no more where the memorial is made again.
-          tables.archiveSuccessors.filter(({ declinedAt }) => !declinedAt)
-        : [],
+      archiveSuccessors: isWhole ? tables.archiveSuccessors : [],
     },
   }
 }

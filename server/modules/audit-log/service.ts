@@ -13,7 +13,7 @@ import { type About, insertEntry, readAll, readPage } from './repo.ts'
 /** The actor of an action on a memorial: a host or moderator, a successor, or the operator. */
 type Actor = { memorialUuid: string } & (
   | { userUuid: string }
-  | { successorUuid: string }
+  | { successorUuid: string | null }
   | { isOperator: true }
 )
 

@@ -149,6 +149,17 @@ export async function unsubscribeAnswer(tx: Tx, mailToken: string, now: Date): P
   return answer !== undefined
 }
 
+/** Of whoever was named without being asked, by the token of their mail. Returns the memorial; null where nobody has it. */
+export async function removeSuccessor(tx: Tx, namingToken: string, now: Date): Promise<string | null> {
+  const successor = await tx
+    .deleteFrom('archiveSuccessors')
+    .where('namingToken', '=', namingToken)
+    .returning(['memorialUuid', sql<string>`lower(email)`.as('email')])
+    .executeTakeFirst()
+  if (successor) await noteWish(tx, successor, now)
+  return successor?.memorialUuid ?? null
+}
+
 /** What the memorial of such a token is called, and its address. */
 export const readMemorialOfToken = (db: Db, token: string) =>
   db
@@ -162,6 +173,11 @@ export const readMemorialOfToken = (db: Db, token: string) =>
         eb('uuid', 'in', contact),
         eb('uuid', 'in', eb.selectFrom('rsvps').select('memorialUuid').where('mailToken', '=', token)),
         eb('uuid', 'in', eb.selectFrom('formerMailTokens').select('memorialUuid').where('token', '=', token)),
+        eb(
+          'uuid',
+          'in',
+          eb.selectFrom('archiveSuccessors').select('memorialUuid').where('namingToken', '=', token),
+        ),
       ])
     })
     .executeTakeFirst()
