@@ -6,7 +6,7 @@ export const LifePhoto = z.object({ media: Media, from: z.string().nullable() })
 export type LifePhoto = z.infer<typeof LifePhoto>
 
 /** How much there is of a decade: `decade` is the first year of ten. */
-export const Decade = z.object({
+const Decade = z.object({
   decade: z.number().int(),
   photos: z.number().int(),
   films: z.number().int(),

@@ -22,7 +22,6 @@ export function SuccessorsForm({ successors, onSave }: Props) {
     <form ref={form} noValidate onSubmit={people.save} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <p className="quiet">{t('help')}</p>
-      <p className="quiet small">{t('may')}</p>
       <p className="quiet small">{t('after')}</p>
       {rows.map(({ key, name, email }, at) => (
         <fieldset key={key} className={styles.person}>

@@ -34,7 +34,6 @@ export const archive = {
     help: 'Name up to two people. They get the links that hosts get: 60 days before the memorial’s year ends, and whenever you send them.',
     after:
       'Once the memorial is removed for good, links end. What somebody has downloaded by then stays theirs, and the memorial can be made from it again: they write to us, with the file.',
-    may: 'They can ask for one mail a year to say that the memorial is still here.',
     none: 'The owner of this memorial has named nobody yet.',
     onlyOwner: 'Only the owner of this memorial can change this.',
     person: 'Person {number}',

@@ -39,7 +39,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     help: 'Indique hasta dos personas. Reciben los mismos enlaces que quienes cuidan el memorial: 60 días antes de que termine su año, y siempre que usted los envíe.',
     after:
       'Cuando el memorial se retira para siempre, los enlaces dejan de servir. Lo que alguien haya descargado hasta entonces sigue siendo suyo, y con ello se puede volver a crear el memorial: basta con escribirnos y tener el archivo.',
-    may: 'Esas personas pueden pedir un correo al año que diga que el memorial sigue aquí.',
     none: 'El titular de este memorial aún no ha indicado a nadie.',
     onlyOwner: 'Solo el titular de este memorial puede cambiar esto.',
     person: 'Persona {number}',

@@ -38,7 +38,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     help: 'Indique até duas pessoas. Elas recebem os mesmos links que quem cuida do memorial: 60 dias antes de terminar o ano do memorial, e sempre que você os enviar.',
     after:
       'Quando o memorial é removido para sempre, os links deixam de funcionar. O que alguém tiver baixado até lá continua sendo seu, e com isso o memorial pode ser criado de novo: basta escrever para nós e ter o arquivo.',
-    may: 'Elas podem pedir um e-mail por ano dizendo que o memorial continua aqui.',
     none: 'Quem é titular deste memorial ainda não indicou ninguém.',
     onlyOwner: 'Só quem é titular deste memorial pode mudar isto.',
     person: 'Pessoa {number}',

@@ -1,6 +1,6 @@
 // How a memorial is changed. Every write that a visitor could see goes through these functions.
 
-export { lockMemorial, lockUndeleted, raiseEditVersion } from './repo.ts'
+export { lockMemorial, lockUndeleted } from './repo.ts'
 export { type BeforeEdit, editing, limitingText } from './service-editing.ts'
 export {
   change,
