@@ -184,7 +184,6 @@ test('dates are said as exactly as they are known, and photos stand in the order
   const [memory, ...more] = parts('Message')
   expect(more).toEqual([])
   expect(memory).toMatchObject({
-    temporalCoverage: 'the 1950s',
     messageAttachment: [
       { '@type': 'AudioObject', transcript: 'MEMORY_VOICE VISIBLE' },
       { '@type': 'VideoObject', transcript: 'MEMORY_FILM VISIBLE', dateCreated: '1949-05' },
