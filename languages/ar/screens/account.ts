@@ -39,7 +39,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     listFailed: 'تعذّر عرض صفحات الذكرى الخاصة بكم. {reason}',
     loadFailed: 'تعذّر فتح صفحة الذكرى. {reason}',
     fetchFallback: 'لم تصل القائمة',
-    loadFallback: 'لم تصل الصفحة',
   },
   loading: {
     title: 'جارٍ فتح صفحة الذكرى',

@@ -6,7 +6,6 @@ export const visitContributing: Translation<
 > = {
   step: '{step, number} من {total, number}',
   title: 'ذكراكم عن {name}',
-  changeTitle: 'ذكراكم عن {name}',
   from: 'من <b>{name}</b>',
   notYou: 'لستم {name}؟ البدء من جديد',
   startAnew: 'البدء من جديد؟',
@@ -30,8 +29,6 @@ export const visitContributing: Translation<
   surplus:
     '{count, plural, zero {اتسع المكان لكل الصور: الحد الأقصى {max, number}.} one {لم يتسع المكان لصورة واحدة: الحد الأقصى {max, number}.} two {لم يتسع المكان لصورتين: الحد الأقصى {max, number}.} few {لم يتسع المكان لعدد # صور: الحد الأقصى {max, number}.} many {لم يتسع المكان لعدد # صورة: الحد الأقصى {max, number}.} other {لم يتسع المكان لعدد # صورة: الحد الأقصى {max, number}.}}',
   notStored: 'لا توجد مساحة على هذا الجهاز لحفظ ما أضفته. يرجى إبقاء هذه الصفحة مفتوحة حتى يُرسل.',
-  goneHere:
-    '{count, plural, zero {كل الصور على هذا الجهاز.} one {صورة واحدة لم تعد على هذا الجهاز. يرجى اختيارها من جديد.} two {صورتان لم تعودا على هذا الجهاز. يرجى اختيارهما من جديد.} few {# صور لم تعد على هذا الجهاز. يرجى اختيارها من جديد.} many {# صورة لم تعد على هذا الجهاز. يرجى اختيارها من جديد.} other {# صورة لم تعد على هذا الجهاز. يرجى اختيارها من جديد.}}',
   caption: 'تعليق الصورة {number, number}',
   captionPlaceholder: 'كتابة تعليق',
   photo: 'الصورة {number, number}',

@@ -45,5 +45,4 @@ export const visitRecording: Translation<
   tooMany: 'تتسع الذكرى الواحدة لـ {max, number} تسجيلات صوتية و{max, number} أفلام.',
   notAdded: 'لم يُضف: {file}',
   noFile: 'التسجيل',
-  filmHint: 'حتى {minutes, number} دقائق و{megabytes, number} ميغابايت',
 }

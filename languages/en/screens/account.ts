@@ -37,7 +37,6 @@ export const account = {
     listFailed: "We couldn't load your memorials. {reason}",
     loadFailed: "We couldn't load your memorial. {reason}",
     fetchFallback: 'Failed to fetch memorials',
-    loadFallback: 'Failed to load memorial',
   },
   loading: {
     title: 'Loading Memorial',

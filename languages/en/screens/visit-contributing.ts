@@ -2,7 +2,6 @@
 export const visitContributing = {
   step: '{step, number} of {total, number}',
   title: 'Your memory of {name}',
-  changeTitle: 'Your memory of {name}',
   from: 'From <b>{name}</b>',
   notYou: 'Not {name}? Start anew',
   startAnew: 'Start anew?',
@@ -27,8 +26,6 @@ export const visitContributing = {
   surplus:
     '{count, plural, one {One photo did not fit: a memory holds {max, number}.} other {# photos did not fit: a memory holds {max, number}.}}',
   notStored: 'This device has no room to keep what you added. Please keep this page open until it is sent.',
-  goneHere:
-    '{count, plural, one {One photo is no longer on this device. Please choose it again.} other {# photos are no longer on this device. Please choose them again.}}',
   caption: 'Caption of photo {number, number}',
   captionPlaceholder: 'Write a caption',
   photo: 'Photo {number, number}',

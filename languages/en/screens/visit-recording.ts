@@ -42,5 +42,4 @@ export const visitRecording = {
   tooMany: 'A memory can hold {max, number} voices and {max, number} films.',
   notAdded: 'Not added: {file}',
   noFile: 'the recording',
-  filmHint: 'Up to {minutes, number} minutes and {megabytes, number} MB',
 } as const

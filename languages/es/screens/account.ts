@@ -38,7 +38,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     listFailed: 'No pudimos cargar sus memoriales. {reason}',
     loadFailed: 'No pudimos cargar su memorial. {reason}',
     fetchFallback: 'No se pudieron obtener los memoriales',
-    loadFallback: 'No se pudo cargar el memorial',
   },
   loading: {
     title: 'Cargando el memorial',

@@ -5,7 +5,6 @@ export const visitContributing: Translation<
 > = {
   step: '{step, number} de {total, number}',
   title: 'Su recuerdo de {name}',
-  changeTitle: 'Su recuerdo de {name}',
   from: 'De <b>{name}</b>',
   notYou: '¿No es {name}? Empezar de nuevo',
   startAnew: '¿Empezar de nuevo?',
@@ -32,8 +31,6 @@ export const visitContributing: Translation<
     '{count, plural, one {Una foto no cupo: en un recuerdo caben {max, number}.} other {# fotos no cupieron: en un recuerdo caben {max, number}.}}',
   notStored:
     'Este dispositivo no tiene espacio para guardar lo que añadió. Por favor, deje esta página abierta hasta que se envíe.',
-  goneHere:
-    '{count, plural, one {Una foto ya no está en este dispositivo. Por favor, elíjala de nuevo.} other {# fotos ya no están en este dispositivo. Por favor, elíjalas de nuevo.}}',
   caption: 'Pie de la foto {number, number}',
   captionPlaceholder: 'Escriba un pie de foto',
   photo: 'Foto {number, number}',

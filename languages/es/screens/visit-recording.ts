@@ -45,5 +45,4 @@ export const visitRecording: Translation<
   tooMany: 'Un recuerdo puede tener {max, number} voces y {max, number} películas.',
   notAdded: 'No se añadió: {file}',
   noFile: 'la grabación',
-  filmHint: 'Hasta {minutes, number} minutos y {megabytes, number} MB',
 }

@@ -39,7 +39,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     listFailed: 'Não foi possível carregar seus memoriais. {reason}',
     loadFailed: 'Não foi possível carregar seu memorial. {reason}',
     fetchFallback: 'Não foi possível buscar os memoriais',
-    loadFallback: 'Não foi possível carregar o memorial',
   },
   loading: {
     title: 'Carregando o memorial',

@@ -5,7 +5,6 @@ export const visitContributing: Translation<
 > = {
   step: '{step, number} de {total, number}',
   title: 'Sua lembrança de {name}',
-  changeTitle: 'Sua lembrança de {name}',
   from: 'De <b>{name}</b>',
   notYou: 'Não é {name}? Começar de novo',
   startAnew: 'Começar de novo?',
@@ -31,8 +30,6 @@ export const visitContributing: Translation<
     '{count, plural, one {Uma foto não coube: em uma lembrança cabem {max, number}.} other {# fotos não couberam: em uma lembrança cabem {max, number}.}}',
   notStored:
     'Este aparelho não tem espaço para guardar o que você adicionou. Por favor, deixe esta página aberta até ser enviado.',
-  goneHere:
-    '{count, plural, one {Uma foto não está mais neste dispositivo. Por favor, escolha-a de novo.} other {# fotos não estão mais neste dispositivo. Por favor, escolha-as de novo.}}',
   caption: 'Legenda da foto {number, number}',
   captionPlaceholder: 'Escreva uma legenda',
   photo: 'Foto {number, number}',

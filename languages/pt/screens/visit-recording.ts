@@ -45,5 +45,4 @@ export const visitRecording: Translation<
   tooMany: 'Uma lembrança pode ter {max, number} vozes e {max, number} filmes.',
   notAdded: 'Não adicionado: {file}',
   noFile: 'a gravação',
-  filmHint: 'Até {minutes, number} minutos e {megabytes, number} MB',
 }
