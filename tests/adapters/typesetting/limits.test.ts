@@ -77,7 +77,7 @@ test('orders that take too long end, cards do not wait for them, and people take
      serveTasks(async (task) => {
        if (task.task !== 'order') return null
        if (task.source.name !== 'Host') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-       return { tooLong: { where: 'PARTS', itemId: null } }
+       return { isTooLong: true }
      }, () => false)`,
   )
   const typesetter = typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 3000 })
