@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
-import { privateKinds, sharedPlaces } from './private-facts.ts'
 
 /** A look over what strangers would read of a memorial, before it is shared (docs/decisions/0026). */
 
-const InMemorial = z.object({ memorialUuid: Uuid })
+const SharedPlace = z.enum(['MESSAGE', 'STORY', 'CAPTION', 'ADDRESS', 'DETAILS', 'BIRTH_DATE', 'EVENT'])
+export type SharedPlace = z.infer<typeof SharedPlace>
 
 export const FoundFact = z.object({
   /** The same as long as the same words stand in the same field. */
   key: z.string(),
-  kind: z.enum(privateKinds),
-  place: z.enum(sharedPlaces),
+  kind: z.enum(['HOME', 'PHONE', 'EMAIL', 'BIRTH_DATE']),
+  place: SharedPlace,
   /** Of the story, photo or event; null where a memorial has one such field. */
   uuid: Uuid.nullable(),
   before: z.string(),
@@ -20,26 +20,24 @@ export const FoundFact = z.object({
 })
 export type FoundFact = z.infer<typeof FoundFact>
 
-const reply = { facts: z.array(FoundFact) }
+const call = {
+  path: '/memorial/before-sharing/:memorialUuid',
+  access: 'host',
+  params: z.object({ memorialUuid: Uuid }),
+  reply: { facts: z.array(FoundFact) },
+} as const
 
 export const lookBeforeSharing = endpoint({
+  ...call,
   method: 'GET',
-  path: '/memorial/before-sharing/:memorialUuid',
   summary:
-    'What strangers could read of a memorial, and its hosts may not want: found by rules, without what they left as it is',
-  access: 'host',
+    'What strangers could read of a memorial, and its hosts may not want, without what they left as it is',
   priority: 'deferrable',
-  params: InMemorial,
-  reply,
 })
 
 export const leaveAsItIs = endpoint({
+  ...call,
   method: 'POST',
-  path: '/memorial/before-sharing/:memorialUuid',
-  summary:
-    'Leave something that was found as it is, for all who look after the memorial, or be told of it again',
-  access: 'host',
-  params: InMemorial,
+  summary: 'Leave something that was found as it is, for all hosts, or be told of it again',
   body: z.object({ key: z.string().max(32), left: z.boolean() }),
-  reply,
 })

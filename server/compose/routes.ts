@@ -10,7 +10,7 @@ import { accountRoutes } from '../modules/accounts/routes.ts'
 import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
 import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
-import { beforeSharingRoutes } from '../modules/before-sharing/routes.ts'
+import { mountBeforeSharing } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
 import { bookFiles } from '../modules/books/routes-files.ts'
@@ -62,7 +62,7 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   memorialRoutes(mount, context)
   viewRoutes(mount, context)
   blockingRoutes(mount, context)
-  beforeSharingRoutes(mount, context)
+  mountBeforeSharing(mount, context)
   operatingRoutes(mount, context)
   operatorRoutes(mount, context)
   handOverRoutes(mount, context)

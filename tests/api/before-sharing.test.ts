@@ -23,11 +23,11 @@ const said = (facts: FoundFact[]) => facts.map(({ kind, place, match }) => [kind
 const risky = {
   memorialDate: '2099-05-01',
   birthDate: '1931-03-12',
-  hostMessage: 'The gate of 9 Seaview Street stands open.\nRing me on 0412 345 678.',
+  hostMessage: 'From 4pm the gate of 9 Seaview Street stands open.\nRing me on 0412 345 678.',
   stories: [
     {
       title: 'Lifts',
-      text: 'Write to claire@example.com. Leo is in Year 3 at Kingscliff Primary School, her little one.',
+      text: 'Write to claire@example.com.',
     },
   ],
 }
@@ -41,15 +41,14 @@ test('what strangers could read is told, and what is left as it is is told to no
     ['HOME', 'MESSAGE', '9 Seaview Street'],
     ['PHONE', 'MESSAGE', '0412 345 678'],
     ['EMAIL', 'STORY', 'claire@example.com'],
-    ['CHILD', 'STORY', 'Kingscliff Primary School'],
   ])
   expect(facts[3]?.uuid).toBe(host.memorial.stories[0].uuid)
   const phone = facts[2]?.key
-  expect(said((await leave(app, host, phone)).body.facts)).toHaveLength(4)
+  expect(said((await leave(app, host, phone)).body.facts)).toHaveLength(3)
   const other = await aCoHost(app, host)
   expect(said(await look(app, host, other.token))).not.toContainEqual(['PHONE', 'MESSAGE', '0412 345 678'])
   // Undo.
-  expect((await leave(app, host, phone, false, other.token)).body.facts).toHaveLength(5)
+  expect((await leave(app, host, phone, false, other.token)).body.facts).toHaveLength(4)
 })
 
 test('two hosts who leave things at once lose nothing', async () => {
@@ -60,15 +59,14 @@ test('two hosts who leave things at once lose nothing', async () => {
   expect(await look(app, host)).toEqual([])
 })
 
-test('only hashes of what still stands there are kept, and a text that changed is told again', async () => {
+test('only hashes are kept, of what stands there, and a text that changed is told again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, risky)
   for (const { key } of await look(app, host)) await leave(app, host, key)
   await leave(app, host, 'no such key')
-  const read = async () =>
-    (await app.pool.query('select left_as_it_is as left, version from memorials')).rows[0]
+  const read = async () => (await app.pool.query('select left_as_it_is as left from memorials')).rows[0]
   const before = await read()
-  expect(before.left).toHaveLength(5)
+  expect(before.left).toHaveLength(4)
   expect(before.left.join()).not.toMatch(/0412|claire/)
   await app.api('POST', '/memorial/edit', {
     token: host.token,
@@ -76,8 +74,6 @@ test('only hashes of what still stands there are kept, and a text that changed i
   })
   const [fact, ...others] = await look(app, host)
   expect([fact?.match, others]).toEqual(['0412 999 999', []])
-  await leave(app, host, fact?.key)
-  expect((await read()).left).toHaveLength(4)
 })
 
 test('leaving something as it is makes no edit stale', async () => {
@@ -96,17 +92,14 @@ test('a memorial that not everybody with the link can read has nothing to tell',
   await app.api('POST', settings, { token: host.token, json: { visibility: 'PRIVATE' } })
   expect(await look(app, host)).toEqual([])
   await app.api('POST', settings, { token: host.token, json: { visibility: 'LINK' } })
-  expect(await look(app, host)).toHaveLength(5)
+  expect(await look(app, host)).toHaveLength(4)
 })
 
-test('captions are looked at, and a home only while a day is to come', async () => {
+test('captions are looked at', async () => {
   const app = await startApp()
-  const host = await aPaidHost(app, { ...risky, memorialDate: '2001-05-01', birthDate: '1931', stories: [] })
+  const host = await aPaidHost(app, { ...risky, birthDate: '1931', hostMessage: '', stories: [] })
   await upload(app, host, { content: await aPhoto(), fields: { title: 'Call (02) 6674 1234' } })
-  expect(said(await look(app, host))).toEqual([
-    ['PHONE', 'MESSAGE', '0412 345 678'],
-    ['PHONE', 'CAPTION', '(02) 6674 1234'],
-  ])
+  expect(said(await look(app, host))).toEqual([['PHONE', 'CAPTION', '(02) 6674 1234']])
 })
 
 test('of the example memorial the tea at number nine is told, and nothing else', async () => {
@@ -119,9 +112,9 @@ test('of the example memorial the tea at number nine is told, and nothing else',
   })
   const [service, , tea] = programme
   await app.pool.query(
-    `insert into events (memorial_uuid, uuid, kind, title, date, place, details) values
-      ($1, gen_random_uuid(), 'GATHERING', $2, '2099-05-01', $3, $4),
-      ($1, gen_random_uuid(), 'SERVICE', null, '2099-05-01', $5, $6)`,
+    `insert into events (memorial_uuid, uuid, kind, title, date, begins, zone, place, details) values
+      ($1, gen_random_uuid(), 'GATHERING', $2, '2099-05-01', '16:00', 'Australia/Sydney', $3, $4),
+      ($1, gen_random_uuid(), 'SERVICE', null, '2099-05-01', '14:00', 'Australia/Sydney', $5, $6)`,
     [host.memorial.uuid, tea.title, tea.place, tea.details, service.place, service.details],
   )
   expect(said(await look(app, host))).toEqual([['HOME', 'EVENT', '9 Lighthouse Street']])

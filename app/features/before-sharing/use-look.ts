@@ -2,22 +2,12 @@ import { call } from '#app/lib/api.ts'
 import { useOffer } from '#app/lib/use-offer.ts'
 import { lookBeforeSharing } from '#contract/before-sharing.ts'
 
-/**
- * What strangers could read of a memorial, and its hosts may not want.
- *
- * @param memorialUuid null where nothing is to be told
- * @returns null: there is nothing to tell; undefined: not known yet
- */
+/** What strangers could read, and its list; null: there is nothing to tell; undefined: not known yet. */
 export const useLook = (memorialUuid: string | null) => useOffer(memorialUuid, find)
 
 async function find(memorialUuid: string) {
-  const { facts } = await call(lookBeforeSharing, { params: { memorialUuid } })
-  const List = facts.length > 0 ? await loadList() : null
-  return List && { memorialUuid, facts, List }
+  const { facts: found } = await call(lookBeforeSharing, { params: { memorialUuid } })
+  if (found.length === 0) return null
+  const loaded = await import('./FactList.tsx').catch(() => null)
+  return loaded && { memorialUuid, found, List: loaded.FactList }
 }
-
-const loadList = () =>
-  import('./FactList.tsx').then(
-    ({ FactList }) => FactList,
-    () => null,
-  )

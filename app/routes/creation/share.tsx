@@ -1,5 +1,4 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { BeforeSharing } from '#app/features/before-sharing/BeforeSharing.tsx'
 import { useLook } from '#app/features/before-sharing/use-look.ts'
 import { RepliesChoice } from '#app/features/replies/RepliesChoice.tsx'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
@@ -26,7 +25,7 @@ export default function Share() {
       <ShareScreen
         key={draftId}
         name={name}
-        look={look && <BeforeSharing look={look} />}
+        look={look && <look.List {...look} />}
         replies={<RepliesChoice memorialUuid={memorialUuid} redirectOnAuthError={staysHere} />}
       />
     </MessagesProvider>

@@ -8,7 +8,6 @@ import { retention } from '#languages/en/screens/retention.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { BeforeSharing } from '../../features/before-sharing/BeforeSharing.tsx'
 import { useLook } from '../../features/before-sharing/use-look.ts'
 import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
 import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
@@ -60,7 +59,7 @@ export default function Dashboard() {
               notice={
                 <>
                   {ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
-                  {look && <BeforeSharing look={look} isShared />}
+                  {look && <look.List {...look} isShared />}
                 </>
               }
               keepsakes={

@@ -22,10 +22,6 @@ export const beforeSharing: Translation<typeof import('../../en/screens/before-s
     title: 'تاريخ ميلاد كامل',
     text: 'مع الاسم الكامل يكفي تاريخ الميلاد لفتح بعض الحسابات. وتكفي السنة وحدها للذكرى.',
   },
-  CHILD: {
-    title: 'طفل ومدرسته',
-    text: 'تذكر الصفحة أين يوجد طفل في أيام الدراسة.',
-  },
   where: {
     MESSAGE: 'في رسالتكم',
     STORY: 'في قصة',

@@ -21,10 +21,6 @@ export const beforeSharing = {
     title: 'A full date of birth',
     text: 'With a full name, a date of birth is enough to open some accounts. The year says as much.',
   },
-  CHILD: {
-    title: 'A child and its school',
-    text: 'The page says where a child can be found on a school day.',
-  },
   where: {
     MESSAGE: 'In your message',
     STORY: 'In a story',

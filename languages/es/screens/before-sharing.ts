@@ -22,10 +22,6 @@ export const beforeSharing: Translation<typeof import('../../en/screens/before-s
     title: 'Una fecha de nacimiento completa',
     text: 'Con el nombre completo, la fecha de nacimiento basta para abrir algunas cuentas. El año dice lo mismo.',
   },
-  CHILD: {
-    title: 'Un niño y su colegio',
-    text: 'La página dice dónde se puede encontrar a un niño un día de clase.',
-  },
   where: {
     MESSAGE: 'En su mensaje',
     STORY: 'En una historia',

@@ -22,10 +22,6 @@ export const beforeSharing: Translation<typeof import('../../en/screens/before-s
     title: 'Uma data de nascimento completa',
     text: 'Com o nome completo, a data de nascimento basta para abrir algumas contas. O ano diz o mesmo.',
   },
-  CHILD: {
-    title: 'Uma criança e sua escola',
-    text: 'A página diz onde uma criança pode ser encontrada em um dia de aula.',
-  },
   where: {
     MESSAGE: 'Na sua mensagem',
     STORY: 'Em uma história',

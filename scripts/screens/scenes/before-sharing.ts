@@ -13,11 +13,10 @@ const fact = (kind: string, place: string, [before, match, after]: [string, stri
 })
 
 const facts = [
-  fact('HOME', 'MESSAGE', ['…out at the gate of ', '9 Seaview Street', ', where the kettle was always on.']),
+  fact('HOME', 'MESSAGE', ['…and at four back to ', '9 Seaview Street', ', where the kettle is always on.']),
   fact('PHONE', 'STORY', ['Ring Ruth on ', '0491 570 006', ' if you would sing with the choir.']),
   fact('EMAIL', 'CAPTION', ['', 'ruth.abernethy.of.the.choir@a-rather-long-domain.example.com', '']),
   fact('BIRTH_DATE', 'BIRTH_DATE', ['', '1931-03-12', '']),
-  fact('CHILD', 'EVENT', ['Leo is in Year 3 at ', 'Kingscliff Primary School', ' now.']),
 ]
 
 const told = (at: SceneContext) => at.answer('**/memorial/before-sharing/**', { facts })

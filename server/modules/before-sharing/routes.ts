@@ -1,9 +1,9 @@
-import { leaveAsItIs, lookBeforeSharing } from '#contract/before-sharing.ts'
+import * as calls from '#contract/before-sharing.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as beforeSharing from './service.ts'
+import { leaveAsItIs, lookBeforeSharing } from './look-before-sharing.ts'
 
-export function beforeSharingRoutes(mount: Mount, context: Context) {
-  mount(lookBeforeSharing, ({ host }) => beforeSharing.look(context, host))
-  mount(leaveAsItIs, ({ host, body }) => beforeSharing.leaveAsItIs(context, host, body))
+export function mountBeforeSharing(mount: Mount, context: Context) {
+  mount(calls.lookBeforeSharing, ({ host }) => lookBeforeSharing(context, host))
+  mount(calls.leaveAsItIs, ({ host, body }) => leaveAsItIs(context, host, body))
 }
