@@ -169,10 +169,6 @@ const payload = {
   shareSlug: z.string().max(200).nullish(),
 }
 
-/** The steps at which an unfinished memorial can be saved, with a link by mail. */
-export const KeptAt = z.enum(['who', 'photos', 'message', 'contacts', 'preview'])
-export type KeptAt = z.infer<typeof KeptAt>
-
 export const createMemorial = endpoint({
   method: 'POST',
   path: '/memorial/create',
@@ -184,8 +180,6 @@ export const createMemorial = endpoint({
     nameOfPerson: Name,
     /** Chosen by the browser: the same id again returns the existing memorial. */
     clientId: Uuid.nullish(),
-    /** Saved before it is finished: its host gets a mail with a link that continues at this step on any device. */
-    keptAt: KeptAt.nullish(),
   }),
   reply: { memorial: Memorial },
   errors: ['MEDIA_NOT_FOUND', 'LIFE_DATE_AHEAD', 'DEATH_BEFORE_BIRTH', 'TOO_MUCH_TEXT', 'TOO_MANY_UNPAID'],

@@ -1,4 +1,5 @@
 import type { Draft, DraftProfilePhoto } from './schema.ts'
+import { isSaveEarly, SAVE } from './steps.ts'
 
 /**
  * A change that a screen makes to a draft. An edit names the one field or item that it changes, by id, and leaves the
@@ -36,21 +37,21 @@ export const setProfilePhoto =
   (profilePhoto: DraftProfilePhoto | null): Edit =>
   (draft) => ({ ...draft, profilePhoto })
 
-/** Stores the step that is open, and the furthest step that was reached. */
+/** Stores the step that is open, and the furthest step that was reached; Save counts only in its turn. */
 export const reachStep =
   (step: number): Edit =>
-  (draft) =>
-    draft.currentStep === step && draft.furthestStep >= step
+  (draft) => {
+    const isEarly = step === SAVE && isSaveEarly(draft)
+    const furthestStep = isEarly ? draft.furthestStep : Math.max(draft.furthestStep, step)
+    return draft.currentStep === step && draft.furthestStep === furthestStep
       ? draft
-      : { ...draft, currentStep: step, furthestStep: Math.max(draft.furthestStep, step) }
+      : { ...draft, currentStep: step, furthestStep }
+  }
 
 /** A promo code that the server accepted; null removes it. */
 export const setPromo =
   (promo: Draft['promo']): Edit =>
   (draft) => ({ ...draft, promo })
-
-/** The memorial was kept by mail before its end: here, or on another device whose mail led here. */
-export const keepEarly: Edit = (draft) => (draft.keptEarly ? draft : { ...draft, keptEarly: true })
 
 /** Marks whether something of the draft still has to reach the server. */
 export const setPendingPersist =

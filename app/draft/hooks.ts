@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { entryCopy } from './entry-copy.ts'
+import { useFilesState } from './files.ts'
 import type { Draft } from './schema.ts'
 import { createDraftStore, type DraftState } from './store.ts'
 import type { Overwritten } from './typed-texts.ts'
@@ -15,6 +16,12 @@ export const draftStore = createDraftStore({
 /** What `select` returns from the draft; for the same draft it must return the same object. */
 export const useDraft = <T>(select: (draft: Draft) => T): T =>
   useStore(draftStore.state, (state) => select(state.draft))
+
+/** Whether everything that was entered survives closing this tab. */
+export function useIsStored(): boolean {
+  const isStored = useStore(draftStore.state, ({ persistence }) => persistence === 'stored')
+  return useFilesState().memoryOnly.size === 0 && isStored
+}
 
 /** Whether storage was read yet, and whether it stores what is written. */
 export function useDraftStorage(): Pick<DraftState, 'hydrated' | 'persistence' | 'reason'> {

@@ -308,10 +308,6 @@ export interface Draft extends Content {
   stripeCustomerId: string | null
   /** Whether something of it still has to reach the server. */
   pendingPersist: boolean
-  /**
-   * The memorial was kept by mail before its end: the steps lead to the next one, and changes are sent by themselves.
-   */
-  keptEarly: boolean
   /** Photos that were removed before it was known whether the server had got them. */
   removedUploads: string[]
   currentStep: number
@@ -336,7 +332,6 @@ const readDraft = anObject<Draft>({
   paymentCompletedAt: maybeText,
   stripeCustomerId: maybeText,
   pendingPersist: flag,
-  keptEarly: flag,
   removedUploads: or(aList(id), []),
   currentStep: count,
   furthestStep: count,

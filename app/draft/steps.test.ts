@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { KeptAt } from '#contract/memorials.ts'
+import { reachStep } from './edits.ts'
 import { blankDraft } from './schema.ts'
-import {
-  barSteps,
-  canOpenStep,
-  furthestReached,
-  isEditMode,
-  isUnfinishedMemorial,
-  keptStep,
-  steps,
-} from './steps.ts'
+import { barSteps, canOpenStep, findPathBeforeSave, furthestReached, isEditMode, steps } from './steps.ts'
 import { aUser, uuid } from './testing.ts'
 
 const nobody = { token: null, user: null }
@@ -47,28 +39,17 @@ describe('steps that can be opened', () => {
   })
 })
 
-describe('a memorial that was kept by mail before its end', () => {
-  const kept = { ...saved, keptEarly: true }
-
-  it.each([
-    ['goes on', kept, true],
-    ['not until the server has it', { ...kept, memorialUuid: null }, false],
-    ['not once it is paid for', { ...kept, paymentCompleted: true }, false],
-    ['not once a code has made it free', { ...kept, promo: { code: 'GIFT', free: true } }, false],
-    ['unlike one that was saved at the end', saved, false],
-  ])('%s', (_, of, expected) => expect(isUnfinishedMemorial(of)).toBe(expected))
-
-  it('lists the steps at which a memorial can be kept by mail', () => {
-    expect(KeptAt.options.map((name) => keptStep(name)?.path)).toEqual([
-      '/who',
-      '/photos',
-      '/message',
-      '/contacts',
-      '/preview',
-    ])
-    expect(['welcome', 'save', 'payment', '//evil.example', '', null].map(keptStep)).toEqual(
-      Array.from({ length: 6 }, () => null),
-    )
+describe('Save, opened from a step before its turn', () => {
+  it('leads back to that step, and does not count as reached', () => {
+    const early = reachStep(6)(reachStep(3)(draft))
+    expect(early).toMatchObject({ currentStep: 6, furthestStep: 3 })
+    expect(findPathBeforeSave(early)).toBe('/message')
+    expect(findPathBeforeSave(blankDraft('d1'))).toBe('/who')
+  })
+  it('leads back to Preview once that was seen', () => {
+    const late = reachStep(6)(reachStep(5)(draft))
+    expect(late).toMatchObject({ currentStep: 6, furthestStep: 6 })
+    expect(findPathBeforeSave(late)).toBe('/preview')
   })
 })
 

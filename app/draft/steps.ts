@@ -1,5 +1,4 @@
 import type { User } from '#contract/accounts.ts'
-import type { KeptAt } from '#contract/memorials.ts'
 import type { Draft } from './schema.ts'
 
 /** The nine steps by index. */
@@ -18,7 +17,8 @@ export const steps = [
 export type Step = (typeof steps)[number]
 export type StepName = Step['name']
 
-const SAVE = 6
+const PREVIEW = 5
+export const SAVE = 6
 const PAYMENT = 7
 const SHARE = 8
 
@@ -27,12 +27,6 @@ export interface Account {
   token: string | null
   user: User | null
 }
-
-export type KeptStep = Extract<Step, { name: KeptAt }>
-
-/** The step with this name in an address, if a memorial can be kept by mail there; null otherwise. */
-export const keptStep = (name: string | null): KeptStep | null =>
-  steps.find((step): step is KeptStep => step.name === name && step.index > 0 && step.index < SAVE) ?? null
 
 type Progress = Pick<Draft, 'memorialUuid' | 'furthestStep' | 'paymentCompleted' | 'promo'>
 
@@ -49,19 +43,18 @@ export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'prom
   draft.paymentCompleted || draft.promo?.free === true
 
 /**
- * Whether the memorial was kept by mail before its end (docs/decisions/0012): until it is paid for, each step still
- * leads to the next one, and changes are sent when a step is left.
- */
-export const isUnfinishedMemorial = (
-  draft: Pick<Draft, 'memorialUuid' | 'keptEarly' | 'paymentCompleted' | 'promo'>,
-): boolean => draft.keptEarly && draft.memorialUuid !== null && !isPaymentSatisfied(draft)
-
-/**
  * The step at which a draft is continued: the one that was open last. If that was the first, it is the furthest step
  * reached, because every way in leads through the first (docs/decisions/0012).
  */
 export const stepLeftAt = (currentStep: number, furthestStep: number): number =>
   currentStep > 1 ? currentStep : Math.max(currentStep, furthestStep)
+
+/** Whether the host has not come to Preview, and opened Save from an earlier step. */
+export const isSaveEarly = ({ furthestStep }: Pick<Draft, 'furthestStep'>): boolean => furthestStep < PREVIEW
+
+/** The path that leads back from Save: the furthest step if it was opened early, else Preview. */
+export const findPathBeforeSave = (draft: Pick<Draft, 'furthestStep'>): string =>
+  steps[isSaveEarly(draft) ? Math.max(1, draft.furthestStep) : PREVIEW]?.path ?? '/preview'
 
 /** A signed-in host with a memorial counts as having reached Payment. */
 export const furthestReached = (draft: Progress, account: Account): number =>

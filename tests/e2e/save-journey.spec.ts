@@ -18,7 +18,7 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
   await expect(page).toHaveTitle(/Photos/)
 
   await test.step('email and password are asked for and validated', async () => {
-    await page.goto('/save')
+    await page.getByRole('link', { name: 'Save it with an account' }).click()
     await expect(page).toHaveTitle('Save · Step 6 of 8 · Afterglow')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
@@ -63,6 +63,14 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
     await expectFromTop(page, 'Margaret’s memorial is saved')
     await expect(page.getByText('3 photos and your message.')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  await test.step('saved before its end, it goes on with the step that was reached', async () => {
+    await page.getByRole('link', { name: 'Go on with the memorial' }).click()
+    await page.waitForURL('**/photos')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Next Step' }).click()
+    await page.waitForURL('**/message')
   })
 
   await test.step('the password was not stored', async () => {

@@ -12,7 +12,7 @@ import {
   hostRemovedMail,
 } from '#server/modules/hosts/emails.tsx'
 import { inboundReceiptMail } from '#server/modules/inbound/emails.tsx'
-import { deletedMail, keptMail } from '#server/modules/memorials/emails.tsx'
+import { deletedMail } from '#server/modules/memorials/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
@@ -222,17 +222,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       writer: 'hostRemovedMail',
       mail: hostRemovedMail({ ...removed, link: null }, language),
       isLinkless: true,
-    },
-    {
-      writer: 'keptMail',
-      mail: keptMail(
-        {
-          name: person,
-          email,
-          link: `${origin}/memorial/load/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11?step=photos`,
-        },
-        language,
-      ),
     },
     {
       writer: 'deletedMail',

@@ -21,7 +21,7 @@ import { StepBar } from '#app/ui/StepBar.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
-import { stepMarks, stepOfPath, stepShownAt } from './step-marks.ts'
+import { stepMarks, stepOfPath } from './step-marks.ts'
 import { useBackgroundSave } from './use-background-save.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
@@ -42,15 +42,14 @@ const AccountMenu = lazy<ComponentType>(() =>
 /** The frame around every creation step: the person's name, the progress, and the way out. */
 export function CreationFrame({ isStoring, children }: Props) {
   const t = useTranslations('creation')
-  const { pathname, search } = useLocation()
-  const step = stepShownAt(pathname, search)
+  const { pathname } = useLocation()
+  const step = stepOfPath(pathname)
   const session = useSession()
   // The draft and the signed-in user: the start page reads the draft alone, and a step needs both when it opens.
   // Deferred, so that a press in the meantime is handled first.
   const hydrated = useDeferredValue(session.hydrated)
   const draft = useDraft((current) => current)
-  const open = stepOfPath(pathname)
-  const marks = stepMarks(step, open, draft, session)
+  const marks = stepMarks(step, draft, session)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   useUnloadWarning(isStoring)
@@ -60,13 +59,11 @@ export function CreationFrame({ isStoring, children }: Props) {
   return (
     <>
       <title>
-        {step === open
-          ? t('pageTitle', {
-              step: t(`steps.${step?.name ?? 'who'}`),
-              number: marks.findIndex(({ state }) => state === 'current') + 1,
-              total: marks.length,
-            })
-          : t('keepTitle')}
+        {t('pageTitle', {
+          step: t(`steps.${step?.name ?? 'who'}`),
+          number: marks.findIndex(({ state }) => state === 'current') + 1,
+          total: marks.length,
+        })}
       </title>
       <SkipLink />
       <Masthead>

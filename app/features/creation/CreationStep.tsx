@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
-import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
+import { type DraftPage, hasLocalFiles } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
-import { isWorthKeeping } from '#app/draft/worth-keeping.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
@@ -18,8 +17,7 @@ import { StepLayout } from '#app/ui/StepLayout.tsx'
 import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
-import { StorageNotice } from './StorageNotice.tsx'
-import { useEditMode, useSavesInPlace } from './use-edit-mode.ts'
+import { useEditMode } from './use-edit-mode.ts'
 import { type LeaveQuestion as Leaving, useLeaveGuard } from './use-leave-guard.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
@@ -48,7 +46,7 @@ const indexOf = (name: StepName): number => steps.find((step) => step.name === n
 
 /**
  * One of the steps Who to Preview, as a form over its foot: Back, the storage status, and Next Step, or Save in edit
- * mode. Preview has nothing to save and always continues, as does a memorial that was kept early.
+ * mode. Preview has nothing to save and always continues.
  */
 export function CreationStep({ page, title, intro, children, blocked = null, beforeNext, ...rest }: Props) {
   const { onSaveFailed, onIncomplete, later = null } = rest
@@ -56,10 +54,11 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const common = useTranslations('common')
   const navigate = useNavigate()
   const index = indexOf(page)
+  const editMode = useEditMode()
   // Save, which follows Preview, is hidden in edit mode.
-  const isSaveHidden = useEditMode() && page === 'preview'
+  const isSaveHidden = editMode && page === 'preview'
   const nextPath = steps[index + (isSaveHidden ? 2 : 1)]?.path ?? '/'
-  const savesInPlace = useSavesInPlace() && page !== 'preview'
+  const savesInPlace = editMode && page !== 'preview'
   const save = usePageSave(page === 'preview' ? 'all' : page, savesInPlace)
   const { state, parts } = save
   const saving = state.kind === 'saving'
@@ -73,8 +72,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
 
   // Some browsers ask the person for permission: not before there is something worth it, and not while somebody types.
   useEffect(() => {
-    const { draft } = draftStore.state.getState()
-    if (!isWorthKeeping(draft) || !isUnsaved(draft)) return
+    if (!hasLocalFiles(draftStore.state.getState().draft)) return
     import('#app/lib/storage-persistence/use-storage-persistence.ts').then(
       ({ askForPersistence }) => askForPersistence(),
       () => {},
@@ -177,7 +175,6 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   return (
     <StepLayout title={title} intro={intro} foot={foot} onSubmit={() => void goOn()}>
       <div className={styles.notices}>
-        <StorageNotice />
         <LoadTrouble {...reload} />
         <OverwrittenNotice />
       </div>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { blankDraft, type Draft } from '#app/draft/schema.ts'
 import type { Account } from '#app/draft/steps.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
-import { stepMarks, stepOfPath, stepShownAt } from './step-marks.ts'
+import { stepMarks, stepOfPath } from './step-marks.ts'
 
 const nobody: Account = { token: null, user: null }
 const host: Account = { token: 'token', user: aUser() }
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...blankDraft('draft'), ...change })
 const line = (path: string, of: Draft, account: Account) =>
-  stepMarks(stepOfPath(path), stepOfPath(path), of, account).map(
+  stepMarks(stepOfPath(path), of, account).map(
     (mark) => `${mark.number} ${mark.name} ${mark.state}${mark.to ? ' →' : ''}`,
   )
 
@@ -47,12 +47,4 @@ test('a path names its step, with or without a slash at the end', () => {
   expect(stepOfPath('/photos/')?.name).toBe('photos')
   expect(stepOfPath('/')).toBeUndefined()
   expect(stepOfPath('/profile')).toBeUndefined()
-})
-
-test('keeping by mail belongs to the step it was opened from', () => {
-  expect(stepShownAt('/save', '?keep=photos')?.name).toBe('photos')
-  expect(stepShownAt('/save', '')?.name).toBe('save')
-  expect(stepShownAt('/save', '?keep=payment')?.name).toBe('save')
-  expect(stepShownAt('/who', '?keep=photos')?.name).toBe('who')
-  expect(stepShownAt('/profile', '?keep=photos')).toBeUndefined()
 })

@@ -1,13 +1,5 @@
 import type { Draft } from '#app/draft/schema.ts'
-import {
-  type Account,
-  barSteps,
-  canOpenStep,
-  furthestReached,
-  keptStep,
-  type Step,
-  steps,
-} from '#app/draft/steps.ts'
+import { type Account, barSteps, canOpenStep, furthestReached, type Step, steps } from '#app/draft/steps.ts'
 
 /** One step as the bar shows it; `to` when it may be clicked. */
 export interface StepMark {
@@ -24,26 +16,10 @@ const SAVE = 'save'
 export const stepOfPath = (path: string): Step | undefined =>
   steps.find((step) => step.index > 0 && step.path === path.replace(/\/$/, ''))
 
-/** The step that is shown at an address: keeping by mail belongs to the step it was opened from. */
-export function stepShownAt(path: string, search: string): Step | undefined {
-  const step = stepOfPath(path)
-  if (step?.name !== 'save') return step
-  return keptStep(new URLSearchParams(search).get('keep')) ?? step
-}
-
-/**
- * The bar above a step.
- *
- * @param open the step of the path, which is another one where the memorial is kept by mail
- */
-export function stepMarks(
-  current: Step | undefined,
-  open: Step | undefined,
-  draft: Draft,
-  account: Account,
-): StepMark[] {
+/** The bar above a step. */
+export function stepMarks(current: Step | undefined, draft: Draft, account: Account): StepMark[] {
   const furthest = furthestReached(draft, account)
-  return barSteps(open, draft, account).map((step, place) => {
+  return barSteps(current, draft, account).map((step, place) => {
     const opens = canOpenStep(step.index, draft, account)
     const mark = { name: step.name, number: place + 1, ...(opens && { to: step.path }) }
     if (step.name === current?.name) return { ...mark, state: 'current' }

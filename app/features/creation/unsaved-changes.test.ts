@@ -24,10 +24,6 @@ test.each([
   expect(pageLeftUnsaved(from, to, renamed, host)).toBe(page)
 })
 
-test('nobody is asked where changes are saved in the background', () => {
-  expect(pageLeftUnsaved('/who', '/photos', { ...renamed, keptEarly: true }, host)).toBeNull()
-})
-
 test('nobody is asked before there is a memorial to save to', () => {
   expect(pageLeftUnsaved('/who', '/photos', { ...blankDraft('draft'), personName: 'Ana' }, nobody)).toBeNull()
 })

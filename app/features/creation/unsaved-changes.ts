@@ -1,6 +1,6 @@
 import { type DraftPage, hasLocalFiles, hasUnsavedChanges, isUnsaved } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
-import { type Account, isEditMode, isUnfinishedMemorial } from '#app/draft/steps.ts'
+import { type Account, isEditMode } from '#app/draft/steps.ts'
 
 /** The pages with something to enter or review, by path. */
 const pages: Record<string, DraftPage> = {
@@ -16,14 +16,10 @@ const HARMLESS = new Set(['/save', '/login'])
 
 const clean = (path: string): string => path.replace(/(.)\/$/, '$1')
 
-/**
- * The page to ask about on the way from one path to another; null if nothing is unsaved, or if it is saved in the
- * background.
- */
+/** The page to ask about on the way from one path to another; null if nothing is unsaved. */
 export function pageLeftUnsaved(from: string, to: string, draft: Draft, account: Account): DraftPage | null {
   const page = pages[clean(from)]
-  if (!page || clean(to) === clean(from) || HARMLESS.has(clean(to)) || isUnfinishedMemorial(draft))
-    return null
+  if (!page || clean(to) === clean(from) || HARMLESS.has(clean(to))) return null
   return hasUnsavedChanges(draft, account, page) ? page : null
 }
 

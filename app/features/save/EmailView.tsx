@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
-import { useKeptAt, useLoginPath } from './use-kept-at.ts'
+import { LOGIN_PATH } from './use-next.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
 
 interface Props {
@@ -29,8 +29,6 @@ interface Props {
 
 export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Props) {
   const t = useTranslations('save')
-  const keptAt = useKeptAt()
-  const login = useLoginPath()
   const email = useDraft((draft) => draft.email)
   const [left, setLeft] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -52,7 +50,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
 
   const taken = trouble?.at === 'taken' && (
     <>
-      {trouble.words} <Link to={login}>{t('logIn')}</Link>
+      {trouble.words} <Link to={LOGIN_PATH}>{t('logIn')}</Link>
     </>
   )
 
@@ -60,8 +58,8 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
 
   return (
     <SaveStep
-      title={t(keptAt ? 'keep.title' : 'email.title', { name })}
-      intro={t(keptAt ? 'keep.intro' : 'email.intro')}
+      title={t('email.title', { name })}
+      intro={t('email.intro')}
       onSubmit={submit}
       primary={
         <Button look="primary" type="submit">
@@ -96,7 +94,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
           onChange={({ target }) => write(target.value)}
         />
         <p>
-          <LinkButton look="link" to={login}>
+          <LinkButton look="link" to={LOGIN_PATH}>
             {t('email.haveAccount')}
           </LinkButton>
         </p>

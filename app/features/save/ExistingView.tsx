@@ -14,8 +14,8 @@ import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { StepLabel } from './UploadingView.tsx'
-import { useNext } from './use-kept-at.ts'
 import type { MemorialLoad } from './use-memorial-load.ts'
+import { useNext } from './use-next.ts'
 import type { SaveChanges } from './use-save-changes.ts'
 
 interface Props {
@@ -34,10 +34,9 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
   const status = useSaveStatus()
   const unsaved = status !== 'saved'
   const busy = status === 'saving'
-  const paid = useDraft((draft) => draft.paymentCompleted)
   const draftId = useDraft((draft) => draft.draftId)
   const isHere = saving.draftId === draftId
-  const next = useNext(paid)
+  const next = useNext()
 
   const saved = unsaved ? null : <SavedLine>{save('savedAll')}</SavedLine>
 

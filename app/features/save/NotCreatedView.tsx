@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SaveStep } from './SaveStep.tsx'
-import { useLoginPath } from './use-kept-at.ts'
+import { LOGIN_PATH } from './use-next.ts'
 
 interface Props {
   name: string
@@ -20,7 +20,6 @@ interface Props {
 /** The account exists but the memorial could not be created; offers a retry. */
 export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Props) {
   const t = useTranslations('save')
-  const login = useLoginPath()
   const sessionEnded = error?.status === 401
   const title = afterVerify
     ? t(sessionEnded ? 'notCreated.afterVerifyAuth' : 'notCreated.afterVerify')
@@ -37,7 +36,7 @@ export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Pro
       <Notice
         kind="error"
         title={title}
-        action={sessionEnded && <LinkButton to={login}>{t('logInAgain')}</LinkButton>}
+        action={sessionEnded && <LinkButton to={LOGIN_PATH}>{t('logInAgain')}</LinkButton>}
       >
         <p>{error?.message}</p>
         <p>{t('nothingLost')}</p>

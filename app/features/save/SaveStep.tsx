@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
+import { useDraft, useIsStored } from '#app/draft/hooks.ts'
+import { findPathBeforeSave } from '#app/draft/steps.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
-import { useKeptAt } from './use-kept-at.ts'
 
 interface Props {
   title: ReactNode
@@ -23,11 +23,11 @@ interface Props {
 
 /**
  * Layout of one view of the Save step. Back goes to the previous view; from the first view it goes to Preview, or to
- * the step where the host chose to save early.
+ * the step from which Save was opened early.
  */
 export function SaveStep({ title, intro, children, status, primary, longPrimary, onBack, onSubmit }: Props) {
   const common = useTranslations('common')
-  const keptAt = useKeptAt()
+  const left = useDraft(findPathBeforeSave)
   return (
     <StepLayout
       title={title}
@@ -41,7 +41,7 @@ export function SaveStep({ title, intro, children, status, primary, longPrimary,
                 {common('back')}
               </Button>
             ) : (
-              <LinkButton look="plain" icon={ArrowLeft} to={keptAt?.path ?? '/preview'}>
+              <LinkButton look="plain" icon={ArrowLeft} to={left}>
                 {common('back')}
               </LinkButton>
             )
@@ -59,7 +59,7 @@ export function SaveStep({ title, intro, children, status, primary, longPrimary,
 
 function KeptHere() {
   const t = useTranslations('save')
-  return useDraftStorageState() === 'stored' ? (
+  return useIsStored() ? (
     <SavedLine>{t('savedHere')}</SavedLine>
   ) : (
     <p className="quiet small">{t('onlyHere')}</p>

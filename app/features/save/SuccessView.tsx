@@ -1,9 +1,9 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { validContacts, writtenStories } from '#app/draft/rules.ts'
+import { findPathBeforeSave, isSaveEarly } from '#app/draft/steps.ts'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
-import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile } from '#app/saving/progress.ts'
 import { useSaveStatus } from '#app/saving/save-status.ts'
@@ -14,7 +14,7 @@ import { SavedLine } from '#app/ui/StepFoot.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
-import { useKeptAt, useNext } from './use-kept-at.ts'
+import { useNext } from './use-next.ts'
 
 /** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 352
@@ -29,16 +29,14 @@ interface Props {
 export function SuccessView({ name, files, onRetryFile }: Props) {
   const t = useTranslations('save')
   const parts = useSavedParts(files)
-  const keptAt = useKeptAt()
-  const { user } = useSession()
-  const next = useNext(useDraft((draft) => draft.paymentCompleted))
+  const left = useDraft((draft) => (isSaveEarly(draft) ? findPathBeforeSave(draft) : null))
+  const next = useNext()
   const isSaved = useSaveStatus() === 'saved'
   const failed = files.some(({ state }) => state === 'failed')
-  const saved = parts ? t('success.kept', { parts }) : t('success.keptAll')
   return (
     <SaveStep
-      title={t(keptAt ? 'keep.saved' : 'success.title', { name })}
-      intro={keptAt ? t('keep.mailed', { email: user?.email ?? '' }) : saved}
+      title={t('success.title', { name })}
+      intro={parts ? t('success.kept', { parts }) : t('success.keptAll')}
       status={isSaved ? <SavedLine>{t('savedAll')}</SavedLine> : null}
       longPrimary
       primary={
@@ -50,7 +48,11 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
       <div className={styles.kept}>
         <Portrait name={name} />
         <HalfSunRule />
-        {keptAt && <p className={styles.words}>{t('keep.stays')}</p>}
+        {left && (
+          <LinkButton look="line" to={left}>
+            {t('success.goOn')}
+          </LinkButton>
+        )}
       </div>
       {failed && <p className={styles.trouble}>{t('partlySaved')}</p>}
       <FailedFiles files={files} onRetry={onRetryFile} />

@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react'
-import { useDraft } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { currentStep, partDone, type SavingState } from '#app/saving/progress.ts'
 import { SlowSave, useOffline } from '#app/saving/SlowSave.tsx'
@@ -12,7 +11,7 @@ import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { UploadList } from './UploadList.tsx'
-import { useLoginPath, useNext } from './use-kept-at.ts'
+import { LOGIN_PATH, useNext } from './use-next.ts'
 
 interface Props {
   name: string
@@ -27,9 +26,8 @@ interface Props {
 export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Props) {
   const t = useTranslations('save.uploading')
   const save = useTranslations('save')
-  const next = useNext(useDraft((draft) => draft.paymentCompleted))
+  const next = useNext()
   const isOffline = useOffline()
-  const login = useLoginPath()
   const { stage, files, error } = saving
   const stopped = stage === 'failed'
   const paused = files.some((file) => file.paused)
@@ -60,7 +58,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
             title={t(tries > 0 ? 'stoppedAgain' : 'stopped')}
             action={
               error?.status === 401 ? (
-                <LinkButton to={login}>{save('logInAgain')}</LinkButton>
+                <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>
               ) : (
                 <Button icon={RotateCw} onPress={onRetry}>
                   {save('tryAgain')}

@@ -1,6 +1,6 @@
-import { hasContent, isUnsaved } from '#app/draft/rules.ts'
+import { hasContent } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
-import { type Account, isFullySignedIn, isUnfinishedMemorial } from '#app/draft/steps.ts'
+import { type Account, isFullySignedIn } from '#app/draft/steps.ts'
 import { memorial as limits } from '#contract/limits.ts'
 
 /**
@@ -33,8 +33,6 @@ export function startView(draft: Draft, account: Account, underWay: boolean): Sa
   if (account.user === null) return 'unknown'
   if (!isFullySignedIn(account)) return 'verify'
   if (underWay || (draft.memorialUuid !== null && draft.pendingPersist)) return 'uploading'
-  // A memorial that was saved early keeps being saved: what changed since then is uploaded without asking.
-  if (isUnfinishedMemorial(draft) && isUnsaved(draft)) return 'uploading'
   if (draft.memorialUuid !== null) return 'existing'
   return canBeCreated(draft) ? 'uploading' : 'nothing'
 }

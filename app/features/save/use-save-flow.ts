@@ -7,7 +7,6 @@ import { type SavingStage, type SavingState, useSaving } from '#app/saving/progr
 import { isBeingSaved, saveInBackground } from '#app/saving/save.ts'
 import { timing } from '#contract/limits.ts'
 import { type SaveView, startView } from './start.ts'
-import { useKeptAt } from './use-kept-at.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
 import { useViewTrail } from './use-view-trail.ts'
 
@@ -52,7 +51,6 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
   const [isDone, setDone] = useState(false)
   const draftId = useDraft((draft) => draft.draftId)
   const hasMemorial = useDraft((draft) => draft.memorialUuid !== null)
-  const keptAt = useKeptAt()?.name
   const { isEmailVerified } = useSession()
   const state = useSaving()
   const saving: SavingState =
@@ -70,13 +68,13 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
   useEffect(() => {
     if (view !== 'uploading' || isBegun) return
     const begin = () => {
-      void saveInBackground(wholeDraft, { draftId, keptAt })
+      void saveInBackground(wholeDraft, { draftId })
       setBegun(true)
     }
     if (!confirmedNow) return begin()
     const timer = setTimeout(begin, AFTER_CONFIRMATION)
     return () => clearTimeout(timer)
-  }, [view, isBegun, confirmedNow, draftId, keptAt])
+  }, [view, isBegun, confirmedNow, draftId])
 
   useEffect(() => {
     if (stage !== 'done') return
@@ -103,7 +101,7 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
     retrySave() {
       setTries(tries + 1)
       setDone(false)
-      return saveInBackground(wholeDraft, { draftId, keptAt })
+      return saveInBackground(wholeDraft, { draftId })
     },
     retryFile: (fileId) => saveInBackground(wholeDraft, { draftId, retry: { fileId } }),
   }

@@ -49,7 +49,7 @@ export function storagePersistence({ isPersisted, isPrivate, clearsAfterAWeek }:
 export const lastDayKept = (now: Date): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS_KEPT - 1)
 
-export const DAYS_KEPT = 7
+const DAYS_KEPT = 7
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
-import { useSavesInPlace } from '#app/features/creation/use-edit-mode.ts'
+import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { hasText, hasVideo, isTooLong } from '#app/features/message/message-mode.ts'
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
@@ -27,7 +27,7 @@ function MessageStep() {
   const [failure, setFailure] = useState<{ message: string | null } | null>(null)
   const onSaveFailed = useCallback((reason: string | null) => setFailure({ message: reason }), [])
 
-  const savesInPlace = useSavesInPlace()
+  const savesInPlace = useEditMode()
   const isEmpty = !hasText(message) && !hasVideo(message)
   const blocked = whyBlocked()
 

@@ -3,9 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { readUuid } from '#app/lib/uuid.ts'
 import { brand } from '#contract/brand.ts'
 import { account } from '#languages/en/screens/account.ts'
-import { keepEarly, reachStep } from '../../draft/edits.ts'
-import { draftStore } from '../../draft/hooks.ts'
-import { type KeptStep, keptStep } from '../../draft/steps.ts'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
@@ -32,10 +29,9 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const goOnAt = keptStep(search.get('step'))
   const to = search.get('to') ?? ''
   const screen = screens.get(to)
-  const asked = goOnAt ? `?step=${goOnAt.name}` : screen ? `?to=${to}` : ''
+  const asked = screen ? `?to=${to}` : ''
   const { isSignedIn, redirectOnAuthError } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useViewChange(trouble ? 'trouble' : 'loading')
@@ -46,14 +42,13 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
     if (readUuid(uuid) === null) return setTrouble({ kind: 'missing' })
     try {
       const memorial = await loadMemorial(uuid)
-      if (goOnAt) goOn(goOnAt)
-      const home = memorialHomePath(memorial, draftStore.state.getState().draft)
+      const home = memorialHomePath(memorial)
       await navigate(screen && home === DASHBOARD_PATH ? screen : home, { replace: true })
     } catch (reason) {
       if (redirectOnAuthError(reason)) return
       setTrouble(troubleOf(reason))
     }
-  }, [uuid, goOnAt, screen, navigate, redirectOnAuthError])
+  }, [uuid, screen, navigate, redirectOnAuthError])
 
   useEffect(() => {
     if (isSignedIn) void load()
@@ -92,11 +87,4 @@ function troubleOf(reason: unknown): Trouble {
   if (reason.status === 0) return { kind: 'offline' }
   if (reason.code === 'MEMORIAL_NOT_FOUND') return { kind: 'missing' }
   return { kind: 'failed', words: reason.message, retry: reason.retry }
-}
-
-/** After a mailed link: continues at its step, unless this device has got further. */
-function goOn(step: KeptStep): void {
-  draftStore.update(keepEarly)
-  const { furthestStep } = draftStore.state.getState().draft
-  if (furthestStep <= step.index) draftStore.update(reachStep(step.index))
 }

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation-type.ts'
 /** The frame around the creation steps, and the step Who, in Arabic. */
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · الخطوة {number, number} من {total, number} · ${brand.name}`,
-  keepTitle: `الحفظ عبر البريد · ${brand.name}`,
   steps: {
     welcome: 'مرحبًا',
     who: 'الاسم',
@@ -26,15 +25,10 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     loading: 'جارٍ فتح صفحة الذكرى…',
     savedHere: 'محفوظ على هذا الجهاز',
     onlyHere: 'محفوظ في هذه النافذة فقط',
+    saveWithAccount: 'الحفظ في حساب',
     unsaved: 'تغييرات لم تُحفظ بعد',
     allSaved: 'كل التغييرات محفوظة',
     savingAccount: 'جارٍ الحفظ في حسابكم',
-    savedAccount: 'محفوظ في حسابكم',
-    storageRefused: 'هذا المتصفح لا يحتفظ بما تدخلونه',
-    storageFull: 'لم يعد على هذا الجهاز متسع',
-    storageFullFiles: 'ما كتبتموه محفوظ. أما الصور التي تُضاف من الآن فتبقى ما دامت هذه الصفحة مفتوحة فقط.',
-    storageHelp:
-      'يمكنكم المتابعة كالمعتاد. يرجى إبقاء هذه النافذة مفتوحة حتى تُحفظ صفحة الذكرى في حسابكم، فإغلاقها يُفقد ما هو جديد.',
     saveFailed: 'تعذّر حفظ تغييراتكم',
     saveFailedFallback: 'حدث خطأ ما. يرجى إعادة المحاولة.',
     photosNotSaved:

@@ -3,7 +3,6 @@ import { brand } from '#contract/brand.ts'
 /** The frame around the creation steps, and the step Who. */
 export const creation = {
   pageTitle: `{step} · Step {number, number} of {total, number} · ${brand.name}`,
-  keepTitle: `Keep it by mail · ${brand.name}`,
   steps: {
     welcome: 'Welcome',
     who: 'Who',
@@ -26,15 +25,10 @@ export const creation = {
     loading: 'Opening your memorial…',
     savedHere: 'Saved on this device',
     onlyHere: 'Kept in this tab only',
+    saveWithAccount: 'Save it with an account',
     unsaved: 'Changes not saved yet',
     allSaved: 'All changes saved',
     savingAccount: 'Saving to your account',
-    savedAccount: 'Saved in your account',
-    storageRefused: 'This browser does not keep what you enter',
-    storageFull: 'This device has no more room',
-    storageFullFiles: 'What you wrote is saved. Photos from here on are kept only while this page is open.',
-    storageHelp:
-      'You can go on as usual. Please keep this tab open until your memorial is saved to your account: closing it would lose what is new.',
     saveFailed: 'Your changes could not be saved',
     saveFailedFallback: 'Something went wrong. Please try again.',
     photosNotSaved: '{count, plural, one {One photo could not be saved} other {# photos could not be saved}}',

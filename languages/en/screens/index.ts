@@ -21,7 +21,6 @@ import { editing } from './editing.ts'
 import { errors } from './errors.ts'
 import { films } from './films.ts'
 import { hosts } from './hosts.ts'
-import { keeping } from './keeping.ts'
 import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
 import { lifeDates } from './life-dates.ts'
@@ -108,7 +107,6 @@ export const screens = {
   creation,
   conflict,
   overwritten,
-  keeping,
   stories,
   photoDate,
   photoDating,

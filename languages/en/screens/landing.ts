@@ -72,7 +72,7 @@ export const landing = {
     stop: {
       question: 'What if I need to stop halfway?',
       answer:
-        'Close the page whenever you like. What you have written and chosen is kept on this device. Safari, and every browser on an iPhone, clears it after seven days without a visit; there, and anywhere you like, we keep it for you by mail, at no charge.',
+        'Close the page whenever you like. What you have written and chosen is kept on this device. Safari, and every browser on an iPhone, clears it after seven days without a visit; an account keeps it for you, on any device and at no charge.',
     },
     accounts: {
       question: 'Do family and friends need an account?',

@@ -13,19 +13,6 @@ export const save = {
   toDashboard: 'Go to the dashboard',
   nothingLost: 'Nothing is lost: everything is still on this device.',
 
-  /** Saving before the end of the journey, and back to the step that one came from. */
-  keep: {
-    title: 'Keep {name}’s memorial by mail',
-    intro:
-      'With an email address and a password it is kept in an account, at no charge. We mail you a link that opens it on any phone or computer, and here you go on where you were.',
-    saved: '{name}’s memorial is kept',
-    mailed:
-      'A link is on its way to {email}. It opens the memorial on any phone or computer, and what you add from now on is saved there too.',
-    stays:
-      'It stays until you delete it, and only you can see it. There is nothing to pay until you share it.',
-    goOn: 'Go on',
-  },
-
   email: {
     title: 'Save {name}’s memorial',
     intro:
@@ -106,6 +93,7 @@ export const save = {
     title: '{name}’s memorial is saved',
     kept: '{parts}. You can come back and change anything, from any device.',
     keptAll: 'You can come back and change anything, from any device.',
+    goOn: 'Go on with the memorial',
     photos: '{count, plural, one {# photo} other {# photos}}',
     films: '{count, plural, one {# film} other {# films}}',
     stories: '{count, plural, one {# story} other {# stories}}',

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · Paso {number, number} de {total, number} · ${brand.name}`,
-  keepTitle: `Conservarlo por correo · ${brand.name}`,
   steps: {
     welcome: 'Bienvenida',
     who: 'Quién',
@@ -25,16 +24,10 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     loading: 'Abriendo su memorial…',
     savedHere: 'Guardado en el dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',
+    saveWithAccount: 'Guardarlo con una cuenta',
     unsaved: 'Hay cambios sin guardar',
     allSaved: 'Cambios guardados',
     savingAccount: 'Guardando en su cuenta',
-    savedAccount: 'Guardado en su cuenta',
-    storageRefused: 'Este navegador no conserva lo que usted escribe',
-    storageFull: 'Este dispositivo ya no tiene espacio',
-    storageFullFiles:
-      'Lo que escribió está guardado. A partir de aquí, las fotos se conservan solo mientras esta página esté abierta.',
-    storageHelp:
-      'Puede seguir como siempre. Por favor, mantenga esta pestaña abierta hasta que su memorial esté guardado en su cuenta: si la cierra, se perderá lo nuevo.',
     saveFailed: 'No se pudieron guardar sus cambios',
     saveFailedFallback: 'Algo salió mal. Por favor, vuelva a intentarlo.',
     photosNotSaved:

@@ -74,7 +74,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     stop: {
       question: '¿Y si necesito dejarlo a la mitad?',
       answer:
-        'Cierre la página cuando quiera. Lo que ha escrito y elegido se conserva en este dispositivo. Safari, y todos los navegadores de un iPhone, lo borran tras siete días sin una visita; allí, y donde usted quiera, se lo conservamos por correo, sin costo.',
+        'Cierre la página cuando quiera. Lo que ha escrito y elegido se conserva en este dispositivo. Safari, y todos los navegadores de un iPhone, lo borran tras siete días sin una visita; una cuenta se lo conserva, en cualquier dispositivo y sin costo.',
     },
     accounts: {
       question: '¿Necesitan una cuenta los familiares y amigos?',

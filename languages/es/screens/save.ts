@@ -15,18 +15,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   toDashboard: 'Ir al panel',
   nothingLost: 'No se ha perdido nada: todo sigue en este dispositivo.',
 
-  keep: {
-    title: 'Conservar por correo el memorial de {name}',
-    intro:
-      'Con una dirección de correo y una contraseña queda en una cuenta, sin costo. Le enviamos un enlace que lo abre en cualquier teléfono o computadora, y aquí sigue usted donde estaba.',
-    saved: 'El memorial de {name} queda a salvo',
-    mailed:
-      'Un enlace va en camino a {email}. Abre el memorial en cualquier teléfono o computadora, y lo que añada a partir de ahora se guarda también allí.',
-    stays:
-      'Se conserva hasta que usted lo elimine, y solo usted puede verlo. No hay nada que pagar hasta que lo comparta.',
-    goOn: 'Seguir',
-  },
-
   email: {
     title: 'Guardar el memorial de {name}',
     intro:
@@ -106,6 +94,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     title: 'El memorial de {name} está guardado',
     kept: '{parts}. Puede volver y cambiar lo que quiera, desde cualquier dispositivo.',
     keptAll: 'Puede volver y cambiar lo que quiera, desde cualquier dispositivo.',
+    goOn: 'Seguir con el memorial',
     photos: '{count, plural, one {# foto} other {# fotos}}',
     films: '{count, plural, one {# película} other {# películas}}',
     stories: '{count, plural, one {# historia} other {# historias}}',

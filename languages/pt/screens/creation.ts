@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · Etapa {number, number} de {total, number} · ${brand.name}`,
-  keepTitle: `Guardar por e-mail · ${brand.name}`,
   steps: {
     welcome: 'Boas-vindas',
     who: 'Quem',
@@ -25,16 +24,10 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     loading: 'Abrindo seu memorial…',
     savedHere: 'Salvo neste dispositivo',
     onlyHere: 'Guardado só nesta aba',
+    saveWithAccount: 'Salvar com uma conta',
     unsaved: 'Há alterações ainda não salvas',
     allSaved: 'Alterações salvas',
     savingAccount: 'Salvando na sua conta',
-    savedAccount: 'Salvo na sua conta',
-    storageRefused: 'Este navegador não guarda o que você escreve',
-    storageFull: 'Este dispositivo não tem mais espaço',
-    storageFullFiles:
-      'O que você escreveu está salvo. A partir daqui, as fotos ficam guardadas só enquanto esta página estiver aberta.',
-    storageHelp:
-      'Você pode continuar normalmente. Por favor, mantenha esta aba aberta até que seu memorial esteja salvo na sua conta: se ela for fechada, o que é novo se perde.',
     saveFailed: 'Não foi possível salvar suas alterações',
     saveFailedFallback: 'Algo deu errado. Por favor, tente de novo.',
     photosNotSaved:

@@ -75,7 +75,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     stop: {
       question: 'E se eu precisar parar no meio?',
       answer:
-        'Feche a página quando quiser. O que você escreveu e escolheu fica guardado neste dispositivo. O Safari, e todo navegador em um iPhone, apaga isso depois de sete dias sem uma visita; ali, e onde você quiser, nós guardamos para você por e-mail, sem custo.',
+        'Feche a página quando quiser. O que você escreveu e escolheu fica guardado neste dispositivo. O Safari, e todo navegador em um iPhone, apaga isso depois de sete dias sem uma visita; uma conta guarda tudo para você, em qualquer dispositivo e sem custo.',
     },
     accounts: {
       question: 'A família e os amigos precisam de uma conta?',

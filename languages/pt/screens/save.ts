@@ -15,19 +15,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   toDashboard: 'Ir para o painel',
   nothingLost: 'Nada se perdeu: tudo ainda está neste dispositivo.',
 
-  /** Saving before the end of the journey, and back to the step that one came from. */
-  keep: {
-    title: 'Guardar o memorial de {name} por e-mail',
-    intro:
-      'Com um endereço de e-mail e uma senha, ele fica guardado em uma conta, sem custo. Enviamos a você um link que o abre em qualquer telefone ou computador, e aqui você continua de onde estava.',
-    saved: 'O memorial de {name} está guardado',
-    mailed:
-      'Um link está a caminho de {email}. Ele abre o memorial em qualquer telefone ou computador, e o que você adicionar a partir de agora também é salvo lá.',
-    stays:
-      'Ele fica até que você o exclua, e só você pode vê-lo. Não há nada a pagar até que você o compartilhe.',
-    goOn: 'Continuar',
-  },
-
   email: {
     title: 'Salvar o memorial de {name}',
     intro:
@@ -109,6 +96,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     title: 'O memorial de {name} está salvo',
     kept: '{parts}. Você pode voltar e mudar o que quiser, de qualquer dispositivo.',
     keptAll: 'Você pode voltar e mudar o que quiser, de qualquer dispositivo.',
+    goOn: 'Continuar com o memorial',
     photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}',
     films: '{count, plural, one {# filme} other {# filmes}}',
     stories: '{count, plural, =0 {# histórias} one {# história} other {# histórias}}',

@@ -22,10 +22,10 @@ export const fullUp = (at: SceneContext) =>
   })
 
 /** A memorial with a name, not yet on the server. */
-export async function beginDraft(at: SceneContext, whereKept = 'Saved on this device'): Promise<void> {
+export async function beginDraft(at: SceneContext): Promise<void> {
   const { page } = at
   await page.goto('/who')
   await at.rest()
   await nameField(at).fill('Margaret Anne Hollis')
-  await page.getByText(at.say(whereKept)).first().waitFor()
+  await page.getByText(at.say('Saved on this device')).first().waitFor()
 }

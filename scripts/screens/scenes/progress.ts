@@ -1,4 +1,3 @@
-import { mailedCode } from '../mailed.ts'
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { bringScenes } from './bring.ts'
 import { applyCode, payWith } from './card.ts'
@@ -14,34 +13,6 @@ const withoutCamera = (at: SceneContext) =>
   at.beforehand(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-
-/** As in Safari, which clears stored data after seven days. */
-const forgetful = (at: SceneContext) =>
-  at.beforehand(() => {
-    Object.defineProperty(window, 'GestureEvent', { value: class GestureEvent {} })
-    navigator.storage.persisted = async () => false
-    navigator.storage.persist = async () => false
-  })
-
-const privately = (at: SceneContext) =>
-  at.beforehand(() => {
-    navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'))
-  })
-
-/** A draft with six photos, on the step after them. */
-async function withPhotos(at: SceneContext, whereKept?: string) {
-  await beginDraft(at, whereKept)
-  await at.page.goto('/photos')
-  await chooseFiles(at, 6)
-  await next(at)
-  await at.page.waitForURL('**/message')
-}
-
-const openNote = async ({ page }: SceneContext) => {
-  const words = page.locator('section[class*=_foot_] button[aria-expanded]')
-  await words.waitFor()
-  if ((await words.getAttribute('aria-expanded')) === 'false') await words.click()
-}
 
 const import_ = async (at: SceneContext) => {
   await at
@@ -62,16 +33,6 @@ const toCode = async (at: SceneContext) => {
     await password.fill('roses in june')
   await page.keyboard.press('Enter')
   await page.locator('input[autocomplete=one-time-code]').waitFor()
-  return email
-}
-
-/** An account made on the way, with the code from its mail. */
-const keepByMail = async (at: SceneContext) => {
-  const email = await toCode(at)
-  const code = await mailedCode(at.fixtures.server, email)
-  await at.page.locator('input[autocomplete=one-time-code]').fill(code)
-  await at.page.keyboard.press('Enter')
-  await at.link('Go on').waitFor()
 }
 
 export const progressScenes: Scene[] = [
@@ -149,33 +110,13 @@ export const progressScenes: Scene[] = [
       await at.page.keyboard.press('Escape')
     },
   }),
-  stepScene('message, saved for seven days', {
-    at: 'message',
-    before: async (at) => {
-      await forgetful(at)
-      await withPhotos(at)
-    },
-    act: openNote,
-  }),
-  stepScene('message, saved until it is cleared', { at: 'message', before: withPhotos, act: openNote }),
-  stepScene('message, in a private window', {
-    at: 'message',
-    before: async (at) => {
-      await privately(at)
-      await withPhotos(at, 'Kept until you close this window')
-    },
-    act: openNote,
-  }),
   stepScene('photos, on a full device', {
     at: 'photos',
     before: async (at) => {
       await fullUp(at)
       await beginDraft(at)
     },
-    act: async (at) => {
-      await chooseFiles(at, 2)
-      await openNote(at)
-    },
+    act: (at) => chooseFiles(at, 2),
   }),
   stepScene('contacts, empty', { at: 'contacts' }),
   stepScene('contacts, pasted', { at: 'contacts', act: import_ }),
@@ -209,24 +150,6 @@ export const progressScenes: Scene[] = [
   stepScene('preview, too much', { at: 'preview', who: 'long' }),
   stepScene('save, nothing to save', { at: 'save' }),
   stepScene('save, email', { at: 'save', before: beginDraft }),
-  stepScene('save, kept by mail', { at: 'save?keep=photos', before: beginDraft }),
-  stepScene('save, kept by mail, done', {
-    at: 'save?keep=photos',
-    before: withPhotos,
-    act: async (at) => {
-      await keepByMail(at)
-      await at.page.locator('progress').waitFor({ state: 'detached' })
-    },
-  }),
-  stepScene('photos, going on after that', {
-    at: 'save?keep=photos',
-    before: withPhotos,
-    act: async (at) => {
-      await keepByMail(at)
-      await at.link('Go on').click()
-      await at.page.waitForURL('**/photos')
-    },
-  }),
   stepScene('save, email missing', {
     at: 'save',
     before: beginDraft,

@@ -4,8 +4,7 @@ import { lastDayToRestore } from '#server/lib/undo.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { deletedMail, keptMail } from './emails.tsx'
-import { readKept } from './repo.ts'
+import { deletedMail } from './emails.tsx'
 import { readDeletion } from './repo-removal.ts'
 import { deleteExpired } from './service-removal.ts'
 
@@ -20,29 +19,6 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
   const { db } = context
 
   return {
-    'memorial.kept': {
-      async handle({ memorialUuid, userUuid, step }) {
-        const kept = await readKept(db, { memorialUuid, userUuid })
-        if (!kept) return
-        const facts = {
-          name: kept.nameOfPerson,
-          email: kept.email,
-          link: `${publicUrl}/memorial/load/${memorialUuid}?step=${step}`,
-        }
-        const mail = keptMail(facts, kept.language ?? defaultLanguage)
-        try {
-          await mailer.send({
-            id: `kept-${memorialUuid}-${userUuid}`,
-            to: kept.email,
-            toName: kept.toName,
-            ...mail,
-          })
-        } catch (reason) {
-          // The address is refused for good; the profile links to it too.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
-      },
-    },
     'memorial.deleted': {
       async handle({ memorialUuid, userUuid }) {
         const deletion = await readDeletion(db, memorialUuid, userUuid)

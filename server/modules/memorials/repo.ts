@@ -1,5 +1,4 @@
-import { fullName } from '#server/lib/full-name.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Tx } from '#server/ports/database.ts'
 
 /** Serializes one person's creations, so that a repeated one finds the first. */
 export function lockUser(tx: Tx, userUuid: string) {
@@ -77,17 +76,4 @@ export function updateMemorial(tx: Tx, memorialUuid: string, { zone, ...fields }
     )
     .where('uuid', '=', memorialUuid)
     .execute()
-}
-
-/** What the mail about a saved memorial says; undefined when it or its owner is gone. */
-export function readKept(db: Db, of: { memorialUuid: string; userUuid: string }) {
-  return db
-    .selectFrom('relationships')
-    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(['memorials.nameOfPerson', 'users.email', 'users.language', fullName.as('toName')])
-    .where('relationships.memorialUuid', '=', of.memorialUuid)
-    .where('relationships.userUuid', '=', of.userUuid)
-    .where('memorials.deletedAt', 'is', null)
-    .executeTakeFirst()
 }

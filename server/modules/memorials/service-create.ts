@@ -14,7 +14,7 @@ import { carriedFields, type NewMemorial, requirePossibleLife } from './rules.ts
 import { replaceStories } from './service-parts.ts'
 
 /**
- * The same `clientId` from the same person returns the existing memorial, and mails nothing. Rejects with
+ * The same `clientId` from the same person returns the existing memorial. Rejects with
  * MEDIA_NOT_FOUND, LIFE_DATE_AHEAD, DEATH_BEFORE_BIRTH, TOO_MUCH_TEXT, TOO_MANY_UNPAID.
  */
 export async function createMemorial(
@@ -24,7 +24,7 @@ export async function createMemorial(
 ): Promise<{ memorial: Memorial }> {
   // Files can only be uploaded to an existing memorial.
   if (input.mediaUuids?.length || input.hostVideoMessageUuid) throw new DomainError('MEDIA_NOT_FOUND')
-  const { db, clock, jobs } = context
+  const { db, clock } = context
   requirePossibleLife(input, {}, clock.now())
   const userUuid = caller.uuid
   return db.transaction().execute(async (tx) => {
@@ -46,8 +46,6 @@ export async function createMemorial(
       await replaceStories(tx, uuid, input.stories ?? [])
       if (input.contacts) await contacts.replaceContacts(tx, uuid, input.contacts)
     })
-    if (input.keptAt)
-      await jobs.enqueue(tx, 'memorial.kept', { memorialUuid: uuid, userUuid, step: input.keptAt })
     return view(uuid)
   })
 }
