@@ -3,8 +3,7 @@ import { isSaveEarly, SAVE } from './steps.ts'
 
 /**
  * A change that a screen makes to a draft. An edit names the one field or item that it changes, by id, and leaves the
- * rest alone: it may be applied to a newer copy, into which another tab has written meanwhile, and applying it twice
- * has the same result as once.
+ * rest alone: it is applied to the latest copy, which an upload or another tab may have changed meanwhile.
  */
 export type Edit = (draft: Draft) => Draft
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileVariant } from './file-db.ts'
-import { onFileChange } from './file-events.ts'
-import { openFile } from './files.ts'
+import { onFileChange, openFile } from './files.ts'
 
 /** One object URL per file, shared by everything that shows it, and revoked when nothing uses it any more. */
 interface SharedUrl {
@@ -29,8 +28,8 @@ function release(key: string, held: SharedUrl): void {
 }
 
 /**
- * An object URL for a file of a draft: null while it is read, and when there is none. A file that is stored later, here
- * or in another tab, appears then; a file that is replaced is shown anew.
+ * An object URL for a file of a draft: null while it is read, and when there is none. A file that is stored later
+ * appears then; a file that is replaced is shown anew.
  */
 export function useFileUrl(fileId: string | null, variant: FileVariant = 'original'): string | null {
   const [url, setUrl] = useState<string | null>(null)

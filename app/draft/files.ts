@@ -1,22 +1,18 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import * as db from './file-db.ts'
-import { announceFile } from './file-events.ts'
-import type { StorageFailure } from './storage.ts'
 
 /**
  * The files of the drafts: photos, thumbnails, recordings, the profile photo. They are stored in IndexedDB under the
  * ids that the draft names. If IndexedDB refuses or is full, they stay in the memory of this tab, and the state says
- * which and why.
+ * which.
  */
 interface FilesState {
   /** Files that are lost when this tab is closed. */
   memoryOnly: ReadonlySet<string>
-  /** Why the last file could not be stored; null when it could. */
-  reason: StorageFailure | null
 }
 
-export const filesState = createStore<FilesState>(() => ({ memoryOnly: new Set(), reason: null }))
+export const filesState = createStore<FilesState>(() => ({ memoryOnly: new Set() }))
 export const useFilesState = (): FilesState => useStore(filesState)
 
 interface DraftFile {
@@ -33,13 +29,22 @@ const ORPHAN_AFTER = 24 * 60 * 60 * 1000
 const inMemory = new Map<string, Required<DraftFile>>()
 const memoryKey = (fileId: string, variant: db.FileVariant): string => `${variant} ${fileId}`
 
-export const storageFailure = (thrown: unknown): StorageFailure =>
-  db.isQuotaError(thrown) ? 'full' : 'refused'
-
-/** Updates which files are only in memory, and why. */
-export function noteStorage(reason: StorageFailure | null): void {
+/** Updates which files are only in memory. */
+function noteStorage(): void {
   const originals = [...inMemory.values()].filter((file) => file.variant === 'original')
-  filesState.setState({ memoryOnly: new Set(originals.map((file) => file.fileId)), reason })
+  filesState.setState({ memoryOnly: new Set(originals.map((file) => file.fileId)) })
+}
+
+const listeners = new Set<(fileId: string) => void>()
+
+const announceFile = (fileId: string): void => {
+  for (const listener of listeners) listener(fileId)
+}
+
+/** Tells when a file is stored or removed. Returns a function that removes the listener. */
+export function onFileChange(listener: (fileId: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -52,11 +57,11 @@ export async function putFile(file: DraftFile): Promise<'stored' | 'memory'> {
   try {
     await db.writeFile(draftId, fileId, variant, blob)
     inMemory.delete(key)
-    noteStorage(null)
+    noteStorage()
     return 'stored'
-  } catch (thrown) {
+  } catch {
     inMemory.set(key, { draftId, fileId, variant, blob })
-    noteStorage(storageFailure(thrown))
+    noteStorage()
     return 'memory'
   } finally {
     announceFile(fileId)
@@ -84,7 +89,7 @@ async function storeWhatIsInMemory(): Promise<void> {
   for (const file of [...inMemory.values()]) {
     if ((await putFile(file)) === 'memory') return
   }
-  noteStorage(null)
+  noteStorage()
 }
 
 /** Removes every file of every draft. */
@@ -105,7 +110,7 @@ async function removeWhere(isGone: (item: db.StoredItem) => boolean): Promise<vo
   for (const [key, { fileId, draftId }] of inMemory) {
     if (isGone({ id: fileId, draftId, storedAt: Date.now() })) inMemory.delete(key)
   }
-  noteStorage(inMemory.size === 0 ? null : filesState.getState().reason)
+  noteStorage()
   await whereItWorks(db.deleteWhere(isGone))
 }
 

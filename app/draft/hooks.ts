@@ -2,8 +2,7 @@ import { useStore } from 'zustand'
 import { entryCopy } from './entry-copy.ts'
 import { useFilesState } from './files.ts'
 import type { Draft } from './schema.ts'
-import { createDraftStore, type DraftState } from './store.ts'
-import type { Overwritten } from './typed-texts.ts'
+import { createDraftStore } from './store.ts'
 
 /** The draft store of this tab. On the server its draft stays blank; nothing there may change it. */
 export const draftStore = createDraftStore({
@@ -19,18 +18,6 @@ export const useDraft = <T>(select: (draft: Draft) => T): T =>
 
 /** Whether everything that was entered survives closing this tab. */
 export function useIsStored(): boolean {
-  const isStored = useStore(draftStore.state, ({ persistence }) => persistence === 'stored')
+  const isStored = useStore(draftStore.state, (state) => state.isStored)
   return useFilesState().memoryOnly.size === 0 && isStored
 }
-
-/** Whether storage was read yet, and whether it stores what is written. */
-export function useDraftStorage(): Pick<DraftState, 'hydrated' | 'persistence' | 'reason'> {
-  const hydrated = useStore(draftStore.state, (state) => state.hydrated)
-  const persistence = useStore(draftStore.state, (state) => state.persistence)
-  const reason = useStore(draftStore.state, (state) => state.reason)
-  return { hydrated, persistence, reason }
-}
-
-/** What was typed into the draft in this tab, and another tab replaced. */
-export const useOverwritten = (): readonly Overwritten[] =>
-  useStore(draftStore.state, (state) => state.overwritten)

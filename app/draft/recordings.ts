@@ -1,6 +1,6 @@
 import * as chunks from './chunk-db.ts'
 import { deleteFile } from './file-db.ts'
-import { noteStorage, putFile, storageFailure } from './files.ts'
+import { putFile } from './files.ts'
 
 /**
  * Stores a recording chunk by chunk while it is made, so that a crash loses the last second only. A lock with the
@@ -42,8 +42,8 @@ export function appendVideoChunk(
       try {
         await chunks.writeChunk(draftId, videoId, piece)
         return 'stored'
-      } catch (thrown) {
-        noteStorage(storageFailure(thrown))
+      } catch {
+        // It stays in memory.
       }
     }
     recording.inMemory.push(piece)

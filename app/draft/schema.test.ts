@@ -7,7 +7,7 @@ const draftOf = (draft: unknown) =>
 describe('parseEntry', () => {
   it('returns what was stored', () => {
     const draft = { ...blankDraft('d1'), personName: 'Ana', hasDate: true, updatedAt: 5 }
-    const entry = { ...blankEntry(), current: 'd1', drafts: { d1: draft }, seen: { tab: 3 } }
+    const entry = { ...blankEntry(), current: 'd1', drafts: { d1: draft }, changedAt: 3 }
     expect(parseEntry(JSON.stringify(entry))).toEqual(entry)
   })
 
@@ -58,7 +58,7 @@ describe('parseEntry', () => {
   })
 })
 
-it('always has a story and a contact row, the same in every tab', () => {
+it('always has a story and a contact row, the same wherever it is made', () => {
   expect(blankDraft('a').stories).toHaveLength(1)
   expect(blankDraft('a')).toEqual(blankDraft('a'))
 })

@@ -44,7 +44,7 @@ const mayBeDate = (text: string) => /^[\dX~-]{4,10}$/.test(text)
 /** Whether the code is known is checked where it gets its message. */
 const anErrorCode = that(aString, (code) => /^[A-Z_]+$/.test(code)) as Read<ErrorCode>
 
-/** Id of the row that the screens show when there is nothing yet. It is the same in every tab, so that rows merge. */
+/** Id of the row that the screens show when there is nothing yet. It is the same on the server and here. */
 const FIRST_ROW = 'first'
 
 const photoProblems = [
@@ -354,8 +354,8 @@ export interface Entry {
   /** The draft that was edited last, for a tab that has none of its own. */
   current: string | null
   drafts: Record<string, Draft>
-  /** How many changes of each tab are in the entry: a tab whose change is missing applies it again. */
-  seen: Record<string, number>
+  /** When it was written, in milliseconds since 1970: the later one counts of storage and its copy. */
+  changedAt: number
 }
 
 const readEntry = anObject<Entry>({
@@ -370,10 +370,7 @@ const readEntry = anObject<Entry>({
     }
     return read
   },
-  seen(stored) {
-    const counts = Object.entries(or(aRecord, {})(stored))
-    return Object.fromEntries(counts.filter((one): one is [string, number] => Number.isFinite(one[1])))
-  },
+  changedAt: count,
 })
 
 export const blankEntry = (): Entry => readEntry({})

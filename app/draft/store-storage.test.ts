@@ -19,12 +19,12 @@ describe('when storage fails', () => {
     browser.local.trouble.now = reason
     tab.update(edits.setText('address', 'Chapel'))
     tab.update(edits.setText('details', 'At noon'), typing)
-    expect(tab.state.getState()).toMatchObject({ persistence: 'memory', reason })
+    expect(tab.state.getState()).toMatchObject({ isStored: false })
     expect(shownIn(tab)).toMatchObject({ address: 'Chapel', details: 'At noon' })
 
     browser.local.trouble.now = null
     vi.advanceTimersByTime(6000)
-    expect(tab.state.getState()).toMatchObject({ persistence: 'stored', reason: null })
+    expect(tab.state.getState()).toMatchObject({ isStored: true })
     expect(browser.storedEntry()?.drafts[shownIn(tab).draftId]).toMatchObject({
       address: 'Chapel',
       details: 'At noon',
@@ -34,21 +34,9 @@ describe('when storage fails', () => {
   it('from the start, the draft is in memory', () => {
     browser.local.trouble.now = 'refused'
     const tab = browser.openTab()
-    expect(tab.state.getState()).toMatchObject({ hydrated: true, persistence: 'memory', reason: 'refused' })
+    expect(tab.state.getState()).toMatchObject({ hydrated: true, isStored: false })
     tab.update(edits.setText('personName', 'Ana'))
     expect(shownIn(tab).personName).toBe('Ana')
-  })
-
-  it('what another tab wrote meanwhile is merged', () => {
-    const one = browser.openTab()
-    one.update(edits.setText('personName', 'Ana'))
-    const other = browser.openTab()
-    browser.local.trouble.now = 'full'
-    one.update(edits.setText('address', 'Chapel'))
-    browser.local.trouble.now = null
-    other.update(edits.setText('details', 'At noon'))
-    vi.advanceTimersByTime(6000)
-    expect(shownIn(one)).toMatchObject({ personName: 'Ana', address: 'Chapel', details: 'At noon' })
   })
 
   it('what the browser evicted is written again', () => {
@@ -108,18 +96,6 @@ describe('after the browser was killed', () => {
     tab.update(edits.setText('personName', 'Ana Silva'))
     const again = browser.openTab(storageDouble(), older)
     expect(shownIn(again).personName).toBe('Ana Silva')
-  })
-
-  it('merges by draft when each has something that the other lacks', () => {
-    const one = browser.openTab()
-    one.update(edits.setText('personName', 'Ana'))
-    const copyOfOne = browser.copied()
-    browser.local.items.clear()
-    const other = browser.openTab()
-    browser.wait(1000)
-    other.update(edits.setText('personName', 'Tom'))
-    const again = browser.openTab(storageDouble(), copyOfOne)
-    expect(again.listUnsavedDrafts().map((draft) => draft.personName)).toEqual(['Tom', 'Ana'])
   })
 
   it('nothing is left after a sign-out', () => {

@@ -1,14 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { User } from '#contract/accounts.ts'
-import { createChangeLog } from './change-log.ts'
 import { belongsTo, draftToContinue, makeRoom, putDraft, unsavedDrafts } from './drafts.ts'
 import type { Edit } from './edits.ts'
 import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
 import { hasContent } from './rules.ts'
-import { blankDraft, type Draft } from './schema.ts'
-import { type StorageFailure, storedText } from './storage.ts'
-import { createTypedTexts, type Overwritten } from './typed-texts.ts'
+import { blankDraft, blankEntry, type Draft, type Entry, parseEntry } from './schema.ts'
+import { storedText } from './storage.ts'
 
 /** The state that screens read. Blank on the server and until the first `start`. */
 export interface DraftState {
@@ -22,26 +20,19 @@ export interface DraftState {
   drafts: Record<string, Draft>
   /** Every stored draft, whoever owns it: for cleaning up, never for showing. */
   everyDraft: Record<string, Draft>
-  /** `memory`: the draft is lost when this tab is closed. */
-  persistence: 'stored' | 'memory'
-  /** Why it is only in memory. */
-  reason: StorageFailure | null
-  /** What was typed into the draft in this tab, and another tab replaced. */
-  overwritten: readonly Overwritten[]
+  /** Whether storage took the last change; otherwise it is lost when this tab is closed. */
+  isStored: boolean
 }
 
 export interface DraftStore {
   state: StoreApi<DraftState>
   /**
-   * Reads browser storage; later calls merge what other tabs wrote.
+   * Reads browser storage; later calls take over what other tabs wrote.
    *
    * @param copy of the entry, at the first start after the browser was opened
    */
   start(copy?: string | null): void
-  /**
-   * Changes the draft of this tab and stores it at once, or within 250 ms with `typing`. The edit is applied to the
-   * latest stored copy, possibly more than once, so it must name what it changes and contain no older copy.
-   */
+  /** Changes the latest stored copy of this tab's draft and stores it at once, or within 250 ms with `typing`. */
   update(edit: Edit, options?: { typing?: boolean }): void
   /**
    * The same for a draft that this tab may have left meanwhile, e.g. for an upload that was started there. Does nothing
@@ -62,9 +53,6 @@ export interface DraftStore {
   listUnsavedDrafts(): Draft[]
   /** Sets who is signed in. If the open draft belongs to somebody else, a new one is started. */
   setUser(user: User | null): void
-  /** Keeps replaced words for the host to decide about, or lets go of them once that is done. */
-  keepOverwritten(one: Overwritten): void
-  dropOverwritten(one: Overwritten): void
   /** Sign-out: removes every draft. Resolves when the copy on the disk is gone too. */
   clear(): Promise<void>
 }
@@ -80,57 +68,93 @@ export const ENTRY_KEY = 'memorial-auth'
 /** The id of the blank draft that is shown before storage was read. */
 export const NO_DRAFT = 'none'
 const TAB_DRAFT_KEY = 'memorial-draft-id'
-const TYPED_KEY = 'memorial-typed'
 /** Milliseconds. */
 const TYPING_PAUSE = 250
 const RETRY_AFTER = 5000
 
+/** One tab edits at a time (`editing-tab.ts`); any tab may store who is signed in, or a memorial that it loaded. */
 export function createDraftStore(tab: Tab): DraftStore {
-  const changeLog = createChangeLog(storedText(tab.localStorage, ENTRY_KEY), tab.copy, tab.now)
+  const stored = storedText(tab.localStorage, ENTRY_KEY)
   const ownDraft = storedText(tab.sessionStorage, TAB_DRAFT_KEY)
-  const typedTexts = createTypedTexts(storedText(tab.sessionStorage, TYPED_KEY))
   const state = createStore<DraftState>(() => ({
     hydrated: false,
     draft: blankDraft(NO_DRAFT),
     user: null,
     drafts: {},
     everyDraft: {},
-    persistence: 'stored',
-    reason: null,
-    overwritten: [],
+    isStored: true,
   }))
+  let entry = blankEntry()
+  /** The text that this tab last read or wrote: while storage still holds it, no other tab has written. */
+  let known: string | null = null
+  let isWritten = true
+  let isStored = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const currentId = (): string => state.getState().draft.draftId
+
+  function change(next: Entry): void {
+    if (next === entry) return
+    entry = next
+    isWritten = false
+  }
+
+  /**
+   * Takes over what another tab wrote. Of each draft the copy that was changed last counts: browsers tell other
+   * processes of a write a moment later, so another tab may have written over one of this tab.
+   */
+  function adopt(text: string): void {
+    known = text
+    const newer = parseEntry(text)
+    if (newer === null) return
+    const later = Object.values(entry.drafts).filter(({ draftId, updatedAt }) => {
+      const other = newer.drafts[draftId]
+      return other ? updatedAt > other.updatedAt : draftId === currentId() && !isWritten
+    })
+    if (later.length > 0) isWritten = false
+    const drafts = Object.fromEntries(later.map((draft) => [draft.draftId, draft]))
+    entry = { ...newer, drafts: { ...newer.drafts, ...drafts } }
+  }
+
+  function adoptNewer(): void {
+    const found = stored.read()
+    // If the entry is gone without a sign-out event, the browser evicted it; the copy in memory is written again.
+    if ('text' in found && found.text !== null && found.text !== known) adopt(found.text)
+  }
+
+  function write(): void {
+    adoptNewer()
+    entry = { ...entry, changedAt: Math.max(tab.now(), entry.changedAt + 1) }
+    const text = JSON.stringify(entry)
+    tab.copy.write(text)
+    isStored = stored.write(text)
+    if (!isStored) return
+    known = text
+    isWritten = true
+  }
+
   function show(draftId: string): void {
-    const { user, drafts } = changeLog.entry()
-    const before = state.getState()
+    const { user, drafts } = entry
+    const before = state.getState().draft
     // Another tab may have dropped this draft to make room: it is stored again with its next change.
-    const lastSeen = before.draft.draftId === draftId ? before.draft : blankDraft(draftId)
-    const reason = changeLog.failure()
-    const draft = drafts[draftId] ?? lastSeen
-    typedTexts.check(draft)
+    const lastSeen = before.draftId === draftId ? before : blankDraft(draftId)
     state.setState({
       hydrated: true,
       user,
       everyDraft: drafts,
       drafts: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => belongsTo(draft, user))),
-      draft,
-      persistence: reason === null ? 'stored' : 'memory',
-      reason,
-      overwritten: typedTexts.overwrittenIn(draftId),
+      draft: drafts[draftId] ?? lastSeen,
+      isStored,
     })
   }
-
-  const currentId = (): string => state.getState().draft.draftId
 
   function flush(): void {
     // Before storage was read there is nothing to write, and no draft to show.
     if (!state.getState().hydrated) return
     clearTimeout(timer)
-    changeLog.flush()
-    if (changeLog.failure() !== null) timer = setTimeout(flush, RETRY_AFTER)
+    if (!isWritten || !isStored) write()
+    if (!isStored) timer = setTimeout(flush, RETRY_AFTER)
     show(currentId())
-    typedTexts.flush()
   }
 
   function enter(draftId: string): void {
@@ -138,38 +162,46 @@ export function createDraftStore(tab: Tab): DraftStore {
     show(draftId)
   }
 
+  function reset(): Promise<void> {
+    clearTimeout(timer)
+    entry = blankEntry()
+    known = null
+    isWritten = true
+    return tab.copy.remove()
+  }
+
   function start(copy: string | null = null): void {
     const { hydrated } = state.getState()
-    const found = changeLog.sync()
-    if (copy !== null) changeLog.recover(copy)
-    if (found === 'cleared') typedTexts.clear()
-    if (found === 'cleared') enter(newId())
-    else if (hydrated) show(currentId())
+    const found = stored.read()
+    if (!('text' in found)) isStored = false
+    else if (found.text !== null && found.text !== known) adopt(found.text)
+    else if (found.text === null && known !== null) {
+      // Another tab signed out.
+      void reset()
+      enter(newId())
+      return
+    }
+    const copied = copy === null ? null : parseEntry(copy)
+    if (copied && copied.changedAt > entry.changedAt) change(copied)
+    if (hydrated) show(currentId())
     else {
-      // While this tab was away, another one may have signed out.
-      typedTexts.keepOnly(changeLog.entry().drafts)
       const remembered = ownDraft.read()
       const ownId = 'text' in remembered ? remembered.text : null
-      enter(draftToContinue(changeLog.entry(), ownId) ?? newId())
+      enter(draftToContinue(entry, ownId) ?? newId())
     }
-    typedTexts.flush()
+    if (!isWritten || !isStored) flush()
   }
 
-  function updateDraft(draftId: string, edit: Edit, isTyping = false): void {
+  function updateDraft(draftId: string, edit: Edit): void {
     const { draft, drafts } = state.getState()
-    const lastSeen = draft.draftId === draftId ? draft : drafts[draftId]
-    const before = changeLog.entry().drafts[draftId] ?? lastSeen
-    const at = tab.now()
-    changeLog.apply((entry) => {
-      const latest = entry.drafts[draftId] ?? lastSeen
-      return latest ? putDraft(entry, latest, edit, at) : entry
-    })
-    const after = changeLog.entry().drafts[draftId]
-    if (before && after && after !== before) typedTexts.noteOwn(before, after, isTyping)
+    const latest = entry.drafts[draftId] ?? (draft.draftId === draftId ? draft : drafts[draftId])
+    if (latest) change(putDraft(entry, latest, edit, tab.now()))
   }
 
-  const ensureStarted = () => {
-    if (!state.getState().hydrated) start()
+  /** Reads what is stored now, before it is changed. */
+  function refresh(): void {
+    if (state.getState().hydrated) adoptNewer()
+    else start()
   }
 
   const store: DraftStore = {
@@ -177,59 +209,53 @@ export function createDraftStore(tab: Tab): DraftStore {
     start,
     flush,
     update(edit, { typing = false } = {}) {
-      ensureStarted()
-      updateDraft(currentId(), edit, typing)
+      if (!typing || !state.getState().hydrated) refresh()
+      updateDraft(currentId(), edit)
       if (!typing) return flush()
       clearTimeout(timer)
       timer = setTimeout(flush, TYPING_PAUSE)
       show(currentId())
     },
     updateDraft(draftId, edit) {
-      ensureStarted()
+      refresh()
       updateDraft(draftId, edit)
       flush()
     },
     startNew() {
-      ensureStarted()
+      refresh()
       const draftId = newId()
-      changeLog.apply(makeRoom)
+      change(makeRoom(entry))
       enter(draftId)
       flush()
       return draftId
     },
     open(draftId) {
-      ensureStarted()
-      changeLog.sync()
-      const { user, drafts } = changeLog.entry()
-      const draft = drafts[draftId]
-      if (!draft || !belongsTo(draft, user)) return false
+      refresh()
+      const draft = entry.drafts[draftId]
+      if (!draft || !belongsTo(draft, entry.user)) return false
       enter(draftId)
       return true
     },
     openDraftOf(memorialUuid) {
-      ensureStarted()
-      changeLog.sync()
-      const { user, drafts } = changeLog.entry()
-      const known = Object.values(drafts).find(
+      refresh()
+      const { user, drafts } = entry
+      const its = Object.values(drafts).find(
         (draft) => draft.memorialUuid === memorialUuid && belongsTo(draft, user),
       )
-      if (known) enter(known.draftId)
+      if (its) enter(its.draftId)
       else store.startNew()
     },
     remove(draftId) {
-      ensureStarted()
-      changeLog.apply((entry) => {
-        const { [draftId]: _, ...drafts } = entry.drafts
-        return { ...entry, drafts }
-      })
-      typedTexts.keepOnly(changeLog.entry().drafts)
+      refresh()
+      const { [draftId]: _, ...drafts } = entry.drafts
+      change({ ...entry, drafts })
       if (draftId === currentId()) enter(newId())
       flush()
     },
     listUnsavedDrafts: () => unsavedDrafts(state.getState().drafts),
     setUser(user) {
-      ensureStarted()
-      changeLog.apply((entry) => ({ ...entry, user }))
+      refresh()
+      change({ ...entry, user })
       // Writing the draft again gives it its owner.
       if (user)
         updateDraft(currentId(), (draft) =>
@@ -238,18 +264,9 @@ export function createDraftStore(tab: Tab): DraftStore {
       if (!belongsTo(state.getState().draft, user)) store.startNew()
       else flush()
     },
-    keepOverwritten(one) {
-      typedTexts.keep(one)
-      flush()
-    },
-    dropOverwritten(one) {
-      typedTexts.drop(one)
-      flush()
-    },
     clear() {
-      clearTimeout(timer)
-      typedTexts.clear()
-      const gone = changeLog.forget()
+      const gone = reset()
+      stored.remove()
       enter(newId())
       return gone
     },

@@ -42,8 +42,8 @@ export function useClientState(): void {
 }
 
 function cleanUpFiles(): void {
-  const { everyDraft, persistence } = draftStore.state.getState()
-  if (persistence !== 'stored') return
+  const { everyDraft, isStored } = draftStore.state.getState()
+  if (!isStored) return
   const named = new Map(Object.values(everyDraft).map((draft) => [draft.draftId, fileIdsOf(draft)]))
   for (const [place, ids] of unsentFilms()) named.set(place, ids)
   void removeOrphans(named, Date.now())

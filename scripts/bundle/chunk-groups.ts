@@ -108,7 +108,7 @@ export const chunkGroups = [
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved|unsent-films|rest-waits|file-urls)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|recordings|chunk-db|list-edits|use-unsaved|unsent-films|rest-waits|file-urls)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
@@ -120,7 +120,7 @@ export const chunkGroups = [
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion)|details[\\/](?!keep-profile-photo|ChosenPortrait|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion)|details[\\/](?!keep-profile-photo|ChosenPortrait|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|OtherTab|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
   {
     name: 'saving',

@@ -98,6 +98,32 @@ test('a second memorial can be begun beside an unfinished one, and both can be c
   await page.waitForURL('**/photos')
 })
 
+test('one tab at a time: another one says so and takes over, and the first goes on again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/who')
+  await name(page).fill('Margaret')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/who')
+  await expect(other.getByRole('heading', { name: 'The memorial is open in another tab' })).toBeFocused()
+  await expect(name(other)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Go on here' }).click()
+  await expect(name(other)).toHaveValue('Margaret')
+  await expect(page.getByRole('heading', { name: 'You went on in another tab' })).toBeVisible()
+  await name(other).fill('Margaret Hollis')
+  const stored = () => other.evaluate(() => localStorage.getItem('memorial-auth'))
+  await expect.poll(stored).toContain('Margaret Hollis')
+
+  await page.getByRole('button', { name: 'Go on here' }).click()
+  await expect(name(page)).toHaveValue('Margaret Hollis')
+  await expect(other.getByRole('heading', { name: 'You went on in another tab' })).toBeVisible()
+  // The tab that was taken over goes on by itself once the other one is closed.
+  await page.close()
+  await expect(name(other)).toHaveValue('Margaret Hollis')
+})
+
 test('a host saves in place, is asked before leaving, and is told when saving fails', async ({
   page,
   request,

@@ -158,15 +158,15 @@ test('on a full disk a file stays in memory, says so, and is stored once there i
   expect(await put(page, 'p2', 'y'.repeat(200_000))).toBe('memory')
   const state = () =>
     page.evaluate(() => {
-      const { memoryOnly, reason } = window.draftParts.files.filesState.getState()
-      return { memoryOnly: [...memoryOnly], reason }
+      const { memoryOnly } = window.draftParts.files.filesState.getState()
+      return [...memoryOnly]
     })
-  expect(await state()).toEqual({ memoryOnly: ['p1', 'p2'], reason: 'full' })
+  expect(await state()).toEqual(['p1', 'p2'])
   expect(await read(page, 'p2')).toHaveLength(200_000)
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin: host })
   await page.evaluate(() => window.draftParts.files.removeFile('p1'))
-  expect(await state()).toEqual({ memoryOnly: [], reason: null })
+  expect(await state()).toEqual([])
   await page.reload()
   await expect(page.getByText('ready')).toBeVisible()
   expect(await read(page, 'p2')).toHaveLength(200_000)

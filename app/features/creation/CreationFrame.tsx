@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
@@ -15,6 +16,7 @@ import { useSession } from '#app/lib/session.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { isOtherTab, OtherTab } from '#app/saving/OtherTab.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
@@ -47,14 +49,19 @@ export function CreationFrame({ isStoring, children }: Props) {
   const session = useSession()
   // The draft and the signed-in user: the start page reads the draft alone, and a step needs both when it opens.
   // Deferred, so that a press in the meantime is handled first.
-  const hydrated = useDeferredValue(session.hydrated)
+  const tab = useEditingTab()
+  const hydrated = useDeferredValue(session.hydrated && tab === 'here')
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname, hydrated)
-  useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
+  useStepEntered(
+    hydrated && !shareIsClosed ? step?.index : undefined,
+    isOtherTab(tab) ? 'other tab' : pathname,
+    hydrated,
+  )
 
   return (
     <>
@@ -76,7 +83,13 @@ export function CreationFrame({ isStoring, children }: Props) {
       </Masthead>
       <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />
       {shareIsClosed && <Navigate to="/payment" replace />}
-      {hydrated && !shareIsClosed ? children : <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />}
+      {isOtherTab(tab) ? (
+        <OtherTab tab={tab} />
+      ) : hydrated && !shareIsClosed ? (
+        children
+      ) : (
+        <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />
+      )}
       <VersionLabel />
     </>
   )
@@ -90,11 +103,11 @@ const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
 })
 
 /** Stores how far the host came, and moves focus and screen reader to the new step. */
-function useStepEntered(index: number | undefined, pathname: string, isShown: boolean) {
+function useStepEntered(index: number | undefined, view: string, isShown: boolean) {
   const navigation = useNavigationType()
   // From another screen, such as the start page: the heading to go to comes with the draft.
   const [hasArrived] = useState(navigation !== 'POP')
-  useViewChange(hasArrived && !isShown ? '' : pathname, { keepsScroll: true, arrived: hasArrived && isShown })
+  useViewChange(hasArrived && !isShown ? '' : view, { keepsScroll: true, arrived: hasArrived && isShown })
 
   useEffect(() => {
     if (index !== undefined) draftStore.update(reachStep(index))

@@ -6,7 +6,6 @@ import { type DraftPage, hasLocalFiles } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
-import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
 import { useSaveStatus } from '#app/saving/save-status.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -176,7 +175,6 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
     <StepLayout title={title} intro={intro} foot={foot} onSubmit={() => void goOn()}>
       <div className={styles.notices}>
         <LoadTrouble {...reload} />
-        <OverwrittenNotice />
       </div>
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {later !== null && !reload.pending && (

@@ -15,9 +15,9 @@ export function useUnloadWarning(isStoring: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       draftStore.flush()
-      const { draft, persistence } = draftStore.state.getState()
+      const { draft, isStored } = draftStore.state.getState()
       const keeping = {
-        draftStored: persistence === 'stored',
+        draftStored: isStored,
         filesStored: filesState.getState().memoryOnly.size === 0 && !isStoring(),
       }
       if (!warnsOnClose(draft, currentSession(), keeping)) return

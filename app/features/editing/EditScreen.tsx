@@ -6,13 +6,11 @@ import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
-import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
 import type { SavePlan } from '#app/saving/plan.ts'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import type { LeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
-import styles from './EditScreen.module.css'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { SaveProgress } from './SaveProgress.tsx'
@@ -103,11 +101,6 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
         onSubmit={() => void submit()}
       >
         <LoadTrouble memorial={memorial} isUnsaved={isUnsaved} />
-        {memorial.ready && (
-          <div className={styles.notices}>
-            <OverwrittenNotice />
-          </div>
-        )}
         {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
       </StepLayout>
       {failure && (

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
-import { useDraftStorage } from '#app/draft/hooks.ts'
+import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { useClientState } from '#app/draft/use-client-state.ts'
 import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
 import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { useCachedSteps } from '#app/lib/offline-cache/use-cached-steps.ts'
+import { useSession } from '#app/lib/session.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import type { PageHandle } from '#app/root.tsx'
 import { fontLinks } from '#app/ui/font-links.ts'
@@ -29,8 +30,9 @@ const messages = { creation, saving }
 /** The creation steps: their frame, and photos that continue to be prepared whichever step is open. */
 export default function CreationLayout() {
   useClientState()
-  const { hydrated } = useDraftStorage()
-  useResumedPhotos(hydrated)
+  const { hydrated } = useSession()
+  const tab = useEditingTab()
+  useResumedPhotos(hydrated && tab === 'here')
   useCachedSteps()
 
   return (

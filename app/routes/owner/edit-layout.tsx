@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { useLogout } from '#app/features/account/use-logout.tsx'
 import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
@@ -6,7 +7,9 @@ import { EditFrame } from '#app/features/editing/EditFrame.tsx'
 import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { addressOfMemorial, memorialInUrl } from '#app/lib/memorial-in-url.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { isOtherTab, OtherTab } from '#app/saving/OtherTab.tsx'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { creation } from '#languages/en/screens/creation.ts'
 import { editing } from '#languages/en/screens/editing.ts'
@@ -25,9 +28,13 @@ export default function EditLayout() {
   // After signing in again no draft is open: the address says which memorial to return to.
   const memorialUuid = memorialInUrl(search, inDraft)
   const here = memorialUuid ? addressOfMemorial(pathname, memorialUuid, hash) : pathname
-  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
+  const session = useSignedInScreen(here)
+  const { redirectOnAuthError, logOut } = session
+  const tab = useEditingTab()
+  const isSignedIn = session.isSignedIn && tab === 'here'
   const logout = useLogout(logOut)
   useResumedPhotos(isSignedIn)
+  useViewChange(isOtherTab(tab) ? 'other tab' : 'form', { keepsScroll: true })
 
   return (
     <MessagesProvider messages={messages}>
@@ -36,7 +43,7 @@ export default function EditLayout() {
         isStoring={isStoringPhotos}
         onLogout={() => void logout.ask()}
       >
-        <Outlet />
+        {isOtherTab(tab) ? <OtherTab tab={tab} /> : <Outlet />}
       </EditFrame>
       {logout.dialog}
     </MessagesProvider>

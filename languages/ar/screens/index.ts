@@ -34,7 +34,6 @@ import { offline } from './offline.ts'
 import { openArchive } from './open-archive.ts'
 import { orderCard } from './order-card.ts'
 import { orderOfService } from './order-of-service.ts'
-import { overwritten } from './overwritten.ts'
 import { ownArchive } from './own-archive.ts'
 import { payment } from './payment.ts'
 import { photoDate } from './photo-date.ts'
@@ -99,7 +98,6 @@ export const screens: Texts['screens'] = {
   contacts,
   creation,
   conflict,
-  overwritten,
   stories,
   photoDate,
   photoDating,

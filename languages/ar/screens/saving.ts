@@ -22,6 +22,13 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     here: 'محفوظ على هذا الجهاز',
     onlyHere: 'محفوظ في هذه النافذة فقط',
   },
+  /** While another tab of this browser edits. */
+  otherTab: {
+    title: 'صفحة الذكرى مفتوحة في نافذة أخرى',
+    takenOver: 'تابعتم في نافذة أخرى',
+    help: 'تُعدَّل في نافذة واحدة في كل مرة، كي لا يضيع شيء. ما أدخلتموه هناك موجود هنا أيضًا.',
+    goOnHere: 'المتابعة هنا',
+  },
   slow: {
     title: 'يستغرق هذا وقتًا أطول من المعتاد',
     help: 'تُعاد المحاولة تلقائيًا. لم يُفقد شيء، فكل شيء ما زال على هذا الجهاز.',

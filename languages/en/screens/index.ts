@@ -33,7 +33,6 @@ import { offline } from './offline.ts'
 import { openArchive } from './open-archive.ts'
 import { orderCard } from './order-card.ts'
 import { orderOfService } from './order-of-service.ts'
-import { overwritten } from './overwritten.ts'
 import { ownArchive } from './own-archive.ts'
 import { payment } from './payment.ts'
 import { photoDate } from './photo-date.ts'
@@ -106,7 +105,6 @@ export const screens = {
   contacts,
   creation,
   conflict,
-  overwritten,
   stories,
   photoDate,
   photoDating,

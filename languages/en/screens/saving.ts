@@ -21,6 +21,13 @@ export const saving = {
     here: 'Saved on this device',
     onlyHere: 'Kept in this tab only',
   },
+  /** While another tab of this browser edits. */
+  otherTab: {
+    title: 'The memorial is open in another tab',
+    takenOver: 'You went on in another tab',
+    help: 'It is changed in one tab at a time, so that nothing is lost. What you entered there is here, too.',
+    goOnHere: 'Go on here',
+  },
   slow: {
     title: 'This is taking longer than usual',
     help: 'It is tried again by itself. Nothing is lost: everything is still on this device.',

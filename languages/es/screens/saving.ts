@@ -22,6 +22,13 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     here: 'Guardado en el dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',
   },
+  /** While another tab of this browser edits. */
+  otherTab: {
+    title: 'El memorial está abierto en otra pestaña',
+    takenOver: 'Usted siguió en otra pestaña',
+    help: 'Se cambia en una sola pestaña a la vez, para que no se pierda nada. Lo que escribió allí está también aquí.',
+    goOnHere: 'Seguir aquí',
+  },
   slow: {
     title: 'Esto tarda más de lo habitual',
     help: 'Se vuelve a intentar por sí solo. No se ha perdido nada: todo sigue en este dispositivo.',

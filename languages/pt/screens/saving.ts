@@ -23,6 +23,13 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     here: 'Salvo neste dispositivo',
     onlyHere: 'Guardado só nesta aba',
   },
+  /** While another tab of this browser edits. */
+  otherTab: {
+    title: 'O memorial está aberto em outra aba',
+    takenOver: 'Você continuou em outra aba',
+    help: 'Ele é alterado em uma aba de cada vez, para que nada se perca. O que você escreveu lá também está aqui.',
+    goOnHere: 'Continuar aqui',
+  },
   slow: {
     title: 'Está demorando mais do que de costume',
     help: 'Uma nova tentativa é feita sem que você precise fazer nada. Nada se perdeu: tudo ainda está neste dispositivo.',

@@ -31,28 +31,18 @@ const screensOfAll: Scene[] = screens.flatMap((screen) => [
   { part: 'editing', name: `${screen}, too much`, who: 'long', path: of(screen, 'long') },
 ])
 
-/** As another tab leaves it that has replaced what was typed in this one. */
-async function replaceWords({ page }: SceneContext) {
-  await page.evaluate(() => {
-    const draftId = sessionStorage.getItem('memorial-draft-id')
-    const words = 'She taught me to sail, and to wait for the wind.\nAll of one summer, at the lake.'
-    const overwritten = [{ draftId, place: 'personalMessage', words }]
-    // Leaving the page, it writes what it knows itself.
-    addEventListener('pagehide', () =>
-      sessionStorage.setItem('memorial-typed', JSON.stringify({ typed: {}, overwritten })),
-    )
-  })
-  await page.reload()
-  await page.locator('main [role=status] li').waitFor()
-}
-
 const dialogs: Scene[] = [
   {
     part: 'editing',
-    name: 'replaced in another tab',
+    name: 'open in another tab',
     who: 'whole',
     path: of('edit-message', 'whole'),
-    act: replaceWords,
+    act: async ({ page }) => {
+      await page.evaluate(
+        () => void navigator.locks.request('memorial-editing', { steal: true }, () => new Promise(() => {})),
+      )
+      await page.locator('main button').waitFor()
+    },
   },
   {
     part: 'editing',
