@@ -11,7 +11,7 @@ type EditingTab = 'unknown' | 'here' | 'elsewhere' | 'taken-over'
 
 const LOCK = 'memorial-editing'
 /** Milliseconds: a page that is reloaded lets go of its lock a moment later. */
-const PATIENCE = 500
+const HANDOVER_MS = 500
 
 const tabState = createStore<{ tab: EditingTab }>(() => ({ tab: 'unknown' }))
 
@@ -27,7 +27,7 @@ function request(): void {
   else tabState.setState({ tab: 'here' })
   setTimeout(() => {
     if (tabState.getState().tab === 'unknown') tabState.setState({ tab: 'elsewhere' })
-  }, PATIENCE)
+  }, HANDOVER_MS)
 }
 
 /** From now on this tab edits, and the other one says that it was taken over. */

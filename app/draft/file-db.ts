@@ -60,7 +60,7 @@ function open(): Promise<FileDb> {
   })
 }
 
-export const isQuotaError = (thrown: unknown): boolean =>
+const isQuotaError = (thrown: unknown): boolean =>
   thrown instanceof DOMException && thrown.name === 'QuotaExceededError'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileVariant } from './file-db.ts'
-import { onFileChange, openFile } from './files.ts'
+import { openFile, watchFiles } from './files.ts'
 
 /** One object URL per file, shared by everything that shows it, and revoked when nothing uses it any more. */
 interface SharedUrl {
@@ -43,7 +43,7 @@ export function useFileUrl(fileId: string | null, variant: FileVariant = 'origin
         if (from === held) setUrl(made)
       })
     show(held)
-    const stop = onFileChange((changed) => {
+    const stop = watchFiles((changed) => {
       if (changed !== fileId) return
       const before = held
       if (shared.get(key) === before) shared.delete(key)

@@ -42,7 +42,7 @@ const announceFile = (fileId: string): void => {
 }
 
 /** Tells when a file is stored or removed. Returns a function that removes the listener. */
-export function onFileChange(listener: (fileId: string) => void): () => void {
+export function watchFiles(listener: (fileId: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

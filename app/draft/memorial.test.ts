@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fund } from '#contract/funds.ts'
 import * as plain from './edits.ts'
 import * as ofLists from './list-edits.ts'
-import { conflictsWith, contentFromMemorial, loadMemorial, markSaved, resolveConflict } from './memorial.ts'
+import { conflictsWith, contentFromMemorial, loadMemorial, markSaved, settleConflict } from './memorial.ts'
 import { allParts, isUnsaved, unsavedParts } from './rules.ts'
 import { blankDraft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
@@ -128,15 +128,15 @@ describe('loading a memorial again', () => {
     expect(again).toMatchObject({ stories: [{ text: 'One, mine' }], details: 'At noon', memorialVersion: 3 })
     expect(conflictsWith(again, changedThere)).toEqual(['stories'])
 
-    const mine = resolveConflict(again, changedThere, { stories: 'mine' })
+    const mine = settleConflict(again, changedThere, 'stories', 'mine')
     expect(mine).toMatchObject({ stories: [{ text: 'One, mine' }], memorialVersion: 4 })
     expect(isUnsaved(mine)).toBe(true)
-    const theirs = resolveConflict(again, changedThere, { stories: 'theirs' })
+    const theirs = settleConflict(again, changedThere, 'stories', 'theirs')
     expect(theirs).toMatchObject({ stories: [{ text: 'One, longer' }], memorialVersion: 4 })
     expect(isUnsaved(theirs)).toBe(false)
   })
 
-  it('resolves the named conflicts, and merges what only one side changed', () => {
+  it('settles one conflict, and takes over what only somebody else changed', () => {
     const mine = [edits.setText('address', 'Church'), edits.setText('personalMessage', 'Welcome')].reduce(
       (draft, edit) => edit(draft),
       edits.setStoryText(uuid(21), 'One, mine')(loaded),
@@ -145,7 +145,7 @@ describe('loading a memorial again', () => {
     expect(conflictsWith(mine, there)).toEqual(['address', 'stories'])
     expect(conflictsWith(mine, there, ['stories'])).toEqual(['stories'])
 
-    const half = resolveConflict(mine, there, { stories: 'theirs' })
+    const half = settleConflict(mine, there, 'stories', 'theirs')
     expect(half).toMatchObject({
       stories: [{ text: 'One, longer' }],
       details: 'At noon',
@@ -155,17 +155,9 @@ describe('loading a memorial again', () => {
     })
     expect(unsavedParts(half, allParts)).toEqual(['address', 'message'])
 
-    const whole = resolveConflict(half, there, { address: 'mine' })
+    const whole = settleConflict(half, there, 'address', 'mine')
     expect(whole).toMatchObject({ address: 'Church', details: 'At noon', memorialVersion: 4 })
     expect(conflictsWith(whole, there)).toEqual([])
-  })
-
-  it('merges both lists', () => {
-    const mine = edits.addStory('mine')(loaded)
-    const written = edits.setStoryText('mine', 'Two, mine')(mine)
-    const both = resolveConflict(written, changedThere, { stories: 'both' })
-    expect(both.stories.map(({ text }) => text)).toEqual(['One, longer', 'Two, mine'])
-    expect(unsavedParts(both, allParts)).toEqual(['stories'])
   })
 
   it('sends a photo again that was removed on the server and is to stay', () => {
@@ -173,11 +165,49 @@ describe('loading a memorial again', () => {
     const before = loadMemorial(blank, aMemorial({ media: [lake] }))
     const mine = edits.changePhoto(uuid(77), { caption: 'The lake' })(before)
     const there = aMemorial({ version: 4, media: [] })
-    for (const keep of ['mine', 'both'] as const)
-      expect(resolveConflict(mine, there, { photos: keep }).photos).toMatchObject([
-        { id: uuid(77), caption: 'The lake', serverMedia: null },
-      ])
-    expect(resolveConflict(mine, there, { photos: 'theirs' }).photos).toEqual([])
+    expect(settleConflict(mine, there, 'photos', 'mine').photos).toMatchObject([
+      { id: uuid(77), caption: 'The lake', serverMedia: null },
+    ])
+    expect(settleConflict(mine, there, 'photos', 'theirs').photos).toEqual([])
+  })
+
+  it('keeps every photo that was added on either side, whatever is kept', () => {
+    const [lake, garden] = [77, 78].map((id) => aMedia({ uuid: uuid(id - 60), clientId: uuid(id) }))
+    const before = loadMemorial(blank, aMemorial({ media: [lake ?? aMedia()] }))
+    const mine = edits.addPhotos([aPhoto({ id: uuid(79) })])(
+      edits.changePhoto(uuid(77), { caption: 'The lake' })(before),
+    )
+    const media = [{ ...aMedia(lake), title: 'Our lake' }, aMedia(garden)]
+    const there = aMemorial({ version: 4, media })
+    expect(conflictsWith(mine, there)).toEqual(['photos'])
+    for (const [keep, caption] of [
+      ['mine', 'The lake'],
+      ['theirs', 'Our lake'],
+    ] as const) {
+      const { photos } = settleConflict(mine, there, 'photos', keep)
+      expect(photos.map(({ id }) => id).toSorted()).toEqual([uuid(77), uuid(78), uuid(79)])
+      expect(photos[0]).toMatchObject({ id: uuid(77), caption })
+    }
+  })
+
+  it('keeps a portrait and a recording that are only on this device when theirs are taken', () => {
+    const portrait = { id: uuid(80), name: 'ana.jpg', size: 3, mime: 'image/jpeg', serverMedia: null }
+    const video = { id: uuid(81), mime: 'video/webm', seconds: 9 }
+    const mine = edits.setHostVideo(video)(edits.setProfilePhoto(portrait)(loaded))
+    const there = aMemorial({
+      version: 4,
+      address: 'Chapel',
+      hostMessage: 'Theirs',
+      profilePhoto: aMedia({ uuid: uuid(12) }),
+    })
+    expect(settleConflict(mine, there, 'profilePhoto', 'theirs')).toMatchObject({
+      profilePhoto: { id: uuid(12) },
+      photos: [{ id: uuid(80), serverMedia: null }],
+    })
+    expect(settleConflict(mine, there, 'message', 'theirs')).toMatchObject({
+      personalMessage: 'Theirs',
+      hostVideo: video,
+    })
   })
 
   it('recognises its own story after the answer to its save was lost', () => {
@@ -303,7 +333,7 @@ describe('dates of birth and death', () => {
     const typed = edits.setText('birthDate', '1932')(loaded)
     const theirs = aMemorial({ birthDate: '1930', version: 4 })
     expect(conflictsWith(typed, theirs)).toEqual(['life'])
-    expect(resolveConflict(typed, theirs, { life: 'theirs' }).birthDate).toBe('1930')
+    expect(settleConflict(typed, theirs, 'life', 'theirs').birthDate).toBe('1930')
     expect(loadMemorial(loaded, theirs).birthDate).toBe('1930')
   })
 })

@@ -3,18 +3,16 @@ import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { goalText } from './fund-goal.ts'
 import { sendableLife } from './life.ts'
-import { mergePart } from './merge.ts'
+import { addPhotos } from './list-edits.ts'
+import { allParts, type ContentPart, contentOf, differs, isChanged, isUnsendable, takePart } from './rules.ts'
 import {
-  allParts,
-  type ContentPart,
-  contentOf,
-  differs,
-  isChanged,
-  isUnsendable,
-  takePart,
-  takeParts,
-} from './rules.ts'
-import { blankDraft, type Content, type Draft, type DraftContact, type DraftPhoto } from './schema.ts'
+  blankDraft,
+  type Content,
+  type Draft,
+  type DraftContact,
+  type DraftPhoto,
+  type DraftProfilePhoto,
+} from './schema.ts'
 
 const PHOTO = 0
 
@@ -29,8 +27,23 @@ const file = (media: Media) => ({
   serverMedia: media,
 })
 
+const asPhoto = (portrait: DraftProfilePhoto): DraftPhoto => ({
+  ...portrait,
+  caption: '',
+  width: null,
+  height: null,
+  rotation: 0,
+  takenAt: null,
+  saidDate: null,
+  fileDate: null,
+  isScan: false,
+  state: 'ready',
+  problem: null,
+  refusal: null,
+})
+
 const photo = (media: Media): DraftPhoto => ({
-  ...file(media),
+  ...asPhoto(file(media)),
   caption: media.title,
   width: media.width,
   height: media.height,
@@ -39,9 +52,6 @@ const photo = (media: Media): DraftPhoto => ({
   saidDate: media.saidDate ?? null,
   fileDate: media.fileDate ?? null,
   isScan: media.isScan ?? false,
-  state: 'ready',
-  problem: null,
-  refusal: null,
 })
 
 /** Converts a memorial of the server to the content of a draft. */
@@ -138,31 +148,46 @@ export function conflictsWith(
   return all.filter((name) => parts.includes(name))
 }
 
-/** What to keep of a part that both sides changed; `both` if it is a list. */
-export type Keep = 'mine' | 'theirs' | 'both'
-export type Choices = Partial<Record<ContentPart, Keep>>
-
 /**
- * Resolves the conflicts that `choices` name. What only one side changed is merged as usual, and a conflict that is not
- * named stays one.
+ * Settles the conflict about one part; a conflict about another part stays one. A file that is only on this device stays
+ * in the draft, whatever is kept.
  */
-export function resolveConflict(draft: Draft, memorial: Memorial, choices: Choices): Draft {
-  const base = draft.baseline ?? contentOf(blankDraft(draft.draftId))
+export function settleConflict(
+  draft: Draft,
+  memorial: Memorial,
+  name: ContentPart,
+  keep: 'mine' | 'theirs',
+): Draft {
   const server = contentFromMemorial(memorial)
-  const settled = conflictsWith(draft, memorial).filter((name) => choices[name] !== undefined)
   const merged = loadMemorial(draft, memorial)
-  const content = settled.reduce((into, name) => {
-    if (choices[name] === 'theirs') return takePart(into, server, name)
-    const kept = choices[name] === 'both' ? mergePart(name, base, into, server) : into
-    return takePart(into, name === 'photos' ? toSendAgain(kept, server) : kept, name)
-  }, merged)
-  const baseline = takeParts(merged.baseline ?? server, server, settled)
-  const open = conflictsWith({ ...content, baseline }, memorial)
-  return {
-    ...content,
-    baseline,
-    memorialVersion: open.length > 0 ? draft.memorialVersion : memorial.version,
+  const settled = {
+    ...(keep === 'mine' ? withMine(merged, server, name) : withTheirs(merged, server, name)),
+    baseline: takePart(merged.baseline ?? server, server, name),
   }
+  const isOpen = conflictsWith(settled, memorial).length > 0
+  return { ...settled, memorialVersion: isOpen ? draft.memorialVersion : memorial.version }
+}
+
+function withMine(draft: Draft, server: Content, name: ContentPart): Draft {
+  if (name !== 'photos') return draft
+  const there = new Set(server.photos.map(({ id }) => id))
+  const known = new Set([...draft.photos, ...(draft.baseline?.photos ?? [])].map(({ id }) => id))
+  // Sent again, photos that were removed on the server are restored there.
+  const mine = draft.photos.map((one) => (there.has(one.id) ? one : { ...one, serverMedia: null }))
+  // Photos that somebody else added stay, whatever is kept.
+  return { ...draft, photos: [...mine, ...server.photos.filter(({ id }) => !known.has(id))] }
+}
+
+function withTheirs(draft: Draft, server: Content, name: ContentPart): Draft {
+  const { profilePhoto, hostVideo } = draft
+  const taken = takePart(draft, server, name)
+  if (name === 'photos')
+    return { ...taken, photos: withOwn(server.photos, draft.photos, ({ serverMedia }) => !serverMedia) }
+  if (name === 'message') return { ...taken, hostVideo }
+  // There is one portrait: this one stays among the photos.
+  return name === 'profilePhoto' && profilePhoto?.serverMedia === null
+    ? addPhotos([asPhoto(profilePhoto)])(taken)
+    : taken
 }
 
 function conflicting(local: Content, base: Content, server: Content, draft: Draft): ContentPart[] {
@@ -243,15 +268,6 @@ function withHalfTyped(contacts: DraftContact[], local: DraftContact[]): DraftCo
 }
 
 const isHalfTyped = ({ text }: DraftContact): boolean => classifyContact(text) === 'invalid'
-
-/** Photos that were removed on the server and are to stay: sent again, they are restored there. */
-const toSendAgain = (content: Content, server: Content): Content => {
-  const there = new Set(server.photos.map(({ id }) => id))
-  return {
-    ...content,
-    photos: content.photos.map((one) => (there.has(one.id) ? one : { ...one, serverMedia: null })),
-  }
-}
 
 /** Whether a part is equal in every way that counts, and has no file that the server lacks. */
 const isSame = (name: ContentPart, local: Content, server: Content): boolean =>

@@ -43,7 +43,7 @@ export function contentOf(draft: Content): Content {
 }
 
 /**
- * The parts of the content that are compared, saved and merged as a whole: the fields of each part, and the value by
+ * The parts of the content that are compared and saved as a whole: the fields of each part, and the value by
  * which it is compared. Blank rows, spaces around a text and addresses of files make no difference.
  */
 const contentParts = {
@@ -125,10 +125,6 @@ const readGoal = (goal: string): number | string | null => {
   return minor === 'unclear' ? goal : minor
 }
 
-/** The content of a page as one comparable text: taken when the page is opened, compared when it is left. */
-export const pageSnapshot = (content: Content, page: DraftPage): string =>
-  JSON.stringify(pageParts[page].map((name) => contentParts[name].compared(content)))
-
 /** Photos that the server does not have and that were refused, here or by the server. */
 export const failedPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
   photos.filter(
@@ -174,8 +170,7 @@ export const hasLocalFiles = (draft: Draft): boolean =>
 
 /** Whether a host who edits in place has changes that the server lacks; `page` limits the check to one page. */
 export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPage = 'preview'): boolean {
-  if (!isEditMode(draft, account) || draft.baseline === null) return false
-  return pageSnapshot(draft, page) !== pageSnapshot(draft.baseline, page)
+  return isEditMode(draft, account) && unsavedParts(draft, pageParts[page]).length > 0
 }
 
 /** Whether anything was entered at all. */

@@ -9,7 +9,7 @@ import { blankDraft, blankEntry, type Draft, type Entry, parseEntry } from './sc
 import { storedText } from './storage.ts'
 
 /** The state that screens read. Blank on the server and until the first `start`. */
-export interface DraftState {
+interface DraftState {
   /** Whether browser storage was read. */
   hydrated: boolean
   /** The draft of this tab. */

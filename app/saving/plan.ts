@@ -24,7 +24,7 @@ export type SaveStep =
   /** Adds the still of a video on the server that has none, beside the other steps. */
   | { send: 'missing-still' }
   /**
-   * Reads the memorial and merges it, if `isDue`; stops the save when the same part was changed there. For what everybody
+   * Reads the memorial and takes it over, if `isDue`; stops the save when the same part was changed there. For what everybody
    * sees as soon as it is sent, and for what only the server knows.
    */
   | { send: 'check'; isDue: (draft: Draft) => boolean }

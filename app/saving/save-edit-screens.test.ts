@@ -240,7 +240,7 @@ describe('when somebody else saved meanwhile', () => {
     })
   }
 
-  it('in another part, their version is merged and mine is saved', async () => {
+  it('in another part, their version is taken over and mine is saved', async () => {
     const place = await saved()
     refuseOnce(place, { address: 'Chapel' })
     await edited(place, stories, (draft) => setStoryText(draft.stories[0]?.id ?? '', 'The tin')(draft))

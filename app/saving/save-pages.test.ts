@@ -153,7 +153,7 @@ describe('saving in place', () => {
     expect(isUnsavedHere(place)).toBe(true)
   })
 
-  it('merges what others saved, and tries again', async () => {
+  it('takes over what others saved, and tries again', async () => {
     const place = await saved()
     place.drafts.update(setText('personName', 'Ana Maria Silva'))
     const theirs = { ...place.memorial(), version: 9, hostMessage: 'Thank you for coming' }

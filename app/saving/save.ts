@@ -2,7 +2,6 @@ import { setPendingPersist } from '#app/draft/edits.ts'
 import { type ContentPart, stepParts, unsavedParts } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { checkForConflicts } from './check-for-conflicts.ts'
 import { ensureMemorial } from './create-memorial.ts'
 import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
 import { errorOf, FilesNotSaved } from './file-errors.ts'
@@ -11,9 +10,9 @@ import type { SavingFile } from './progress.ts'
 import { canBeSentAgain } from './retry.ts'
 import { withSaveLock } from './save-lock.ts'
 import { filesOf, localFilesOf, sendFiles, unreadablePhotos } from './send-files.ts'
+import { checkForConflicts, sendParts } from './send-parts.ts'
 import { sendRotations } from './send-photo-list.ts'
 import { addMissingPoster } from './send-poster.ts'
-import { withMerges } from './with-merges.ts'
 
 export interface SaveOptions {
   /** The draft to save; by default the one that this tab shows. */
@@ -149,10 +148,7 @@ async function runStep(step: SaveStep, { deps, draftId, plan }: Run): Promise<vo
   progress.enter('finishing')
   if (step.send === 'rotations') return sendRotations(deps, draftId)
   const { parts, call } = step
-  if (draft && isBehind(draft, parts))
-    await withMerges(deps, draftId, parts, (current, version) =>
-      call({ deps, draft: current, parts, version }),
-    )
+  if (draft && isBehind(draft, parts)) await sendParts(deps, draftId, parts, call)
 }
 
 /** Whether the server lacks any of these parts, as far as this device knows. */

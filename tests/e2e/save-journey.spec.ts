@@ -67,10 +67,10 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
 
   await test.step('saved before its end, it goes on with the step that was reached', async () => {
     await page.getByRole('link', { name: 'Go on with the memorial' }).click()
-    await page.waitForURL('**/photos')
+    await page.waitForURL('**/message')
     await expect(page.getByText('All changes saved')).toBeVisible()
     await page.getByRole('link', { name: 'Next Step' }).click()
-    await page.waitForURL('**/message')
+    await page.waitForURL('**/contacts')
   })
 
   await test.step('the password was not stored', async () => {

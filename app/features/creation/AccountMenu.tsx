@@ -4,7 +4,6 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { signOutHere } from '#app/lib/sign-out.ts'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
-import { isAnythingUnsaved } from './unsaved-changes.ts'
 
 /** Profile and Logout. Logout removes every draft from this device, so it asks first about unsaved ones. */
 export function AccountMenu() {
@@ -17,8 +16,7 @@ export function AccountMenu() {
   }
 
   function ask() {
-    const { drafts } = draftStore.state.getState()
-    if (isAnythingUnsaved(Object.values(drafts))) setAsked(true)
+    if (draftStore.listUnsavedDrafts().length > 0) setAsked(true)
     else void logOut()
   }
 

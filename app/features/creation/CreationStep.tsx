@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
-import { type DraftPage, hasLocalFiles } from '#app/draft/rules.ts'
+import { type DraftPage, hasLocalFiles, hasUnsavedChanges, revertToBaseline } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
+import { currentSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { useSaveStatus } from '#app/saving/save-status.ts'
+import { type LeaveQuestion as Leaving, useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
@@ -17,7 +19,6 @@ import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
 import { useEditMode } from './use-edit-mode.ts'
-import { type LeaveQuestion as Leaving, useLeaveGuard } from './use-leave-guard.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
 
@@ -63,7 +64,10 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const saving = state.kind === 'saving'
   const isFollowing = useSaveStatus() === 'saving'
   const reload = useMemorialReload(saving || isFollowing)
-  const leaving = useLeaveGuard(useLocation().pathname)
+  const leaving = useLeaveQuestion({
+    isUnsaved: () => hasUnsavedChanges(draftStore.state.getState().draft, currentSession(), page),
+    takeBack: () => draftStore.update((draft) => revertToBaseline(draft, page)),
+  })
   const primary = useRef<HTMLButtonElement>(null)
   const asking = useRef(false)
   const [refusals, setRefusals] = useState(0)
@@ -186,7 +190,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       )}
       {leaving && (
         <LeaveQuestion
-          of={leaving.page === 'preview' ? 'memorial' : 'step'}
+          of={page === 'preview' ? 'memorial' : 'step'}
           onStay={leaving.stay}
           onSave={saving ? undefined : () => void saveAndLeave(leaving)}
           onLeave={leaving.leave}
@@ -195,7 +199,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       )}
       {state.kind === 'conflict' && parts && (
         <Suspense>
-          <parts.ConflictQuestion memorial={state.memorial} onSettle={save.settle} onLater={save.postpone} />
+          <parts.PartConflict memorial={state.memorial} onSettled={save.settle} onLater={save.postpone} />
         </Suspense>
       )}
     </StepLayout>

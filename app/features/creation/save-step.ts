@@ -1,12 +1,11 @@
 import { draftStore } from '#app/draft/hooks.ts'
-import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { loadTranslations } from '#app/messages/translations.ts'
 import { errorOf, FilesNotSaved } from '#app/saving/file-errors.ts'
 import { pagePlans, type SavedPage } from '#app/saving/plans.ts'
 import { progress } from '#app/saving/progress.ts'
 import { progressLabel } from '#app/saving/progress-label.ts'
 import { save } from '#app/saving/save.ts'
-import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
+import { conflictIn } from '#app/saving/stale.ts'
 import { afterSave, failedSave } from './after-save.ts'
 import type { SaveState } from './save-state.ts'
 
@@ -14,7 +13,7 @@ import type { SaveState } from './save-state.ts'
  * The code for saving a step in place and reporting the result; loaded only for steps with Save (`use-page-save.ts`).
  */
 
-export { ConflictQuestion } from './ConflictQuestion.tsx'
+export { PartConflict } from '#app/saving/conflict/PartConflict.tsx'
 export { SaveTrouble } from './SaveTrouble.tsx'
 
 /** Saves a step. Never rejects. */
@@ -35,7 +34,3 @@ export async function saveStep(
     stopLabels()
   }
 }
-
-/** Applies the host's decision about a conflict to the draft. */
-export const settleConflict = (memorial: NewerMemorial, choices: Choices): void =>
-  draftStore.update((draft) => resolveConflict(draft, memorial, choices))

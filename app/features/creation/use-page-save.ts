@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Choices } from '#app/draft/memorial.ts'
 import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { SavedPage } from '#app/saving/plans.ts'
 import type { SaveState } from './save-state.ts'
@@ -9,10 +8,11 @@ type SaveParts = typeof import('./save-step.ts')
 interface PageSave {
   state: SaveState
   /** Components that show the result of a save and ask about a conflict; null until they are loaded. */
-  parts: Pick<SaveParts, 'SaveTrouble' | 'ConflictQuestion'> | null
+  parts: Pick<SaveParts, 'SaveTrouble' | 'PartConflict'> | null
   /** Gives whether all of it was saved. */
   start(): Promise<boolean>
-  settle(choices: Choices): Promise<void>
+  /** To be called once every conflict is decided; saves again where something of this host stays. */
+  settle(isToSave: boolean): Promise<void>
   /** Leaves a conflict open: all changes stay here, unsaved. */
   postpone(): void
   /** Aborts a save in progress: all changes stay here, unsaved. */
@@ -29,8 +29,10 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [parts, setParts] = useState<SaveParts | null>(null)
   const running = useRef<AbortController>(null)
-  // Leaving the step aborts the save.
-  useEffect(() => () => running.current?.abort(), [])
+  // Leaving the step aborts the save of it; a save of all goes on.
+  useEffect(() => {
+    if (page !== 'all') return () => running.current?.abort()
+  }, [page])
 
   const load = useCallback(async () => {
     const saving = await import('./save-step.ts')
@@ -74,11 +76,8 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
       running.current = null
       setState({ kind: 'idle' })
     },
-    async settle(choices) {
-      if (state.kind !== 'conflict') return
-      // It is loaded: it found the conflict.
-      parts?.settleConflict(state.memorial, choices)
-      if (Object.values(choices).some((keep) => keep !== 'theirs')) await start()
+    async settle(isToSave) {
+      if (isToSave) await start()
       else setState({ kind: 'idle' })
     },
   }

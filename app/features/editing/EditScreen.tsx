@@ -4,7 +4,7 @@ import { unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
+import { PartConflict } from '#app/saving/conflict/PartConflict.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import type { SavePlan } from '#app/saving/plan.ts'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
@@ -111,10 +111,10 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
         </MessageDialog>
       )}
       {state.kind === 'conflict' && (
-        <ConflictDialog
+        <PartConflict
           memorial={state.memorial}
           parts={parts}
-          onSettle={edit.settle}
+          onSettled={edit.settle}
           onLater={edit.dismiss}
         />
       )}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
-import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { loadTranslations } from '#app/messages/translations.ts'
@@ -35,7 +34,8 @@ interface Editing {
   cancel(): Promise<void>
   /** Cancels a save that is in progress; all changes stay here, unsaved. */
   stop(): void
-  settle(choices: Choices): Promise<void>
+  /** To be called once every conflict is decided; saves where something of this host stays, and leaves. */
+  settle(isToSave: boolean): Promise<void>
   /** Closes an error or a conflict; all changes stay here, unsaved. */
   dismiss(): void
 }
@@ -123,11 +123,10 @@ export function useEdit(plan: SavePlan): Editing {
       stop()
       setState({ kind: 'idle' })
     },
-    async settle(choices) {
-      if (state.kind !== 'conflict') return
-      const { memorial } = state
-      draftStore.update((draft) => resolveConflict(draft, memorial, choices))
-      await save(leaving.current)
+    async settle(isToSave) {
+      // A file that is only on this device stays here, unsaved, although somebody else's version was taken.
+      if (isToSave || !unsaved(parts)) await save(leaving.current)
+      else setState({ kind: 'idle' })
     },
   }
 }

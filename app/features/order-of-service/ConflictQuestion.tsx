@@ -1,42 +1,24 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { ConflictFrame, ConflictPaper } from '#app/saving/conflict/ConflictFrame.tsx'
+import { ConflictDialog, type ConflictRow, type Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
 import type { OrderContent } from '#contract/order-of-service.ts'
-import type { Conflict } from './use-order.ts'
 
 interface Props {
-  conflict: Conflict
+  mine: OrderContent
+  theirs: OrderContent
   /** Who saved last, if that is known. */
   lastEdit: LastEdit | null
-  /** Called with the conflict if somebody else's stays. */
-  onSettle: (taken: readonly Conflict[]) => void
+  onDecide: (keep: Keep) => unknown
   /** The host decides later; nothing is lost. */
   onLater: () => void
 }
 
 /** Asks which of two orders of service stays, that were changed both here and by another host. */
-export function ConflictQuestion({ conflict, lastEdit, onSettle, onLater }: Props) {
+export function ConflictQuestion({ mine, theirs, ...rest }: Props) {
   const t = useTranslations('orderOfService')
-  const side = ({ items, thanks }: OrderContent) => (
-    <ConflictPaper>
-      {items.map(({ id, title, kind }) => (
-        <p key={id} dir="auto">
-          {title || t(`kinds.${kind}`)}
-        </p>
-      ))}
-      <p dir="auto">{thanks}</p>
-    </ConflictPaper>
-  )
-  return (
-    <ConflictFrame
-      place={0}
-      total={1}
-      lastEdit={lastEdit}
-      heading={t('title')}
-      mine={side(conflict.mine)}
-      theirs={side(conflict.theirs)}
-      onDecide={(keep) => onSettle(keep === 'mine' ? [] : [conflict])}
-      onLater={onLater}
-    />
-  )
+  const rowsOf = ({ items, thanks, ...cover }: OrderContent): ConflictRow[] => [
+    ...items.map((item) => ({ id: item.id, words: item.title || t(`kinds.${item.kind}`), compared: item })),
+    { id: 'thanks', words: thanks, compared: cover },
+  ]
+  return <ConflictDialog heading={t('title')} mine={rowsOf(mine)} theirs={rowsOf(theirs)} {...rest} />
 }

@@ -106,11 +106,12 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
         onCancel={cancel}
         told={slow && <SlowSave why={slow} onStop={stop} />}
       />
-      {state.kind === 'conflict' && state.merged.conflicts[0] && (
+      {state.kind === 'conflict' && work && (
         <ConflictQuestion
-          conflict={state.merged.conflicts[0]}
+          mine={work.content}
+          theirs={state.present.content}
           lastEdit={state.lastEdit}
-          onSettle={(taken) => void order.settle(taken)}
+          onDecide={order.settle}
           onLater={order.dismiss}
         />
       )}

@@ -11,16 +11,10 @@ import {
 } from '#contract/order-of-service.ts'
 import { kept } from './kept.ts'
 
-/** Both changed it: which of the two stays is decided for the whole. */
-export interface Conflict {
-  mine: OrderContent
-  theirs: OrderContent
-}
-
 const isSameContent = (one: OrderContent, other: OrderContent): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
-const orderOfService: DocumentKind<OrderContent, OrderFacts, Conflict> = {
+const orderOfService: DocumentKind<OrderContent, OrderFacts> = {
   load: (memorialUuid) => call(getOrderOfService, { params: { memorialUuid } }),
   async send(memorialUuid, content, version, signal) {
     try {
@@ -34,12 +28,6 @@ const orderOfService: DocumentKind<OrderContent, OrderFacts, Conflict> = {
       return { ...present, isStale: true, reason, lastEdit: present.lastEdit ?? null }
     }
   },
-  merge(base, mine, theirs) {
-    if (isSameContent(base, mine)) return { content: theirs, conflicts: [] }
-    const isMine = isSameContent(base, theirs) || isSameContent(mine, theirs)
-    return { content: mine, conflicts: isMine ? [] : [{ mine, theirs }] }
-  },
-  settled: (content, [taken]) => taken?.theirs ?? content,
   isSame: isSameContent,
   kept,
 }

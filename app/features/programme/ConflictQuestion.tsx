@@ -2,52 +2,32 @@ import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
-import { ConflictFrame, ConflictPaper } from '#app/saving/conflict/ConflictFrame.tsx'
+import { ConflictDialog, type Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
-import { type DraftEvent, inOrder, isSame } from './draft-event.ts'
-import type { Conflict } from './rules.ts'
+import { type DraftEvent, inOrder } from './draft-event.ts'
 import { zoneName } from './zones.ts'
 
 interface Props {
-  conflict: Conflict
+  mine: readonly DraftEvent[]
+  theirs: readonly DraftEvent[]
   /** Who saved last, if that is known. */
   lastEdit: LastEdit | null
-  onDecide: (keep: 'mine' | 'theirs') => void
+  onDecide: (keep: Keep) => unknown
   /** The host decides later; nothing is lost. */
   onLater: () => void
 }
 
 /** Asks which programme stays, where another host saved one meanwhile: of each side what the other has otherwise. */
-export function ConflictQuestion({ conflict: { mine, theirs }, lastEdit, onDecide, onLater }: Props) {
+export function ConflictQuestion({ mine, theirs, ...rest }: Props) {
   const t = useTranslations('programme')
-  return (
-    <ConflictFrame
-      place={0}
-      total={1}
-      {...{ lastEdit, onDecide, onLater }}
-      heading={t('title')}
-      mine={<Side events={mine} others={theirs} />}
-      theirs={<Side events={theirs} others={mine} />}
-    />
-  )
-}
-
-function Side({ events, others }: { events: readonly DraftEvent[]; others: readonly DraftEvent[] }) {
-  const t = useTranslations('conflict')
-  const textOf = useEventText()
-  const shown = inOrder(events).filter(
-    (event) => !others.some((other) => other.id === event.id && isSame(other, event)),
-  )
-  return (
-    <ConflictPaper>
-      {shown.length === 0 && <p>{t('empty')}</p>}
-      {shown.map((event) => (
-        <p key={event.id} dir="auto">
-          {textOf(event)}
-        </p>
-      ))}
-    </ConflictPaper>
-  )
+  const wordsOf = useEventText()
+  const rowsOf = (events: readonly DraftEvent[]) =>
+    inOrder(events).map((event) => ({
+      id: event.id,
+      words: wordsOf(event),
+      compared: event.audience === 'CHOSEN' && event.contactUuids.toSorted(),
+    }))
+  return <ConflictDialog heading={t('title')} mine={rowsOf(mine)} theirs={rowsOf(theirs)} {...rest} />
 }
 
 /** Gives an event in words, for comparing. */

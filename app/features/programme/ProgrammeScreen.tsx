@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
+import type { Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
@@ -20,7 +21,7 @@ import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
-import { type Conflict, hasAudience, readChangedThere } from './rules.ts'
+import { hasAudience, readChangedThere } from './rules.ts'
 import { useProgramme } from './use-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
@@ -61,7 +62,6 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     takeBack: programme.revert,
   })
   const told = known.filter(({ uuid }) => changed.includes(uuid))
-  const conflict = state.kind === 'conflict' ? state.merged.conflicts[0] : undefined
   const isMany = work !== null && work.content.length > 1
 
   /** Whether nothing is wrong; else the first event with a problem is opened, at its field. */
@@ -100,10 +100,10 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     await navigate(DASHBOARD)
   }
 
-  async function settle(taken: readonly Conflict[]) {
+  async function settle(keep: Keep) {
     // What stays is what the other host saved.
-    if (taken.length > 0) changing.current = []
-    await after(await programme.settle(taken))
+    if (keep === 'theirs') changing.current = []
+    await after(await programme.settle(keep))
   }
 
   function stop() {
@@ -147,11 +147,12 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         onCancel={cancel}
         told={slow && <SlowSave why={slow} onStop={stop} />}
       />
-      {state.kind === 'conflict' && conflict && (
+      {state.kind === 'conflict' && work && (
         <ConflictQuestion
-          conflict={conflict}
+          mine={work.content}
+          theirs={state.present.content}
           lastEdit={state.lastEdit}
-          onDecide={(keep) => void settle(keep === 'theirs' ? [conflict] : [])}
+          onDecide={settle}
           onLater={programme.dismiss}
         />
       )}

@@ -1,7 +1,6 @@
 import { isAnswered } from '#app/parts/day-events/rules.ts'
 import type { Contact } from '#contract/contacts.ts'
 import type { HostEvent } from '#contract/events.ts'
-import { type DraftEvent, isSameProgramme } from './draft-event.ts'
 
 /** Whether anybody answered for the day or was invited to it, and may want to know of a change. */
 export const hasAudience = (
@@ -23,19 +22,3 @@ export const readChangedThere = (state: unknown): string[] =>
   typeof state.changedUuid === 'string'
     ? [state.changedUuid]
     : []
-
-/** Two hosts changed one programme: one of them stays, as this one decides. */
-export interface Conflict {
-  mine: DraftEvent[]
-  theirs: DraftEvent[]
-}
-
-/** The programme after another host saved one; mine stands in `content` until this host has decided. */
-export function mergeProgrammes(
-  base: DraftEvent[],
-  mine: DraftEvent[],
-  theirs: DraftEvent[],
-): { content: DraftEvent[]; conflicts: Conflict[] } {
-  if (isSameProgramme(base, mine) || isSameProgramme(mine, theirs)) return { content: theirs, conflicts: [] }
-  return { content: mine, conflicts: isSameProgramme(base, theirs) ? [] : [{ mine, theirs }] }
-}

@@ -6,7 +6,6 @@ import { aHostEvent } from '#app/lib/event-testing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { ToastProvider } from '#app/ui/Toast.tsx'
 import { common } from '#languages/en/screens/common.ts'
-import { conflict } from '#languages/en/screens/conflict.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
@@ -31,7 +30,7 @@ const burial: DraftEvent = {
 /** What is rendered, as text: tags and their attributes are left out. */
 function textOf(element: ReactNode): string {
   const page = (
-    <MessagesProvider messages={{ common, conflict, programme }}>
+    <MessagesProvider messages={{ common, programme }}>
       <ToastProvider>{element}</ToastProvider>
     </MessagesProvider>
   )
@@ -102,7 +101,8 @@ it('after a save: who answered for what, and that nobody was mailed', () => {
 it('a conflict shows what each side has otherwise, in words', () => {
   const text = textOf(
     <ConflictQuestion
-      conflict={{ mine: [first, burial], theirs: [{ ...first, begins: '10:30', ends: '11:15' }, burial] }}
+      mine={[first, burial]}
+      theirs={[{ ...first, begins: '10:30', ends: '11:15' }, burial]}
       lastEdit={{ name: 'Peter', at: '2031-11-01T09:00:00Z', isYours: false }}
       onDecide={() => {}}
       onLater={() => {}}

@@ -5,11 +5,10 @@ import { type DocumentOptions, useDocument } from '#app/saving/document/use-docu
 import { getProgramme, type HostEvent } from '#contract/events.ts'
 import { type DraftEvent, draftOf, isSameProgramme } from './draft-event.ts'
 import { dropKept, readKept, writeKept } from './kept.ts'
-import { type Conflict, mergeProgrammes } from './rules.ts'
 import { type Programme, sendProgramme } from './send-programme.ts'
 
 /** Beside the drafts of its events stand these as the server has them, with their counts. */
-const programme: DocumentKind<DraftEvent[], HostEvent[], Conflict> = {
+const programme: DocumentKind<DraftEvent[], HostEvent[]> = {
   load: async (memorialUuid) => presentOf(await call(getProgramme, { params: { memorialUuid } })),
   async send(memorialUuid, events, version, signal) {
     const sent = await sendProgramme(memorialUuid, events, version, signal)
@@ -17,8 +16,6 @@ const programme: DocumentKind<DraftEvent[], HostEvent[], Conflict> = {
     if (!sent.isStale) loadMemorial(memorialUuid).catch(() => undefined)
     return { ...sent, ...presentOf(sent) }
   },
-  merge: mergeProgrammes,
-  settled: (mine, [taken]) => taken?.theirs ?? mine,
   isSame: isSameProgramme,
   kept: {
     read(memorialUuid, userUuid) {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { RotateCw } from 'lucide-react'
+import { Suspense } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { partDone, useSaving } from '#app/saving/progress.ts'
@@ -6,28 +7,20 @@ import { useSaveStatus } from '#app/saving/save-status.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { LoadingLine } from '#app/ui/Loading.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
-import { LoadTrouble, SaveTrouble } from './ExistingTrouble.tsx'
+import { LoadTrouble } from '../creation/LoadTrouble.tsx'
+import { useMemorialReload } from '../creation/use-memorial-reload.ts'
+import { usePageSave } from '../creation/use-page-save.ts'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { StepLabel } from './UploadingView.tsx'
-import type { MemorialLoad } from './use-memorial-load.ts'
-import { useNext } from './use-next.ts'
-import type { SaveChanges } from './use-save-changes.ts'
-
-interface Props {
-  name: string
-  load: MemorialLoad
-  changes: SaveChanges
-  /** Both versions, side by side, when the same part was changed here and on the server. */
-  conflict: ReactNode
-}
+import { LOGIN_PATH, useNext } from './use-next.ts'
 
 /** For a memorial that is already on the server: lists what is not saved yet, and saves it. */
-export function ExistingView({ name, load, changes, conflict }: Props) {
+export function ExistingView({ name }: { name: string }) {
   const t = useTranslations('save.existing')
   const save = useTranslations('save')
   const saving = useSaving()
@@ -37,6 +30,8 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
   const draftId = useDraft((draft) => draft.draftId)
   const isHere = saving.draftId === draftId
   const next = useNext()
+  const { state, parts, start, settle, postpone } = usePageSave('all', true)
+  const reload = useMemorialReload(busy)
 
   const saved = unsaved ? null : <SavedLine>{save('savedAll')}</SavedLine>
 
@@ -52,27 +47,46 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
       }
     >
       <div className={styles.form}>
-        {load.state === 'failed' && <LoadTrouble load={load} />}
-        {status === 'unsaved' && changes.trouble && <SaveTrouble changes={changes} />}
+        <LoadTrouble {...reload} />
+        {state.kind === 'failed' && (
+          <Notice
+            kind="error"
+            title={t('failed', { reason: state.message || t('failedFallback') })}
+            action={
+              state.signInAgain ? (
+                <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>
+              ) : (
+                <Button icon={RotateCw} onPress={start}>
+                  {save('tryAgain')}
+                </Button>
+              )
+            }
+          >
+            {save('nothingLost')}
+          </Notice>
+        )}
         <Card title={unsaved ? t('unsaved') : t('saved')}>
           <div className={styles.status}>
             <p>{unsaved ? t('unsavedHelp') : t('savedHelp')}</p>
-            {load.state === 'loading' && <LoadingLine>{t('loading')}</LoadingLine>}
             {busy && <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />}
             <Button
               look={unsaved ? 'primary' : 'line'}
-              disabled={!unsaved || load.state === 'loading'}
+              disabled={!unsaved || reload.pending}
               busy={busy}
               busyLabel={t('saving')}
-              onPress={changes.save}
+              onPress={start}
             >
               {t('save')}
             </Button>
           </div>
         </Card>
-        {isHere && <FailedFiles files={saving.files} onRetry={changes.save} />}
+        {isHere && <FailedFiles files={saving.files} onRetry={start} />}
       </div>
-      {conflict}
+      {state.kind === 'conflict' && parts && (
+        <Suspense>
+          <parts.PartConflict memorial={state.memorial} onSettled={settle} onLater={postpone} />
+        </Suspense>
+      )}
     </SaveStep>
   )
 }

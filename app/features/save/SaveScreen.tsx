@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { useDraft } from '#app/draft/hooks.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -12,8 +10,6 @@ import { SuccessView } from './SuccessView.tsx'
 import { UnknownView } from './UnknownView.tsx'
 import { UploadingView } from './UploadingView.tsx'
 import { useHostCode } from './use-host-code.ts'
-import { useMemorialLoad } from './use-memorial-load.ts'
-import { type SaveChanges, useSaveChanges } from './use-save-changes.ts'
 import { hasPassword, useSaveFlow } from './use-save-flow.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { VerifyView } from './VerifyView.tsx'
@@ -21,21 +17,16 @@ import { VerifyView } from './VerifyView.tsx'
 interface Props {
   /** Short name of the person, for use inside sentences. */
   name: string
-  /** Shows both versions when the same part was changed here and on the server. */
-  conflict: (changes: SaveChanges) => ReactNode
 }
 
 /** Step 6: creates an account for the host, then saves the draft to the server. */
-export function SaveScreen({ name, conflict }: Props) {
+export function SaveScreen({ name }: Props) {
   const t = useTranslations('save')
   const entry = useHostCode()
   const signUp = useSignUp(t('password.failed'), entry.codeSent)
   const flow = useSaveFlow(forget)
   const { view, saving } = flow
-  const changes = useSaveChanges()
   const { user } = useSession()
-  const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  const load = useMemorialLoad(view === 'existing' ? memorialUuid : null)
   useViewChange(view, { toField: true })
 
   async function createAccount() {
@@ -108,7 +99,7 @@ export function SaveScreen({ name, conflict }: Props) {
     case 'success':
       return <SuccessView name={name} files={saving.files} onRetryFile={flow.retryFile} />
     case 'existing':
-      return <ExistingView name={name} load={load} changes={changes} conflict={conflict(changes)} />
+      return <ExistingView name={name} />
     case 'nothing':
       return <NothingView />
   }

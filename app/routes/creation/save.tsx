@@ -1,15 +1,13 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
-import { conflict } from '#languages/en/screens/conflict.ts'
 import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { save } from '#languages/en/screens/save.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
 
 /** Must be the same object at every render. */
-const screenWords = { conflict, mailAddress, save, signUp }
+const screenWords = { mailAddress, save, signUp }
 
 export default function Save() {
   const t = useTranslations('creation')
@@ -17,13 +15,7 @@ export default function Save() {
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
   return (
     <MessagesProvider messages={screenWords}>
-      <SaveScreen
-        key={draftId}
-        name={name}
-        conflict={({ conflict: memorial, settle, postpone }) =>
-          memorial && <ConflictDialog memorial={memorial} onSettle={settle} onLater={postpone} />
-        }
-      />
+      <SaveScreen key={draftId} name={name} />
     </MessagesProvider>
   )
 }

@@ -10,7 +10,6 @@ import { addressOfMemorial, memorialInUrl } from '#app/lib/memorial-in-url.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { isOtherTab, OtherTab } from '#app/saving/OtherTab.tsx'
-import { conflict } from '#languages/en/screens/conflict.ts'
 import { creation } from '#languages/en/screens/creation.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 import { photos } from '#languages/en/screens/photos.ts'
@@ -18,7 +17,7 @@ import { saving } from '#languages/en/screens/saving.ts'
 import { stories } from '#languages/en/screens/stories.ts'
 
 /** The forms and their messages are those of the creation steps. */
-const messages = { conflict, creation, editing, photos, saving, stories }
+const messages = { creation, editing, photos, saving, stories }
 
 /** The edit screens: session, edited memorial, frame. */
 export default function EditLayout() {

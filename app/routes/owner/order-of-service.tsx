@@ -1,4 +1,3 @@
-import { conflict } from '#languages/en/screens/conflict.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 import { orderOfService } from '#languages/en/screens/order-of-service.ts'
 import { saving } from '#languages/en/screens/saving.ts'
@@ -13,7 +12,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { conflict, editing, orderOfService, saving }
+const messages = { editing, orderOfService, saving }
 
 export const meta = () => [{ title: translated({ orderOfService }).orderOfService.pageTitle }]
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { conflict } from '#languages/en/screens/conflict.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { saving } from '#languages/en/screens/saving.ts'
@@ -15,7 +14,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { conflict, editing, programme, saving }
+const messages = { editing, programme, saving }
 
 export const meta = () => [{ title: translated({ programme }).programme.pageTitle }]
 

@@ -19,14 +19,8 @@ export interface Work<Content, Facts> extends Present<Content, Facts> {
 /** What a save led to: saved, or refused because somebody else saved meanwhile. With either comes what is there now. */
 export type Sending = { isStale: false } | { isStale: true; reason: ApiError; lastEdit: LastEdit | null }
 
-export interface Merged<Content, Conflict> {
-  /** Mine stands where both changed the same, until the host has decided. */
-  content: Content
-  conflicts: Conflict[]
-}
-
 /** One kind of document: a part of a memorial that one screen edits and saves as a whole. */
-export interface DocumentKind<Content, Facts, Conflict> {
+export interface DocumentKind<Content, Facts> {
   load(memorialUuid: string): Promise<Present<Content, Facts>>
   /** Rejects with `ApiError`, except for MEMORIAL_STALE. */
   send(
@@ -35,10 +29,6 @@ export interface DocumentKind<Content, Facts, Conflict> {
     version: number,
     signal: AbortSignal,
   ): Promise<Present<Content, Facts> & Sending>
-  /** Puts together what two hosts changed since the base. */
-  merge(base: Content, mine: Content, theirs: Content): Merged<Content, Conflict>
-  /** The content once the host has decided what of somebody else's stays. */
-  settled(content: Content, taken: readonly Conflict[]): Content
   isSame(a: Content, b: Content): boolean
   kept: KeptByPerson<Work<Content, Facts>>
 }

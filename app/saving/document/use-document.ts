@@ -3,22 +3,14 @@ import { ApiError } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
 import type { LastEdit, Memorial } from '#contract/memorials.ts'
 import { withRetries } from '../retry.ts'
-import type { DocumentKind, Merged, Present, Work } from './document-kind.ts'
+import type { DocumentKind, Present, Work } from './document-kind.ts'
 
-/** How often a save is tried again after merging what others saved. */
-const MERGES = 3
-
-export type DocumentState<Content, Facts, Conflict> =
+export type DocumentState<Content, Facts> =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'failed'; reason: unknown }
-  /** Another host changed the same: this one decides. */
-  | {
-      kind: 'conflict'
-      present: Present<Content, Facts>
-      merged: Merged<Content, Conflict>
-      lastEdit: LastEdit | null
-    }
+  /** Another host changed it, too: this one decides whose stays. */
+  | { kind: 'conflict'; present: Present<Content, Facts>; lastEdit: LastEdit | null }
 
 export interface DocumentOptions {
   /** null until it is known. */
@@ -29,17 +21,17 @@ export interface DocumentOptions {
 }
 
 /**
- * A document of a memorial: loaded, changed here, and saved as a whole. What is not saved is kept on this device. What
- * others saved meanwhile is merged; where both changed the same, this host decides.
+ * A document of a memorial: loaded, changed here, and saved as a whole. What is not saved is kept on this device. Where
+ * another host changed it, too, this one decides whose stays.
  *
  * @param kind the same object at every render
  */
-export function useDocument<Content, Facts, Conflict>(
-  kind: DocumentKind<Content, Facts, Conflict>,
+export function useDocument<Content, Facts>(
+  kind: DocumentKind<Content, Facts>,
   { memorialUuid, userUuid, redirectOnAuthError, fallbackMessage }: DocumentOptions,
 ) {
   type Editing = Work<Content, Facts>
-  type State = DocumentState<Content, Facts, Conflict>
+  type State = DocumentState<Content, Facts>
   const [work, setWork] = useState<Editing | null>(null)
   const [memorial, setMemorial] = useState<Memorial | null>(null)
   const [trouble, setTrouble] = useState<{ words: string; isGone: boolean } | null>(null)
@@ -116,21 +108,22 @@ export function useDocument<Content, Facts, Conflict>(
 
   async function attempt(begun: Editing, signal: AbortSignal): Promise<State | 'saved'> {
     if (memorialUuid === null) return { kind: 'idle' }
-    let sent = begun
-    for (let mergesLeft = MERGES; ; mergesLeft -= 1) {
-      const { content, version } = sent
-      const present = await withRetries(() => kind.send(memorialUuid, content, version, signal), { signal })
-      if (!present.isStale) {
+    const { content, base } = begun
+    let { version } = begun
+    for (;;) {
+      const sent = version
+      const present = await withRetries(() => kind.send(memorialUuid, content, sent, signal), { signal })
+      // Refused, it may be there already, as after a lost answer; or nothing was changed here.
+      if (!present.isStale || kind.isSame(content, present.content) || kind.isSame(content, base)) {
         // What was typed meanwhile stays, unsaved.
         const typed = latest.current?.content ?? content
-        take(present, kind.merge(content, typed, present.content).content)
+        take(present, kind.isSame(typed, content) ? present.content : typed)
         return 'saved'
       }
-      const merged = kind.merge(sent.base, content, present.content)
-      const { lastEdit, reason } = present
-      if (merged.conflicts.length > 0) return { kind: 'conflict', present, merged, lastEdit }
-      sent = take(present, merged.content)
-      if (mergesLeft === 0) return { kind: 'failed', reason }
+      // Somebody else saved another part of the memorial.
+      const isElsewhere = kind.isSame(base, present.content) && present.version !== version
+      if (!isElsewhere) return { kind: 'conflict', present, lastEdit: present.lastEdit }
+      version = present.version
     }
   }
 
@@ -164,11 +157,14 @@ export function useDocument<Content, Facts, Conflict>(
     save: () => save(),
     stop,
     dismiss: () => setState({ kind: 'idle' }),
-    /** Takes what the host decided, and saves. */
-    settle(taken: readonly Conflict[]) {
-      if (state.kind !== 'conflict') return Promise.resolve(false)
-      const { present, merged } = state
-      return save(take(present, kind.settled(merged.content, taken)))
+    /** Takes what the host decided; mine is saved. */
+    async settle(keep: 'mine' | 'theirs') {
+      const now = latest.current
+      if (state.kind !== 'conflict' || !now) return false
+      const taken = take(state.present, keep === 'mine' ? now.content : state.present.content)
+      if (keep === 'mine') return save(taken)
+      setState({ kind: 'idle' })
+      return false
     },
     revert,
     isUnsaved: isUnsaved(work),
@@ -177,13 +173,12 @@ export function useDocument<Content, Facts, Conflict>(
 }
 
 /** The document of the server, with what was typed on this device before. */
-function withKept<Content, Facts, Conflict>(
-  kind: DocumentKind<Content, Facts, Conflict>,
+function withKept<Content, Facts>(
+  kind: DocumentKind<Content, Facts>,
   { content: base, version, facts }: Present<Content, Facts>,
   kept: Work<Content, Facts> | null,
 ): Work<Content, Facts> {
   if (!kept) return { version, base, content: base, facts }
-  const { content, conflicts } = kind.merge(kept.base, kept.content, base)
-  // The version of then makes the save ask.
-  return conflicts.length > 0 ? { ...kept, facts } : { version, base, content, facts }
+  // Where it was changed meanwhile, the version of then makes the save ask.
+  return kind.isSame(kept.base, base) ? { version, base, content: kept.content, facts } : { ...kept, facts }
 }

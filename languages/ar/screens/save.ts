@@ -114,8 +114,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     failed: 'تعذّر حفظ التغييرات: {reason}',
     failedFallback: 'تعذّر تحديث صفحة الذكرى. يرجى إعادة المحاولة.',
     loading: 'جارٍ فتح صفحة الذكرى',
-    loadFailed: 'تعذّر فتح بيانات صفحة الذكرى. يرجى تحديث الصفحة.',
-    loadFailedAgain: 'ما زال فتح بيانات صفحة الذكرى متعذرًا. يرجى التواصل مع الدعم.',
   },
   nothing: {
     title: 'لا يوجد ما يُحفظ بعد',

@@ -112,8 +112,6 @@ export const save = {
     failed: 'Failed to save changes: {reason}',
     failedFallback: 'Failed to update memorial. Please try again.',
     loading: 'Opening your memorial',
-    loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
-    loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
   },
   nothing: {
     title: 'There is nothing to save yet',

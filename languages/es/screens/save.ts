@@ -113,9 +113,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     failed: 'No se pudieron guardar los cambios: {reason}',
     failedFallback: 'No se pudo actualizar el memorial. Por favor, vuelva a intentarlo.',
     loading: 'Abriendo su memorial',
-    loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
-    loadFailedAgain:
-      'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
   },
   nothing: {
     title: 'Todavía no hay nada que guardar',

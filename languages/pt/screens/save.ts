@@ -115,8 +115,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     failed: 'Não foi possível salvar as alterações: {reason}',
     failedFallback: 'Não foi possível atualizar o memorial. Por favor, tente de novo.',
     loading: 'Abrindo seu memorial',
-    loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
-    loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
   },
   nothing: {
     title: 'Ainda não há nada para salvar',
