@@ -20,8 +20,7 @@ create function shown_on_page(of_table text, entry jsonb) returns jsonb language
   end
 $$;
 
--- Of several changes in one transaction the same is told once. What was taken away is told apart, so that a cache in front
--- hears of it at once.
+-- Of several changes in one transaction the same is told once.
 create function tell_pages() returns trigger language plpgsql as $$
 declare
   before jsonb := shown_on_page(tg_table_name, to_jsonb(old));
@@ -39,7 +38,6 @@ begin
     union select (entry ->> case tg_table_name when 'memorials' then 'uuid' else 'memorial_uuid' end)::uuid
       from unnest(array[to_jsonb(old), to_jsonb(new)]) entry where tg_table_name <> 'users' and entry is not null
   loop
-    if before is not null then perform pg_notify('memorial_taken_away', memorial::text); end if;
     perform pg_notify('memorial_changed', memorial::text);
   end loop;
   return null;

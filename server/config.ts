@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { DonationFee } from '#contract/donation-fee.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'
-import { type EdgeConfig, edgeOf } from './config/edge.ts'
 import { Environment } from './config/environment.ts'
 import { ConfigError } from './config/error.ts'
 import { type InboundConfig, inboundOf } from './config/inbound.ts'
@@ -33,14 +32,12 @@ export interface Config {
   databasePoolSize: number
   /** Cancels statements that take longer; 0 for no limit. */
   statementSeconds: number
-  /** A standby of the database, for public reads. */
-  databaseReplicaUrl: string | null
   /** The bucket for media; null for the folder `media` of `dataDir`. */
   s3: S3Config | null
   /** The base address of public media instead of `/media`; no slash at the end. */
   mediaBaseUrl: string | null
-  /** Null: only browsers may cache pages. */
-  edge: EdgeConfig | null
+  /** How long a cache in front of the nodes may keep public pages; null: only browsers may. */
+  edgeSeconds: number | null
   smtpUrl: string | null
   /** The most mails per second that this process sends; null for no limit. */
   mailPerSecond: number | null
@@ -96,10 +93,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementSeconds: env.DATABASE_STATEMENT_SECONDS ?? (env.ROLE === 'web' ? 10 : 60),
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     s3: s3Of(env),
     mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
-    edge: edgeOf(env),
+    edgeSeconds: env.EDGE_SECONDS ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailPerSecond: env.MAIL_PER_SECOND ?? null,
     dkim: readDkim(env),
@@ -135,10 +131,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : null,
   }
-  if (config.databaseReplicaUrl && !config.databaseUrl)
-    throw new ConfigError(
-      'DATABASE_REPLICA_URL is set without DATABASE_URL: a replica is a standby of that one',
-    )
   for (const name of ['OPERATOR_NAME', 'SUPPORT_EMAIL'] as const)
     if (config.stripe && !env[name])
       throw new ConfigError(`${name} is missing beside STRIPE_SECRET_KEY: whoever pays is told whom`)

@@ -41,11 +41,10 @@ async function start(config: Config, { migrations, ...dependencies }: Places) {
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })
-  const { connected, replica } = database
+  const { connected } = database
   const product = await compose({
     config,
     connected,
-    replica,
     operatorToken: await operatorToken(config),
     ...dependencies,
   })

@@ -96,7 +96,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       SMTP_URL: mail.url,
       OPERATOR_TOKEN: operatorToken,
       JOB_RETRY_SECONDS: '1',
-      ...(edge && { EDGE_SECONDS: '5', EDGE_NGINX: `http://127.0.0.1:${front}` }),
+      ...(edge && { EDGE_SECONDS: '5' }),
       ...(storage === 's3' ? s3.environment : {}),
       ...environment,
     }

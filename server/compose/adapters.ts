@@ -3,10 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
 import { listenForChanges } from '../adapters/database/changes.ts'
 import { databaseLocks } from '../adapters/database/locks.ts'
-import { primaryReads, replicaReads } from '../adapters/database/replica.ts'
-import { httpEdge } from '../adapters/edge/http.ts'
-import { nginxEdge } from '../adapters/edge/nginx.ts'
-import { type EdgePurges, edgePurges } from '../adapters/edge/purges.ts'
 import { ffmpegFilm } from '../adapters/ffmpeg/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/ffmpeg/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
@@ -30,16 +26,13 @@ import { videoProcess } from '../adapters/video/video-process.ts'
 import type { Config } from '../config.ts'
 import { PageCache } from '../http/page-cache.ts'
 import { openInbound } from '../inbound.ts'
-import { errorDetails } from '../lib/error-details.ts'
 import { ExpiringCache } from '../lib/expiring-cache.ts'
 import type { FileAccess } from '../lib/file-access.ts'
 import { spaceGuard } from '../lib/free-space.ts'
 import { ownFolder } from '../lib/own-folder.ts'
-import { pagePathsOf } from '../modules/memorials/repo-slugs.ts'
 import { openPayments } from '../payments.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import type { OnChanged } from '../ports/context.ts'
-import type { Database } from '../ports/database.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import { openStorage, temporaryFolder } from '../storage.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -93,7 +86,7 @@ export async function openAdapters(
   const paymentSetup = await openPayments(config, { db, clock, metrics })
   const limits = postgresLimits(pool)
   const captcha = altchaCaptcha({ db, clock, secret: config.captcha.secret })
-  const reads = await openReads(dependencies, app)
+  const reads = await openReads(dependencies)
   const jobs = await startJobs({
     pool,
     handlers,
@@ -144,7 +137,6 @@ export async function openAdapters(
     captcha,
     pageCache: reads.pageCache,
     fileAccessCache: reads.fileAccessCache,
-    publicReads: reads.publicReads,
     onChanged: reads.onChanged,
     jobs,
     close,
@@ -163,54 +155,22 @@ function openMail(config: Config, clock: Clock) {
 }
 
 /** The caches of public data, dropped on every node when one changes it. */
-async function openReads({ config, connected, replica }: Dependencies, app: FastifyInstance) {
-  const { db, pool } = connected
+async function openReads({ connected: { pool } }: Dependencies) {
   const pageCache = new PageCache()
   const fileAccessCache = new ExpiringCache<FileAccess>(MEMORIALS_SEEN)
-  const publicReads = replica
-    ? replicaReads({
-        primary: connected,
-        replica,
-        onAway: (reason) => app.log.warn({ err: errorDetails(reason) }, 'replica is of no use'),
-      })
-    : primaryReads(db)
-  const purges = openEdge(config, db, app)
-  const onChanged: OnChanged = (memorialUuid, kind = { onlyAdds: false }) => {
-    publicReads.changed(memorialUuid)
-    pageCache.drop(memorialUuid, kind)
+  const onChanged: OnChanged = (memorialUuid) => {
+    pageCache.drop(memorialUuid)
     fileAccessCache.drop(memorialUuid)
-    purges?.changed(memorialUuid, kind)
   }
   const changes = await listenForChanges({
     connection: pool.options,
     onChanged,
     onLost: () => {
-      publicReads.changedAll()
       pageCache.dropAll()
       fileAccessCache.dropAll()
     },
   })
-  return {
-    pageCache,
-    fileAccessCache,
-    publicReads,
-    onChanged,
-    async close() {
-      await changes.close()
-      await purges?.close()
-    },
-  }
-}
-
-/** Purges for the cache in front, if configured; only on nodes that serve pages. */
-function openEdge({ edge, publicUrl, role }: Config, db: Database, app: FastifyInstance): EdgePurges | null {
-  if (!edge || role === 'worker') return null
-  const { purge } = edge
-  return edgePurges({
-    edge: purge.kind === 'nginx' ? nginxEdge({ ...purge, publicUrl }) : httpEdge({ ...purge, publicUrl }),
-    pathsOf: (memorialUuid) => pagePathsOf(db, memorialUuid),
-    onFailed: (reason) => app.log.error({ err: errorDetails(reason) }, 'the edge was not told of a change'),
-  })
+  return { pageCache, fileAccessCache, onChanged, close: changes.close }
 }
 
 /** Loaded only if traces are configured. */

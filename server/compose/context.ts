@@ -10,7 +10,7 @@ export function createContext(
   adapters: Adapters,
   { closing, onDispute }: Pick<Context, 'closing' | 'onDispute'>,
 ): Context {
-  const { db, clock, jobs, limits, networkLimits, publicReads, captcha, mailReach } = adapters
+  const { db, clock, jobs, limits, networkLimits, captcha, mailReach } = adapters
   const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
   const { onChanged, fileAccessCache } = adapters
   const { replyAddresses, senderCheck } = adapters
@@ -22,7 +22,6 @@ export function createContext(
     jobQueue: jobs,
     limits,
     networkLimits,
-    publicReads,
     provider,
     captcha,
     mailReach,

@@ -11,8 +11,6 @@ import type { Typesetter } from '../ports/typesetter.ts'
 export interface Dependencies {
   config: Config
   connected: Connected
-  /** A standby of the database, for public reads. */
-  replica?: Connected | null
   operatorToken: string
   /** The program file of a child process: built beside index.js, or in entries/ in development. */
   entryUrl(name: string): URL

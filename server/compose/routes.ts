@@ -147,7 +147,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   operator: config.operator,
   price: { minor: config.priceMinor, currency: config.currency },
   pageCache: adapters.pageCache,
-  edge: config.edge,
+  edgeSeconds: config.edgeSeconds,
   readPublicMemorial: async (slug, visitor) =>
     withPublicAddresses(context, await readPublic(context, slug, visitor)),
   readPrintedCode: (printCode) => memorials.readPrintedCode(context, printCode),

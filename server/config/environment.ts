@@ -38,11 +38,6 @@ export const Environment = z.object({
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user@host/name').optional(),
   DATABASE_POOL_SIZE: whole('DATABASE_POOL_SIZE', 500, 2).default(10),
   DATABASE_STATEMENT_SECONDS: whole('DATABASE_STATEMENT_SECONDS', 3600).optional(),
-  DATABASE_REPLICA_URL: address(
-    'DATABASE_REPLICA_URL',
-    /^postgres(ql)?$/,
-    'postgres://user@host/name',
-  ).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
@@ -92,26 +87,6 @@ export const Environment = z.object({
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   FFMPEG: z.string().default('ffmpeg'),
   EDGE_SECONDS: whole('EDGE_SECONDS', 60, 1).optional(),
-  EDGE_STALE_SECONDS: whole('EDGE_STALE_SECONDS', 60).default(10),
-  EDGE_NGINX: z
-    .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(origin('EDGE_NGINX', 'http://10.0.0.5')))
-    .optional(),
-  EDGE_PURGE_URL: z
-    .string()
-    .regex(/^https?:\/\/.*\{(url|path)\}/, {
-      error: 'EDGE_PURGE_URL must be an address with {url} or {path} in it, like http://10.0.0.5:6081{path}',
-    })
-    .optional(),
-  EDGE_PURGE_METHOD: z
-    .string()
-    .regex(/^[A-Z]+$/, 'EDGE_PURGE_METHOD must be a method in capitals, like PURGE or POST')
-    .default('PURGE'),
-  EDGE_PURGE_HEADER: z
-    .string()
-    .regex(/^[\w-]+: ?\S[^\r\n]*$/, 'EDGE_PURGE_HEADER must be like Authorization: Bearer abc')
-    .optional(),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'ROLE must be web, worker or all' }).default('all'),
   TRUST_PROXY: z
     .string()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import type { Priority } from '#contract/endpoint.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 import { type Encoding, encodingFor } from './compress.ts'
-import { asksForEdge, asksToPurge } from './edge.ts'
+import { asksForEdge } from './edge.ts'
 import { logRequest, requestId } from './log.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -96,7 +96,7 @@ export function answerFromPageCache(
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || closing) return false
-    if (hasBody(headers) || asksToPurge(headers)) return false
+    if (hasBody(headers)) return false
     const path = PLAIN.exec(request.url ?? '')?.[1]
     if (path === undefined || refuses('essential') || searchers.size > 0) return false
     const key = pageKey(path, headers)

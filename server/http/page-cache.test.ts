@@ -58,35 +58,6 @@ test('a page whose memorial changed during rendering is served and not cached', 
   expect(pages.get('margaret')).toBeUndefined()
 })
 
-test('whether something was taken away meanwhile is said to all who get that page', async () => {
-  const during = async (
-    change: (pages: PageCache) => void,
-    memorialUuid: string | AnyMemorial = MEMORIAL,
-  ) => {
-    const pages = new PageCache()
-    const page = slowPage(memorialUuid)
-    const asked = [pages.read('margaret', page.render), pages.read('margaret', page.render)]
-    change(pages)
-    page.finishAll()
-    return (await Promise.all(asked)).map((read) => 'page' in read && read.hadTakenAway)
-  }
-  const said = (hadTakenAway: boolean) => [hadTakenAway, hadTakenAway]
-  const adds = { onlyAdds: true }
-  expect(await during(() => {})).toEqual(said(false))
-  expect(await during((pages) => pages.drop(MEMORIAL, adds))).toEqual(said(false))
-  expect(await during((pages) => pages.drop(OTHER))).toEqual(said(false))
-  expect(await during((pages) => pages.drop(MEMORIAL))).toEqual(said(true))
-  expect(
-    await during((pages) => {
-      pages.drop(MEMORIAL, adds)
-      pages.drop(MEMORIAL)
-    }),
-  ).toEqual(said(true))
-  expect(await during((pages) => pages.drop(OTHER), ANY_MEMORIAL)).toEqual(said(true))
-  // Nobody knows what it was.
-  expect(await during((pages) => pages.dropAll())).toEqual(said(true))
-})
-
 test('a change during compression counts too', async () => {
   const pages = new PageCache()
   const asked = ask(pages, 'margaret', async () => {

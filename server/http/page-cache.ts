@@ -30,25 +30,17 @@ interface RenderedPage {
 /** The result of rendering: a page for every reader, or an answer for this one only. */
 export type Rendered<Own> = { forAll: RenderedPage } | { own: Own }
 
-export interface PageForAll {
-  page: CachedPage
-  /** While it was made, something was taken away that it may show: whoever asked before gets it, and no cache keeps it. */
-  hadTakenAway: boolean
-}
-
 /** A page that is being rendered, and the changes since it began. */
 interface Making {
   /** By memorial: the number of its first change since then. */
   changed: Map<string, number>
   /** The number of the first change of an unknown memorial. */
   allChanged: number
-  /** The memorials of which something was taken away. */
-  takenAway: Set<string>
   /**
    * The page, and the number of the first change that makes it stale; undefined if it failed or is not for every
    * reader.
    */
-  done: Promise<(PageForAll & { staleFrom: number }) | undefined>
+  done: Promise<{ page: CachedPage; staleFrom: number } | undefined>
 }
 
 interface Entry {
@@ -125,10 +117,10 @@ export class PageCache {
     key: string,
     render: () => Promise<Rendered<Own>>,
     share: Share = 'pages',
-  ): Promise<PageForAll | { own: Own }> {
+  ): Promise<{ page: CachedPage } | { own: Own }> {
     for (;;) {
       const kept = this.get(key, share)
-      if (kept) return { page: kept, hadTakenAway: false }
+      if (kept) return { page: kept }
       const making = this.#making.get(key)
       if (!making) break
       const asked = this.#changes
@@ -145,12 +137,10 @@ export class PageCache {
   }
 
   /** Call when the memorial changed: its pages are rendered again for the next reader. */
-  drop(memorialUuid: string, { onlyAdds } = { onlyAdds: false }) {
+  drop(memorialUuid: string) {
     this.#changes += 1
-    for (const { changed, takenAway } of this.#underWay) {
+    for (const { changed } of this.#underWay)
       if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
-      if (!onlyAdds) takenAway.add(memorialUuid)
-    }
     for (const pages of Object.values(this.#shares)) {
       const stale: string[] = []
       for (const [key, entry] of pages.entries())
@@ -177,7 +167,6 @@ export class PageCache {
     const making: Making = {
       changed: new Map(),
       allChanged: Number.POSITIVE_INFINITY,
-      takenAway: new Set(),
       done: promise,
     }
     this.#underWay.add(making)
@@ -189,7 +178,7 @@ export class PageCache {
       const { memorialUuid, isListed } = rendered.forAll
       const page = { ...(await prepare(rendered.forAll)), isListed }
       const staleFrom = Math.min(changedFirst(making.changed, memorialUuid), making.allChanged)
-      done = { page, staleFrom, hadTakenAway: lostSomething(making, memorialUuid) }
+      done = { page, staleFrom }
       // One larger than its whole share is not stored.
       if (staleFrom === Number.POSITIVE_INFINITY)
         this.#shares[share].set(key, { page, memorialUuid, bytes: bytesOf(page) })
@@ -209,15 +198,6 @@ const bytesOf = ({ body, compressed }: CachedPage) =>
 function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {
   if (memorialUuid === ANY_MEMORIAL) return Math.min(...changed.values(), Number.POSITIVE_INFINITY)
   return (memorialUuid && changed.get(memorialUuid)) || Number.POSITIVE_INFINITY
-}
-
-function lostSomething(
-  { takenAway, allChanged }: Making,
-  memorialUuid: RenderedPage['memorialUuid'],
-): boolean {
-  if (allChanged !== Number.POSITIVE_INFINITY) return true
-  if (memorialUuid === ANY_MEMORIAL) return takenAway.size > 0
-  return memorialUuid !== null && takenAway.has(memorialUuid)
 }
 
 async function prepare({ html, nonce, added }: RenderedPage): Promise<Omit<CachedPage, 'isListed'>> {

@@ -14,7 +14,7 @@ import {
 import { cacheResponse, markCacheable, wayOf } from './cached-page-responses.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
-import { asksForEdge, asksToPurge, type EdgeCaching, keepAtEdge, sendPurged } from './edge.ts'
+import { asksForEdge, keepAtEdge } from './edge.ts'
 import { serveLanguages } from './languages.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -29,8 +29,8 @@ export interface PagesOptions {
   operator: PageServices['operator']
   price: PageServices['price']
   pageCache: PageCache
-  /** Null: only browsers may cache a page. */
-  edge: EdgeCaching | null
+  /** How long a cache in front of the nodes may keep a page; null: only browsers may cache one. */
+  edgeSeconds: number | null
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   /** Where the code of a printed address leads now. */
   readPrintedCode: PageServices['readPrintedCode']
@@ -80,7 +80,7 @@ type FormServices = Pick<
 
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, pageCache, edge, readPublicMemorial, forms } = options
+  const { build, development, publicUrl, pageCache, edgeSeconds, readPublicMemorial, forms } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of a posted form */
@@ -143,7 +143,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     path: string,
     changesWith?: null,
   ) {
-    if (edge && asksToPurge(request.headers)) return sendPurged(reply)
     if (options.isSearching(networkOf(request.ip))) {
       const { response, nonce } = await render(request)
       return send(request, reply, response, nonce)
@@ -162,10 +161,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       },
       isSlideshow(path) ? 'slideshows' : 'pages',
     )
-    if ('page' in read) {
-      const mayPass = isMemorial(path) && !read.hadTakenAway
-      return sendKept(request, reply, read.page, mayPass ? edge : null)
-    }
+    if ('page' in read) return sendKept(request, reply, read.page, isMemorial(path) ? edgeSeconds : null)
     return send(request, reply, read.own.response, read.own.nonce)
   }
 
@@ -173,7 +169,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   app.get<{ Params: { slug: string } }>('/view/:slug', { onSend: cacheResponse }, (request, reply) =>
     sendKeepable(request, reply, `/view/${request.params.slug}`),
   )
-  // A hall full of people may open it at once. A cache in front does not keep it: changes purge the page of a memorial there.
+  // A hall full of people may open it at once.
   app.get<{ Params: { slug: string } }>(
     '/view/:slug/slideshow',
     { onSend: cacheResponse },
@@ -212,7 +208,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, edge: EdgeCaching | null) {
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  edgeSeconds: number | null,
+) {
   if (page.isListed) void reply.removeHeader('x-robots-tag')
   void reply
     .header('etag', page.etag)
@@ -220,7 +221,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-security-policy', page.csp)
     .type('text/html; charset=utf-8')
-  if (edge && asksForEdge(request.headers)) keepAtEdge(reply, edge)
+  if (edgeSeconds && asksForEdge(request.headers)) keepAtEdge(reply, edgeSeconds)
   const way = wayOf(request.headers, page)
   markCacheable(reply, page, way)
   if (way === 'known') return reply.code(304).send()

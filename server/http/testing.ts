@@ -5,7 +5,6 @@ import type { Language } from '#languages/index.ts'
 import { pageServices } from '../../app/context.ts'
 import { currentLocale } from '../../app/messages/current-locale.ts'
 import { cspForData } from './csp.ts'
-import type { EdgeCaching } from './edge.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 
@@ -13,7 +12,7 @@ import { servePages } from './pages.ts'
 export const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
 /** A product with one page: the text of a memorial, which a test may change, remove, move or slow down. */
-export function startPages({ development = false, edge = null as EdgeCaching | null } = {}) {
+export function startPages({ development = false, edgeSeconds = null as number | null } = {}) {
   const memorial = {
     words: 'Margaret',
     state: 'open' as 'open' | 'missing' | 'moved',
@@ -49,7 +48,7 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
     operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
     price: { minor: 3000, currency: 'aud' },
     pageCache,
-    edge,
+    edgeSeconds,
     isSearching: () => false,
     findByAddress: async () => undefined,
     openByInvitation: async () => null,

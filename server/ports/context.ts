@@ -15,7 +15,6 @@ import type { MailReach } from './mail.ts'
 import type { NetworkLimits } from './network-limits.ts'
 import type { DisputeNews, PaymentProvider } from './payments.ts'
 import type { Photos } from './photos.ts'
-import type { PublicReads } from './public-reads.ts'
 import type { SenderCheck } from './sender-check.ts'
 import type { Storage } from './storage.ts'
 import type { Transcoder } from './transcoder.ts'
@@ -23,13 +22,8 @@ import type { Typesetter } from './typesetter.ts'
 import type { Videos } from './video.ts'
 import type { VideoStills } from './video-stills.ts'
 
-export interface ChangeEffect {
-  /** Only adds content, so a reader of the cached page misses nothing that was removed or corrected. */
-  onlyAdds: boolean
-}
-
 /** Called after every committed change, so that cached pages are renewed. */
-export type OnChanged = (memorialUuid: string, kind?: ChangeEffect) => void
+export type OnChanged = (memorialUuid: string) => void
 
 /** A file in storage. */
 export interface CachedFile {
@@ -57,7 +51,6 @@ export interface Context {
   jobQueue: JobQueue
   limits: Limits
   networkLimits: NetworkLimits
-  publicReads: PublicReads
   provider: PaymentProvider
   captcha: Captcha
   mailReach: MailReach

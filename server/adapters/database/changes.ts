@@ -1,19 +1,16 @@
 import pg from 'pg'
 
 export const CHANNEL = 'memorial_changed'
-/** Beside the other: something that could be read is gone or different (docs/decisions/0019). */
-export const TAKEN_AWAY = 'memorial_taken_away'
 
 /** A silent connection may be idle, or cut off by a router that forgot it. It is checked this often. */
 const PULSE_MS = 5_000
 
 /**
- * Hears from every node which memorial was changed, and whether that only adds to what could be read. When the connection is lost, what was missed is not known:
- * `onLost` says so, before and after it is there again. One that died without a word is noticed after two pulses.
+ * Hears from every node which memorial was changed. When the connection is lost, what was missed is not known: `onLost` says so, before and after it is there again. One that died without a word is noticed after two pulses.
  */
 export async function listenForChanges(options: {
   connection: pg.ClientConfig
-  onChanged(memorialUuid: string, kind: { onlyAdds: boolean }): void
+  onChanged(memorialUuid: string): void
   onLost(): void
   /** Wait before reconnecting. */
   pauseMs?: number
@@ -28,8 +25,8 @@ export async function listenForChanges(options: {
 
   async function open() {
     const opened = new pg.Client({ ...connection, keepAlive: true })
-    opened.on('notification', ({ channel, payload }) => {
-      if (payload) onChanged(payload, { onlyAdds: channel === CHANNEL })
+    opened.on('notification', ({ payload }) => {
+      if (payload) onChanged(payload)
     })
     opened.on('error', () => {})
     // Emitted once, whether the connection was lost or never made.
@@ -37,7 +34,7 @@ export async function listenForChanges(options: {
     client = opened
     try {
       await opened.connect()
-      await opened.query(`listen ${CHANNEL}; listen ${TAKEN_AWAY}`)
+      await opened.query(`listen ${CHANNEL}`)
     } catch (reason) {
       await opened.end().catch(() => {})
       throw reason

@@ -5,8 +5,6 @@ import { type Connected, connect } from './postgres.ts'
 
 interface OpenDatabase {
   connected: Connected
-  /** A standby for public reads, if configured. */
-  replica: Connected | null
   /** Resolves when an embedded server died unexpectedly; never for an external server. */
   gone: Promise<void>
   /** Shown to the operator at the start, e.g. where the data is. */
@@ -17,7 +15,6 @@ interface OpenDatabase {
 /** The part of the configuration for the database. */
 interface DatabaseConfig {
   databaseUrl: string | null
-  databaseReplicaUrl: string | null
   databasePoolSize: number
   statementSeconds: number
   dataDir: string
@@ -30,18 +27,13 @@ export async function openDatabase(config: DatabaseConfig, migrations: string): 
     const connected = connect({ connectionString: config.databaseUrl }, limits)
     await refuseTransactionPooler(connected.pool)
     await migrate(connected.pool, migrations)
-    // Connects only with the first query: a replica that is down does not stop the start.
-    const replica = config.databaseReplicaUrl
-      ? connect({ connectionString: config.databaseReplicaUrl }, { ...limits, connectMs: 2_000 })
-      : null
     const note = await newerNote(connected, migrations)
     return {
       connected,
-      replica,
       gone: new Promise(() => {}),
       ...(note && { note }),
       async close() {
-        await Promise.all([connected.close(), replica?.close()])
+        await connected.close()
       },
     }
   }
@@ -51,7 +43,6 @@ export async function openDatabase(config: DatabaseConfig, migrations: string): 
   const notes = [embedded.note, await newerNote(connected, migrations)].filter(Boolean).join('\n  ')
   return {
     connected,
-    replica: null,
     gone: embedded.gone,
     ...(notes && { note: notes }),
     async close() {

@@ -1,5 +1,5 @@
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { ChangeEffect, Context } from '#server/ports/context.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { announceChange, beginChange, lockUndeleted } from './repo.ts'
 
@@ -10,18 +10,12 @@ export type PageChanged = (memorialUuid: string) => Promise<void>
  * Runs one change of a memorial in a transaction: raises its version, and after the commit tells this node and the
  * others. Changes of the same memorial are serialized. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
  */
-export const change = <T>(
-  context: Context,
-  memorialUuid: string,
-  work: (tx: Tx) => Promise<T>,
-  kind?: ChangeEffect,
-): Promise<T> =>
+export const change = <T>(context: Context, memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   oneAfterAnother(
     context,
     memorialUuid,
     (tx) => beginChange(tx, memorialUuid, context.clock.now()),
     alwaysSeen(work),
-    kind,
   )
 
 /** Like `change`, for what visitors may not see yet: cached pages stay, unless `work` calls `pageChanged`. */
@@ -66,17 +60,12 @@ const oneAfterAnother = <T>(
   memorialUuid: string,
   begin: (tx: Tx) => Promise<unknown>,
   work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
-  kind?: ChangeEffect,
 ): Promise<T> =>
   context.changeTurns(memorialUuid, () =>
-    changingPages(
-      context,
-      async (tx, pageChanged) => {
-        if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
-        return work(tx, () => pageChanged(memorialUuid))
-      },
-      kind,
-    ),
+    changingPages(context, async (tx, pageChanged) => {
+      if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      return work(tx, () => pageChanged(memorialUuid))
+    }),
   )
 
 /**
@@ -86,7 +75,6 @@ const oneAfterAnother = <T>(
 export async function changingPages<T>(
   { db, onChanged }: Pick<Context, 'db' | 'onChanged'>,
   work: (tx: Tx, pageChanged: PageChanged) => Promise<T>,
-  kind?: ChangeEffect,
 ): Promise<T> {
   const changed = new Set<string>()
   const result = await db.transaction().execute((tx) =>
@@ -95,7 +83,7 @@ export async function changingPages<T>(
       await announceChange(tx, memorialUuid)
     }),
   )
-  for (const memorialUuid of changed) onChanged(memorialUuid, kind)
+  for (const memorialUuid of changed) onChanged(memorialUuid)
   return result
 }
 

@@ -46,20 +46,15 @@ export async function bringMemory(
   await access.requirePaid(context, owner)
   refuseDateAhead(memory, latestToday(context.clock.now()))
   const { memorialUuid } = owner
-  return changes.change(
-    context,
-    memorialUuid,
-    async (tx) => {
-      // Sent twice at once: the memorial is locked, so the second finds what the first has written.
-      if ((await repo.findBrought(tx, memorialUuid, [memory.from])).size > 0) return { isNew: false }
-      if ((await repo.countBrought(tx, memorialUuid)) >= limits.memoriesMax)
-        throw new DomainError('TOO_MANY_BROUGHT')
-      await write(context, tx, owner, memory)
-      await auditLog.record(context, tx, owner, 'BROUGHT_REST')
-      return { isNew: true }
-    },
-    { onlyAdds: true },
-  )
+  return changes.change(context, memorialUuid, async (tx) => {
+    // Sent twice at once: the memorial is locked, so the second finds what the first has written.
+    if ((await repo.findBrought(tx, memorialUuid, [memory.from])).size > 0) return { isNew: false }
+    if ((await repo.countBrought(tx, memorialUuid)) >= limits.memoriesMax)
+      throw new DomainError('TOO_MANY_BROUGHT')
+    await write(context, tx, owner, memory)
+    await auditLog.record(context, tx, owner, 'BROUGHT_REST')
+    return { isNew: true }
+  })
 }
 
 function refuseDateAhead({ photos }: Memory, today: string): void {

@@ -64,7 +64,6 @@ export const approveWaiting = (
   changeSome(context, viewer, contributionUuids, {
     write: (tx) => repo.approve(tx, viewer.memorialUuid, contributionUuids),
     action: 'SHOWED_MEMORY',
-    onlyAdds: true,
   })
 
 /** Makes them wait again. Skips and rejects as `approveWaiting` does. */
@@ -76,7 +75,6 @@ export const returnToPending = (
   changeSome(context, viewer, contributionUuids, {
     write: (tx) => repo.returnToPending(tx, viewer.memorialUuid, contributionUuids, reasonToWait),
     action: 'LEFT_MEMORY_WAITING',
-    onlyAdds: false,
   })
 
 function changeSome(
@@ -87,22 +85,16 @@ function changeSome(
     /** Gives those that changed. */
     write: (tx: Tx) => Promise<string[]>
     action: 'SHOWED_MEMORY' | 'LEFT_MEMORY_WAITING'
-    onlyAdds: boolean
   },
 ) {
   const { memorialUuid } = viewer
-  return changes.change(
-    context,
-    memorialUuid,
-    async (tx) => {
-      for (const contribution of await change.write(tx))
-        await auditLog.record(context, tx, viewer, change.action, { contribution })
-      const rows = await withFiles(tx, await readSome(tx, memorialUuid, contributionUuids))
-      if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      return { contributions: rows.map((row) => presentTo(viewer, row)) }
-    },
-    { onlyAdds: change.onlyAdds },
-  )
+  return changes.change(context, memorialUuid, async (tx) => {
+    for (const contribution of await change.write(tx))
+      await auditLog.record(context, tx, viewer, change.action, { contribution })
+    const rows = await withFiles(tx, await readSome(tx, memorialUuid, contributionUuids))
+    if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    return { contributions: rows.map((row) => presentTo(viewer, row)) }
+  })
 }
 
 /** Can be undone for 30 days; then the contribution and the files of its photos are deleted. */

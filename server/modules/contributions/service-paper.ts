@@ -43,21 +43,16 @@ export async function fileMemoryCard(
   if (there) return presentOne(context.db, viewer, there)
   const destination = { kind: 'card', sender: viewer } as const
   const { mediaUuid } = await media.takeUpload(context, destination, file, { title: '', clientId })
-  return changes.change(
-    context,
-    memorialUuid,
-    async (tx) => {
-      // Sent twice at once: the memorial is locked, so the second finds what the first has written.
-      const now = await repo.findFiled(tx, memorialUuid, clientId)
-      // A removed memory keeps its picture, with which it can be put back.
-      if (!now && (await repo.isFiled(tx, mediaUuid))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      const words = { memorialUuid, mediaUuid, contributorName, message }
-      const uuid = now ?? (await repo.file(tx, words, context.clock.now()))
-      if (!now) await auditLog.record(context, tx, viewer, 'FILED_MEMORY', { contribution: uuid })
-      return presentOne(tx, viewer, uuid)
-    },
-    { onlyAdds: true },
-  )
+  return changes.change(context, memorialUuid, async (tx) => {
+    // Sent twice at once: the memorial is locked, so the second finds what the first has written.
+    const now = await repo.findFiled(tx, memorialUuid, clientId)
+    // A removed memory keeps its picture, with which it can be put back.
+    if (!now && (await repo.isFiled(tx, mediaUuid))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const words = { memorialUuid, mediaUuid, contributorName, message }
+    const uuid = now ?? (await repo.file(tx, words, context.clock.now()))
+    if (!now) await auditLog.record(context, tx, viewer, 'FILED_MEMORY', { contribution: uuid })
+    return presentOne(tx, viewer, uuid)
+  })
 }
 
 /**

@@ -69,63 +69,57 @@ export async function submitContribution(
     sent.push({ uuid: mediaUuid, title: null })
   }
   const { appearAtOnce } = await access.readable(context, form.shareSlug, visitor)
-  const onlyAdds = !form.contributionId && form.removedPhotoIds.length + form.removedRecordingIds.length === 0
-  return changes.change(
-    context,
-    contributor.memorialUuid,
-    async (tx) => {
-      await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
-      const before = await repo.findOwn(tx, contributor)
-      if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
-        throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  return changes.change(context, contributor.memorialUuid, async (tx) => {
+    await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
+    const before = await repo.findOwn(tx, contributor)
+    if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
+      throw new DomainError('CONTRIBUTION_NOT_FOUND')
 
-      const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
-      const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
-      const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
-      const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
-      const ownRecordings = await listOwnRecordings(tx, contributor, before?.uuid ?? null)
-      const recorded = arrangeRecordings(ownRecordings, {
-        removed: form.removedRecordingIds.map((uuid) => uuid.toLowerCase()),
-        kept: captioned(form.existingRecordingIds, form.recordingTranscripts),
-      })
-      const message = form.contributorMessage?.trim() ?? before?.message ?? ''
-      if (message === '' && arranged.photos.length + recorded.photos.length === 0)
-        throw new DomainError('CONTRIBUTION_EMPTY')
+    const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
+    const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
+    const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
+    const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
+    const ownRecordings = await listOwnRecordings(tx, contributor, before?.uuid ?? null)
+    const recorded = arrangeRecordings(ownRecordings, {
+      removed: form.removedRecordingIds.map((uuid) => uuid.toLowerCase()),
+      kept: captioned(form.existingRecordingIds, form.recordingTranscripts),
+    })
+    const message = form.contributorMessage?.trim() ?? before?.message ?? ''
+    if (message === '' && arranged.photos.length + recorded.photos.length === 0)
+      throw new DomainError('CONTRIBUTION_EMPTY')
 
-      const contributorName = nameOf(form, before, visitor.caller)
-      const shown = [...own, ...ownRecordings]
-        .filter(({ used, removed: gone }) => used && !gone)
-        .map(({ title }) => title)
-      const by = await repo.findStanding(tx, contributor, {
-        email: contributor.email,
-        inviteToken: form.inviteToken ?? null,
-      })
-      const arrival = arrivalOf({
-        by,
-        appearAtOnce,
-        message,
-        lines: [contributorName ?? '', ...captionsOf(arranged, own), ...captionsOf(recorded, ownRecordings)],
-        sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
-        before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
-        takenDownBefore: await wasTakenDown(tx, contributor),
-      })
-      const written = { ...arrival, message, contributorName }
-      const uuid = await repo.write(tx, contributor, before, written, context.clock.now())
-      if (!before) await accounts.endOtherInvited(tx, visitor.caller)
-      await repo.placePhotos(tx, uuid, arranged, context.clock.now())
-      await placeRecordings(tx, uuid, recorded, context.clock.now())
-      // Hosts have it on their dashboard.
-      if (!before && by !== 'HOST')
-        await context.jobs.enqueue(
-          tx,
-          'contribution.receipt',
-          { contributionUuid: uuid },
-          { key: uuid, isNewKey: true },
-        )
-      return { contribution: await present(tx, contributor, uuid) }
-    },
-    { onlyAdds },
-  )
+    const contributorName = nameOf(form, before, visitor.caller)
+    const shown = [...own, ...ownRecordings]
+      .filter(({ used, removed: gone }) => used && !gone)
+      .map(({ title }) => title)
+    const by = await repo.findStanding(tx, contributor, {
+      email: contributor.email,
+      inviteToken: form.inviteToken ?? null,
+    })
+    const arrival = arrivalOf({
+      by,
+      appearAtOnce,
+      message,
+      lines: [contributorName ?? '', ...captionsOf(arranged, own), ...captionsOf(recorded, ownRecordings)],
+      sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
+      before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
+      takenDownBefore: await wasTakenDown(tx, contributor),
+    })
+    const written = { ...arrival, message, contributorName }
+    const uuid = await repo.write(tx, contributor, before, written, context.clock.now())
+    if (!before) await accounts.endOtherInvited(tx, visitor.caller)
+    await repo.placePhotos(tx, uuid, arranged, context.clock.now())
+    await placeRecordings(tx, uuid, recorded, context.clock.now())
+    // Hosts have it on their dashboard.
+    if (!before && by !== 'HOST')
+      await context.jobs.enqueue(
+        tx,
+        'contribution.receipt',
+        { contributionUuid: uuid },
+        { key: uuid, isNewKey: true },
+      )
+    return { contribution: await present(tx, contributor, uuid) }
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { shareSlug } from '#contract/slug.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Tx } from '#server/ports/database.ts'
 
 /**
  * Whether a memorial may have a slug: no other memorial has it or had it, including ones that are gone. It locks the
@@ -85,17 +85,6 @@ export async function hasHad(tx: Tx, memorialUuid: string, slug: string): Promis
     .where('memorialUuid', '=', memorialUuid)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The present and former paths of a memorial's page: a cache may hold any of them. */
-export async function pagePathsOf(db: Db, memorialUuid: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('memorials')
-    .select('shareSlug')
-    .where('uuid', '=', memorialUuid)
-    .union(db.selectFrom('formerSlugs').select('shareSlug').where('memorialUuid', '=', memorialUuid))
-    .execute()
-  return rows.map(({ shareSlug }) => `/view/${shareSlug}`)
 }
 
 /** Keeps every slug reserved when a memorial is deleted: cards, mails and messages have them. */

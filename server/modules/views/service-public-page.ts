@@ -20,9 +20,9 @@ type PublicResult =
 export async function readPublic(context: Context, slug: string, visitor: Visitor): Promise<PublicResult> {
   const admitted = await access.admit(context, slug, visitor)
   if (admitted.kind !== 'open') return { kind: admitted.kind }
-  const { uuid, shareSlug } = admitted.row
+  const { shareSlug } = admitted.row
   if (shareSlug !== slug) return { kind: 'moved', shareSlug }
-  const row = await readPage(context, uuid, shareSlug)
+  const row = await readBySlug(context.db, shareSlug)
   if (!row) return { kind: 'missing' }
   // Computed from the row that is shown: the memorial may have become private since the check above.
   const forAll = publicState(row) === 'open'
@@ -31,11 +31,8 @@ export async function readPublic(context: Context, slug: string, visitor: Visito
 
 /** For the call: a former slug returns the memorial itself. Rejects as `access.readable` does. */
 export async function getPublic(context: Context, slug: string, visitor: Visitor): Promise<PublicMemorial> {
-  const { memorialUuid, shareSlug } = await access.readable(context, slug, visitor)
-  const row = await readPage(context, memorialUuid, shareSlug)
+  const { shareSlug } = await access.readable(context, slug, visitor)
+  const row = await readBySlug(context.db, shareSlug)
   if (!row) throw new DomainError('PUBLIC_MISSING')
   return presentPublic(row, context.currency, context.donationTerms)
 }
-
-const readPage = ({ publicReads }: Pick<Context, 'publicReads'>, memorialUuid: string, shareSlug: string) =>
-  publicReads.read(memorialUuid, (from) => readBySlug(from, shareSlug))
