@@ -63,7 +63,6 @@ export default [
     route('memorial/settings', 'routes/owner/settings.tsx'),
     route('memorial/programme', 'routes/owner/programme.tsx'),
     route('memorial/thanks', 'routes/owner/thanks.tsx'),
-    route('memorial/bring-rest', 'routes/owner/bring-rest.tsx'),
     route('memorial/event-answers/:event', 'routes/owner/event-answers.tsx'),
     route('memorial/memory-cards/:uuid', 'routes/owner/memory-cards.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),

@@ -127,15 +127,9 @@ export const sendArchive = endpoint({
   errors: ['NOT_PAID', 'INVITE_NAME', 'ARCHIVE_TOO_SOON'],
 })
 
-/** A memorial that was made again. */
-const Restored = z.object({
-  memorialUuid: Uuid,
+/** What came of an archive whose upload (contract/media.ts) made a memorial. */
+export const OpenedArchive = z.object({
   nameOfPerson: z.string(),
-  /** Another one than in the archive if that is somebody else's by now. */
-  shareSlug: z.string(),
-  formerSlug: z.string(),
-  /** Who looks after it again; `isNew`: had no account here, and signs up with this address. */
-  hosts: z.array(z.object({ email: z.string(), role: z.string(), isNew: z.boolean() })),
   photos: z.number().int(),
   videos: z.number().int(),
   /** Voices and films of others. */
@@ -143,6 +137,21 @@ const Restored = z.object({
   memories: z.number().int(),
   answers: z.number().int(),
   donations: z.number().int(),
+  /** Files that are damaged or missing in the archive, and did not come. */
+  damaged: z.array(z.string()),
+  /** Their number: an upload names only the first ones. */
+  damagedCount: z.number().int(),
+})
+export type OpenedArchive = z.infer<typeof OpenedArchive>
+
+/** A memorial that was made again. */
+const Restored = OpenedArchive.omit({ damagedCount: true }).extend({
+  memorialUuid: Uuid,
+  /** Another one than in the archive if that is somebody else's by now. */
+  shareSlug: z.string(),
+  formerSlug: z.string(),
+  /** Who looks after it again; `isNew`: had no account here, and signs up with this address. */
+  hosts: z.array(z.object({ email: z.string(), role: z.string(), isNew: z.boolean() })),
   retainedUntil: Timestamp.nullable(),
   /** A memorial behind a word needs a new one. */
   needsPasscode: z.boolean(),
@@ -156,19 +165,11 @@ export type Restored = z.infer<typeof Restored>
 export const restoreFromArchive = endpoint({
   method: 'POST',
   path: '/operator/memorials/restore',
-  summary: 'Make a memorial again from its archive: all of it, or nothing',
+  summary: 'Make a memorial again from its archive, but for damaged files, which are named',
   access: 'operator',
   needsProof: true,
   priority: 'deferrable',
   files: [{ field: 'file', maxBytes: archiveLimits.restoreBytes, tooLarge: 'RESTORE_TOO_LARGE' }],
   reply: { restored: Restored },
-  errors: [
-    'FILE_MISSING',
-    'RESTORE_TOO_LARGE',
-    'RESTORE_UNREADABLE',
-    'RESTORE_UNSAFE',
-    'RESTORE_DAMAGED',
-    'RESTORE_VERSION',
-    'RESTORE_EXISTS',
-  ],
+  errors: ['FILE_MISSING', 'RESTORE_TOO_LARGE', 'RESTORE_UNREADABLE', 'RESTORE_EXISTS'],
 })

@@ -46,7 +46,6 @@ export const AuditAction = z.enum([
   'MAILED_ARCHIVE',
   'NAMED_SUCCESSORS',
   'DECLINED_NAMING',
-  'BROUGHT_REST',
   'DELETED',
   'RESTORED',
   'TOOK_OFF',

@@ -55,7 +55,7 @@ export const HostContribution = Contribution.extend({
   isInvited: z.boolean(),
   /** Written on paper, and filed by a host or helper: its words can be typed off. */
   onPaper: z.boolean(),
-  /** From the archive of a memorial that was elsewhere (contract/brought.ts): nobody proved here who wrote it. */
+  /** From the archive of a memorial that was elsewhere: nobody proved here who wrote it. */
   isBrought: z.boolean(),
 })
 export type HostContribution = z.infer<typeof HostContribution>

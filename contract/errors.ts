@@ -71,9 +71,6 @@ export const errors = spec({
   SLUGS_USED_UP: { status: 409, retry: false },
   RESTORE_TOO_LARGE: { status: 413, retry: false },
   RESTORE_UNREADABLE: { status: 400, retry: false },
-  RESTORE_UNSAFE: { status: 400, retry: false },
-  RESTORE_DAMAGED: { status: 400, retry: false },
-  RESTORE_VERSION: { status: 400, retry: false },
   RESTORE_EXISTS: { status: 409, retry: false },
   PUBLIC_MISSING: { status: 404, retry: false },
   TOO_MANY_UNKNOWN: { status: 429, retry: true },
@@ -146,7 +143,6 @@ export const errors = spec({
   UPLOAD_BROKEN: { status: 400, retry: true },
   NO_ROOM: { status: 409, retry: false },
   TOO_MANY_PHOTOS: { status: 400, retry: false },
-  TOO_MANY_BROUGHT: { status: 409, retry: false },
 
   // Mails about what comes in
   NO_ANNIVERSARY: { status: 409, retry: false },

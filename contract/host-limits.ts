@@ -70,9 +70,7 @@ export const archive = {
   resendMinutes: 10,
   /** The most archives that one node sends at once. */
   atOnce: 4,
-  /** Of a text in an archive that a browser opens: `afterglow.json`, a list of checksums. */
-  textBytes: 64 * 1024 * 1024,
-  /** Of an archive that the operator restores. */
+  /** Of an archive that the operator restores; others send no more than their account has room for. */
   restoreBytes: 100 * 1024 * 1024 * 1024,
 } as const
 
@@ -85,18 +83,6 @@ export const slideshow = {
   memoryLetters: 320,
   /** Photos, and as many films, that visitors are shown. */
   visitorsMax: 500,
-} as const
-
-/** What others left at a memorial that was elsewhere, brought from its archive (docs/decisions/0036). */
-export const brought = {
-  memoriesMax: 2000,
-  answersMax: 2000,
-  /** Ids that are asked about at once, of either kind. */
-  askedMax: 5000,
-  /** Photos, voices and films of 24 hours that wait for their memory. */
-  filesAhead: 300,
-  /** Nothing here was written before, whatever an archive says. */
-  firstYear: 2000,
 } as const
 
 /** Pictures of memories on paper that one host or helper may file at one memorial in 24 hours. */

@@ -3,7 +3,6 @@ import * as anniversaries from './anniversaries.ts'
 import * as archive from './archive.ts'
 import * as auditLog from './audit-log.ts'
 import * as beforeSharing from './before-sharing.ts'
-import * as brought from './brought.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
 import * as digest from './digest.ts'
@@ -72,7 +71,6 @@ const parts = {
   beforeSharing,
   keepsakes,
   archive,
-  brought,
   sharing,
   ordersOfService,
   servicePack,

@@ -165,7 +165,7 @@ export const uploadPoster = endpoint({
 })
 
 /**
- * Uploads of photos and of the video, and of photos, voices and films for a contribution, in resumable pieces: tus 1.0 at this path,
+ * Uploads of photos, videos and archives, and of photos, voices and films for a contribution, in resumable pieces: tus 1.0 at this path,
  * `pid` on every request, the fields below as Upload-Metadata. The answer to the last piece has the file's uuid in
  * `mediaUuidHeader`, and in `mediaHeader` the file as the calls above answer it, but without its placeholder, which
  * could be too long for a header; so has any later HEAD, and a new creation with the same `clientId`. Refused files get
@@ -186,12 +186,8 @@ export const ResumableUpload = z.discriminatedUnion('kind', [
     shareSlug: z.string().max(200),
     ...piece,
   }),
-  /** Of a memory that the owner brings from an archive: it waits a day for `bringMemory`. */
-  z.object({
-    kind: z.enum(['brought-photo', 'brought-voice', 'brought-film']),
-    memorialUuid: Uuid,
-    ...piece,
-  }),
+  /** Becomes a memorial of the sender's; `mediaHeader` has an `OpenedArchive` (contract/archive.ts). */
+  z.object({ kind: z.literal('archive'), ...piece }),
 ])
 export type ResumableUpload = z.infer<typeof ResumableUpload>
 

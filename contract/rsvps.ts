@@ -44,7 +44,7 @@ export const HostRsvp = Rsvp.extend({
   awaitsLook: z.boolean(),
   /** They watch the first event from afar; their status is `NOT_ATTENDING`. */
   watches: z.boolean(),
-  /** From the archive of a memorial that was elsewhere (contract/brought.ts): nobody proved here who gave it. */
+  /** From the archive of a memorial that was elsewhere: nobody proved here who gave it. */
   isBrought: z.boolean(),
   food: z.string(),
   accessNeeds: z.string(),

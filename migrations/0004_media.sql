@@ -79,7 +79,8 @@ alter table memorials add foreign key (profile_photo_uuid) references media on d
 create table uploads_under_way (
   id text primary key,
   user_uuid uuid not null references users on delete cascade,
-  memorial_uuid uuid not null references memorials on delete cascade,
+  -- Null: of an archive, which makes one.
+  memorial_uuid uuid references memorials on delete cascade,
   bytes bigint not null,
   begun_at timestamptz not null
 );

@@ -45,7 +45,6 @@ create table rsvps (
   brought_from uuid
 );
 create index rsvps_awaits_day_idx on rsvps (memorial_uuid) where awaits_day;
-create unique index rsvps_brought_from on rsvps (memorial_uuid, brought_from) where brought_from is not null;
 create unique index rsvps_contact_key on rsvps (contact_uuid);
 create index rsvps_email_idx on rsvps (memorial_uuid, lower(email));
 create unique index rsvps_mail_token_key on rsvps (mail_token);

@@ -26,12 +26,10 @@ create table contributions (
   mail_sender text check (mail_sender in ('PROVEN', 'OTHER', 'UNPROVEN')),
   -- A memory that somebody wrote on paper: a host or helper photographed it. Its words may be typed off later.
   on_paper boolean not null default false,
-  -- Memories and answers that an owner brought from the archive of a memorial that was elsewhere: the id that each
-  -- had there. Nobody here proved who wrote them, and none is brought twice.
+  -- Of memories and answers in an archive that somebody brought: the id that each had there. Nobody here proved who
+  -- wrote them.
   brought_from uuid
 );
-create unique index contributions_brought_from on contributions (memorial_uuid, brought_from)
-  where brought_from is not null;
 create index contributions_deleted_idx on contributions (deleted_at) where deleted_at is not null;
 create index contributions_memorial_idx on contributions (memorial_uuid, date_created desc, uuid);
 -- Finds the same long text elsewhere.

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Restored } from '#contract/archive.ts'
 import { publicUrl, send } from './lib/operator-call.ts'
 
-// `npm run restore-memorial -- ARCHIVE.zip`: makes a memorial again on a running server, all of it or nothing.
+// `npm run restore-memorial -- ARCHIVE.zip`: makes a memorial again on a running server, and names files that are damaged.
 
 const [archive, ...more] = process.argv.slice(2)
 
@@ -26,6 +26,7 @@ function tell(made: Restored) {
     `${made.photos} photos, ${made.videos} videos, ${made.recordings} voices and films of others, ${made.memories} memories, ${made.answers} answers, ${made.donations} gifts. ` +
       'Pages show the photos as they are prepared.',
   )
+  for (const file of made.damaged) console.log(`Damaged or missing in the archive, and left out: ${file}`)
   if (shareSlug !== formerSlug)
     console.log(`/view/${formerSlug} could not be proven to be its link, or is somebody else's by now.`)
   for (const { email, role, isNew } of hosts)

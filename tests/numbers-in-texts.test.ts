@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archive, brought, films, hosts, retention, thanks } from '#contract/host-limits.ts'
+import { archive, films, hosts, retention, thanks } from '#contract/host-limits.ts'
 import * as limits from '#contract/limits.ts'
 import { recordings } from '#contract/recording-limits.ts'
 import { textsOf } from '#languages/all.ts'
@@ -37,7 +37,6 @@ const said: Record<string, number[]> = {
   'calls.errors.TOO_MANY_RECORDINGS': [recordings.each, recordings.each],
   'calls.errors.TOO_MANY_FILMS_OF_VISITORS': [recordings.filmsOfMemorial],
   'calls.errors.TOO_MANY_PHOTOS': [memorial.photosMax],
-  'calls.errors.TOO_MANY_BROUGHT': [brought.memoriesMax, brought.answersMax],
   'calls.errors.TOO_MANY_CONTACTS': [limits.contacts.max],
   'calls.errors.THANKS_FULL': [thanks.typedMax],
   'calls.errors.EXTENSION_TOO_EARLY': [firstTold],
@@ -62,7 +61,6 @@ const said: Record<string, number[]> = {
   'screens.message.video.nearEnd': [videoMinutes],
   'screens.message.video.limit': [videoMinutes],
   'screens.message.file.hint': [videoMinutes, videoMegabytes],
-  'screens.openArchive.found.portraitSmaller': [media.profilePhotoBytes / MEGABYTE],
   'screens.retention.card.reminders': [...retention.remindBefore],
   'screens.retention.card.grace': [retention.graceDays],
   'screens.retention.notice.ENDINGText': [retention.graceDays],

@@ -15,7 +15,7 @@ export async function ensureMemorial(deps: SaveDependencies, draftId: string): P
   const draft = latestDraft(deps, draftId)
   if (!draft || draft.memorialUuid !== null) return
   const { user } = deps.drafts.state.getState()
-  // Funds, which an archive may have brought, are sent by their own screen.
+  // Funds are sent by their own screen.
   const sent = takeParts(contentOf(blankDraft(draftId)), draft, stepParts)
   const body = toCreatePayload(draft, user?.uuid ?? null)
   const { memorial } = await deps.call(createMemorial, { body })

@@ -6,7 +6,7 @@ import { resumable } from '#contract/resumable.ts'
 import { nextPiece } from './piece-size.ts'
 import { stallTimeout } from './stall-timeout.ts'
 import { readJson, uploadError } from './upload-error.ts'
-import type { BroughtUpload, ContributionUpload, MemorialUpload } from './upload-types.ts'
+import type { ArchiveUpload, ContributionUpload, MemorialUpload } from './upload-types.ts'
 
 /**
  * Sends a file in chunks (tus), and continues where an earlier try or visit stopped. It tries once; the caller decides
@@ -16,7 +16,7 @@ import type { BroughtUpload, ContributionUpload, MemorialUpload } from './upload
  * @returns `media` as the server sent it, unread
  */
 export async function uploadInChunks(
-  file: MemorialUpload | BroughtUpload | ContributionUpload,
+  file: MemorialUpload | ArchiveUpload | ContributionUpload,
   moved: () => void,
 ): Promise<{ mediaUuid: string; media: unknown }> {
   const { Upload } = await loadTus()
@@ -100,10 +100,10 @@ function mediaIn(response: HttpResponse): unknown {
   }
 }
 
-function metadataOf(file: MemorialUpload | BroughtUpload | ContributionUpload): Record<string, string> {
+function metadataOf(file: MemorialUpload | ArchiveUpload | ContributionUpload): Record<string, string> {
   const { kind, clientId, title, name } = file
-  const where = 'shareSlug' in file ? { shareSlug: file.shareSlug } : { memorialUuid: file.memorialUuid }
-  const metadata = { ...where, kind, clientId, title, filename: name }
+  const { shareSlug = '', memorialUuid = '' } = file as { shareSlug?: string; memorialUuid?: string }
+  const metadata = { shareSlug, memorialUuid, kind, clientId, title, filename: name }
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
 }
 

@@ -28,10 +28,9 @@ export interface ContributionUpload extends Upload {
   shareSlug: string
 }
 
-/** An upload by a memorial's owner, of a memory that comes from an archive. */
-export interface BroughtUpload extends Upload {
-  kind: 'brought-photo' | 'brought-voice' | 'brought-film'
-  memorialUuid: string
+/** An archive, which becomes a memorial. */
+export interface ArchiveUpload extends Upload {
+  kind: 'archive'
 }
 
 export interface Uploaded {

@@ -1,71 +1,71 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
-/** Why a ZIP is not taken; `files` are the paths in the bag that are to blame. */
-export class BagRefused extends Error {
-  readonly reason: 'UNREADABLE' | 'UNSAFE' | 'DAMAGED'
-  readonly files: readonly string[]
+/** Why a ZIP is not taken, in English. */
+export class BagRefused extends Error {}
 
-  constructor(reason: BagRefused['reason'], message: string, files: readonly string[] = []) {
-    super(message)
-    this.reason = reason
-    this.files = files
-  }
-}
-
-/** A bag whose every file is what its manifests say (`openBag`). */
 export interface OpenedBag {
-  /** Bytes of each file of the payload, by its path below `data/`. */
-  payload: ReadonlyMap<string, number>
-  /** A file of the payload. */
-  read(path: string): Promise<Readable>
+  /**
+   * Hands a file of the payload over, and compares it with its checksum meanwhile. Null when it is missing; what was made
+   * of a file that is not whole is for the caller to undo.
+   */
+  read<Made>(
+    path: string,
+    use: (body: Readable) => Promise<Made>,
+  ): Promise<{ made: Made; isWhole: boolean } | null>
+  /** Null when it is missing, damaged, or longer than any of ours. */
+  readText(path: string): Promise<string | null>
   close(): void
 }
 
 /** Far more than any archive has. */
 const MOST_FILES = 100_000
 const MOST_INFLATED = 512 * 1024 * 1024
-/** Of a list of checksums, which is read at once. */
-const MOST_LISTED = 32 * 1024 * 1024
-const TAGS = ['bagit.txt', 'manifest-sha256.txt', 'tagmanifest-sha256.txt'] as const
+/** Of what is read at once: the list of checksums, and `afterglow.json`. */
+const MOST_TEXT = 64 * 1024 * 1024
+const MANIFEST = 'manifest-sha256.txt'
 
 /**
- * Opens a ZIP with a bag (`bagged`), and compares every file with its checksum first. Nothing is written anywhere. Rejects
- * with `BagRefused`: UNSAFE for paths that lead outside, links, files that say another size than they have, or text that
- * inflates to more than 512 MB, as a ZIP made to harm has them.
+ * Opens a ZIP with a bag (`bagged`). Nothing is written anywhere. Rejects with `BagRefused`, also for paths that lead outside,
+ * links, files that say another size than they have, or text that inflates to more than 512 MB, as a ZIP made to harm has them.
  */
 export async function openBag(path: string): Promise<OpenedBag> {
   const { size } = await stat(path)
   const zip = await opened(path)
   try {
-    const { folder, files } = checked(await entriesOf(zip), size)
-    const open = (name: string) => streamOf(zip, files.get(name))
-    for (const tag of TAGS) if (!files.has(tag)) throw new BagRefused('UNREADABLE', `${folder} has no ${tag}`)
-    const names = [...files.keys()]
-    const isPayload = (name: string) => name.startsWith('data/')
-    const damaged: string[] = []
-    for (const [manifest, listed] of [
-      [
-        'tagmanifest-sha256.txt',
-        names.filter((name) => !isPayload(name) && name !== 'tagmanifest-sha256.txt'),
-      ],
-      ['manifest-sha256.txt', names.filter(isPayload)],
-    ] as const) {
-      if ((files.get(manifest)?.uncompressedSize ?? 0) > MOST_LISTED)
-        throw new BagRefused('UNSAFE', `${manifest} is longer than it can be`, [manifest])
-      damaged.push(...(await differing(listed, await text(await open(manifest)), open)))
+    const files = checked(await entriesOf(zip), size)
+    const manifest = files.get(MANIFEST)
+    if (!manifest || manifest.uncompressedSize > MOST_TEXT) throw new BagRefused(`There is no ${MANIFEST}`)
+    const sums = sumsIn(await text(await zip.openReadStreamPromise(manifest)))
+    async function read<Made>(name: string, use: (body: Readable) => Promise<Made>) {
+      const entry = files.get(`data/${name}`)
+      const source = entry && (await zip.openReadStreamPromise(entry).catch(() => null))
+      if (!source) return null
+      const hash = createHash('sha256')
+      let isReadable = true
+      async function* hashed(bytes: Readable) {
+        try {
+          for await (const chunk of bytes) {
+            hash.update(chunk)
+            yield chunk
+          }
+        } catch {
+          isReadable = false
+        }
+      }
+      const made = await use(Readable.from(hashed(source), { objectMode: false }))
+      return { made, isWhole: isReadable && hash.digest('hex') === sums.get(`data/${name}`) }
     }
-    if (damaged.length > 0) throw new BagRefused('DAMAGED', damaged.slice(0, 20).join(', '), damaged)
     return {
-      payload: new Map(
-        names
-          .filter(isPayload)
-          .map((name) => [name.slice('data/'.length), files.get(name)?.uncompressedSize ?? 0]),
-      ),
-      read: (name) => open(`data/${name}`),
+      read,
+      async readText(name) {
+        if ((files.get(`data/${name}`)?.uncompressedSize ?? 0) > MOST_TEXT) return null
+        const there = await read(name, text)
+        return there?.isWhole ? there.made : null
+      },
       close: () => zip.close(),
     }
   } catch (reason) {
@@ -76,7 +76,7 @@ export async function openBag(path: string): Promise<OpenedBag> {
 
 const opened = (path: string): Promise<ZipFile> =>
   yauzl.openPromise(path, { autoClose: false, strictFileNames: true }).catch((reason: Error) => {
-    throw new BagRefused('UNREADABLE', reason.message)
+    throw new BagRefused(reason.message)
   })
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
@@ -84,26 +84,25 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   try {
     for await (const entry of zip.eachEntry()) {
       found.push(entry)
-      if (found.length > MOST_FILES) throw new BagRefused('UNSAFE', 'There are too many files')
+      if (found.length > MOST_FILES) throw new BagRefused('There are too many files')
     }
     return found
   } catch (reason) {
     if (reason instanceof BagRefused || !(reason instanceof Error)) throw reason
-    throw new BagRefused(
-      /path|fileName|characters/i.test(reason.message) ? 'UNSAFE' : 'UNREADABLE',
-      reason.message,
-    )
+    throw new BagRefused(reason.message)
   }
 }
 
 /** The files by their path in the one folder of the ZIP. */
-function checked(entries: readonly Entry[], size: number) {
+function checked(all: readonly Entry[], size: number) {
+  // Beside a folder that was compressed again on a Mac.
+  const entries = all.filter(({ fileName }) => !fileName.startsWith('__MACOSX/'))
   const folder = entries[0]?.fileName.split('/')[0] ?? ''
   const files = new Map<string, Entry>()
   let [packed, inflated] = [0, 0]
   for (const entry of entries) {
     const { fileName, compressedSize, uncompressedSize, compressionMethod, externalFileAttributes } = entry
-    const unsafe = (why: string) => new BagRefused('UNSAFE', `${fileName}: ${why}`, [fileName])
+    const unsafe = (why: string) => new BagRefused(`${fileName}: ${why}`)
     if (fileName.endsWith('/')) continue
     if (!fileName.startsWith(`${folder}/`)) throw unsafe('lies beside the folder')
     if (files.has(fileName.slice(folder.length + 1))) throw unsafe('is there twice')
@@ -116,41 +115,15 @@ function checked(entries: readonly Entry[], size: number) {
     if (packed > size || inflated > MOST_INFLATED) throw unsafe('there is more in it than there can be')
     files.set(fileName.slice(folder.length + 1), entry)
   }
-  return { folder, files }
+  return files
 }
 
 const SYMBOLIC_LINK = 0xa000
 
-async function streamOf(zip: ZipFile, entry: Entry | undefined): Promise<Readable> {
-  if (!entry) throw new BagRefused('UNREADABLE', 'A file is missing')
-  return zip.openReadStreamPromise(entry)
-}
-
-/** The paths that are missing, not listed, or not what the manifest says. */
-async function differing(
-  names: readonly string[],
-  manifest: string,
-  open: (name: string) => Promise<Readable>,
-): Promise<string[]> {
-  const listed = new Map<string, string>()
-  for (const line of manifest.split('\n')) {
-    if (line !== '')
-      listed.set(line.slice(66).replace(/%(25|0A|0D)/gi, decodeURIComponent), line.slice(0, 64))
-    if (listed.size > MOST_FILES) throw new BagRefused('UNSAFE', 'A list of checksums has too many files')
-  }
-  const wrong: string[] = []
-  for (const name of names) {
-    const sum = await open(name)
-      .then(sumOf)
-      .catch(() => null)
-    if (sum === null || sum !== listed.get(name)) wrong.push(name)
-    listed.delete(name)
-  }
-  return [...wrong, ...listed.keys()]
-}
-
-async function sumOf(stream: Readable): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of stream) hash.update(chunk)
-  return hash.digest('hex')
-}
+/** The checksum of each file that the manifest lists. */
+const sumsIn = (manifest: string) =>
+  new Map(
+    manifest
+      .split('\n')
+      .map((line) => [line.slice(66).replace(/%(25|0A|0D)/gi, decodeURIComponent), line.slice(0, 64)]),
+  )

@@ -778,7 +778,7 @@ export interface UploadsUnderWay {
   begunAt: Timestamp;
   bytes: number;
   id: string;
-  memorialUuid: string;
+  memorialUuid: string | null;
   userUuid: string;
 }
 

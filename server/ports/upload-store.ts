@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import { z } from 'zod'
+import { OpenedArchive } from '#contract/archive.ts'
 import { ResumableUpload } from '#contract/media.ts'
 
 /** The longest time of an upload, and how long its result is kept. */
@@ -22,7 +23,9 @@ export interface OpenUpload {
 export const Finished = z.object({
   userUuid: z.string(),
   size: z.number(),
+  /** Of the file, or of the memorial that an archive became. */
   mediaUuid: z.string(),
+  opened: OpenedArchive.optional(),
   /** Absent where an earlier release finished it. */
   facts: UploadFacts.optional(),
 })
@@ -52,7 +55,7 @@ export interface UploadStore {
 /** The same person sending the same file again continues where it stopped, even if the address was lost. */
 export function uploadId(facts: UploadFacts, size: number): string {
   const { userUuid, kind, clientId } = facts
-  const memorial = 'shareSlug' in facts ? facts.shareSlug : facts.memorialUuid
+  const memorial = 'shareSlug' in facts ? facts.shareSlug : 'memorialUuid' in facts ? facts.memorialUuid : ''
   const identity = [userUuid, memorial, kind, clientId, size].join(' ').toLowerCase()
   return createHash('sha256').update(identity).digest('hex').slice(0, 40)
 }

@@ -45,7 +45,7 @@ test('no archive claims a gift of another memorial as its own', async () => {
     })),
   )
   const { status, body } = await restoreAt(app, evil)
-  expect([status, body.code]).toEqual([400, 'RESTORE_UNSAFE'])
+  expect([status, body.code]).toEqual([400, 'RESTORE_UNREADABLE'])
   const list = await app.api('GET', `/memorial/thanks/${other.memorial.uuid}`, { token: other.token })
   expect(list.body.lines).toMatchObject([{ name: 'Joan Petrie' }])
 })
@@ -93,7 +93,7 @@ test.each(['createdAt', 'paymentCompletedAt'])(
     const archive = await archived(first, await claire(first))
     const app = await anArchiveApp()
     const { status, body } = await restoreAt(app, await saying(archive, ofMemorial({ [column]: 'infinity' })))
-    expect([status, body.code]).toEqual([400, 'RESTORE_VERSION'])
+    expect([status, body.code]).toEqual([400, 'RESTORE_UNREADABLE'])
     expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
   },
 )
@@ -115,7 +115,7 @@ test.each([
     }))
     const app = await anArchiveApp()
     const { status, body } = await restoreAt(app, await saying(archive, elsewhere))
-    expect([status, body.code]).toEqual([400, 'RESTORE_VERSION'])
+    expect([status, body.code]).toEqual([400, 'RESTORE_UNREADABLE'])
     expect((await restoreAt(app, archive)).status).toBe(200)
     const restored = await app.db.selectFrom('memorials').select('zone').executeTakeFirstOrThrow()
     expect(restored.zone).toBe('Europe/Madrid')

@@ -37,7 +37,8 @@ export function resumableSender(app: TestApp, sender: Sender) {
     send,
     create({ size, kind = 'photo', clientId = randomUUID(), title }: Announced) {
       const { uuid: memorialUuid, shareSlug } = sender.memorial
-      const where = ['contribution', 'voice', 'memory-film'].includes(kind) ? { shareSlug } : { memorialUuid }
+      const isVisitors = ['contribution', 'voice', 'memory-film'].includes(kind)
+      const where = isVisitors ? { shareSlug } : kind === 'archive' ? {} : { memorialUuid }
       const facts = { ...where, kind, clientId, filename: 'IMG_1.jpg', title }
       return send('POST', '/uploads', { 'upload-length': String(size), 'upload-metadata': metadata(facts) })
     },

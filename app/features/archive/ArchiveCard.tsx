@@ -1,10 +1,8 @@
-import { FileArchive } from 'lucide-react'
 import { Link } from 'react-router'
 import { fileSize } from '#app/lib/file-size.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -69,17 +67,6 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
             )}
             <WhatHappensWhen />
             <SendArchive archive={archive} onSend={send} />
-            {archive.mayName && (
-              <section>
-                <h3>{t('rest.title')}</h3>
-                <p className="quiet">{t('rest.text')}</p>
-                <p>
-                  <LinkButton icon={FileArchive} to={`/memorial/bring-rest?memorial=${memorialUuid}`}>
-                    {t('rest.open')}
-                  </LinkButton>
-                </p>
-              </section>
-            )}
           </>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { restWaits } from '#app/draft/rest-waits.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import { isoDayOf } from '#app/lib/dates.ts'
 import { fullName } from '#app/lib/full-name.ts'
@@ -36,8 +35,7 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
   const { user } = useSession()
   const isNamed = user === null || fullName(user) !== ''
   const today = isoDayOf(new Date(), memorial.zone)
-  const hasRest = memorial.paymentCompleted && visit.role === 'OWNER' && restWaits(draft.draftId)
-  const known = { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, today }
+  const known = { memorial, hostCount, askedHostCount, isNamed, unsaved, today }
   const todos = todoOf(known)
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (

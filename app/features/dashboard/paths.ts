@@ -13,7 +13,6 @@ export const PUBLISH_PATH = '/memorial/publish'
 
 /** Screens beside the edit screens: co-hosts, when and where, settings, the order of service, whom to thank, and cards to print. */
 export const HOSTS_PATH = '/memorial/hosts'
-export const REST_PATH = '/memorial/bring-rest'
 export const PROGRAMME_PATH = '/memorial/programme'
 export const SETTINGS_PATH = '/memorial/settings'
 /** The note once a year, among the settings. */

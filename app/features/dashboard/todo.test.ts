@@ -20,7 +20,7 @@ const done = {
   memorialDate: '2026-11-28',
   programme: [] as Memorial['programme'],
 } as Memorial
-const quiet = { hasRest: false, today: '2026-11-01' }
+const quiet = { today: '2026-11-01' }
 
 const namesOf = (
   memorial: Partial<Memorial>,
@@ -29,13 +29,6 @@ const namesOf = (
   todoOf({ memorial: { ...done, ...memorial }, hostCount, askedHostCount, isNamed, unsaved, ...quiet }).map(
     ({ name }) => name,
   )
-
-it('reminds of what is still in an archive, on the device that it was opened on', () => {
-  const facts = { hostCount: 2, askedHostCount: 0, isNamed: true, unsaved: [], ...quiet }
-  const todos = todoOf({ memorial: done, ...facts, hasRest: true })
-  expect(todos).toEqual([{ name: 'rest', count: 1, to: '/memorial/bring-rest' }])
-  expect(todos.some(isDismissable)).toBe(false)
-})
 
 describe('the reminder list', () => {
   it('is empty when all is done', () => {
@@ -136,7 +129,6 @@ describe('the reminder list', () => {
       askedHostCount: 0,
       isNamed: true,
       unsaved: [],
-      hasRest: false,
       today: '2026-11-01',
     })
     expect(todos).toEqual([{ name: 'noTime', count: 2, to: '/memorial/programme' }])

@@ -3,13 +3,11 @@ import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
 import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import { TodoName } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { type EditScreen, editPath, HOSTS_PATH, REST_PATH } from './paths.ts'
+import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
 
 export type Todo =
   /** Only this device knows of unsaved changes, so the item cannot be dismissed for all hosts. */
   | { name: 'unsaved'; screen: EditScreen; to: string }
-  /** Only this device knows that an archive holds more. */
-  | { name: 'rest'; count: number; to: string }
   | { name: TodoName; count: number; to: string }
 
 interface Known {
@@ -21,15 +19,13 @@ interface Known {
   isNamed: boolean
   /** The parts that were changed on this device and not saved. */
   unsaved: readonly ContentPart[]
-  /** It was made of an archive on this device, which holds what others left (features/bring-rest). */
-  hasRest: boolean
   /** `2026-11-28` */
   today: string
 }
 
 /** What is left to do, the most urgent first; empty when all is done. */
 export function todoOf(known: Known): Todo[] {
-  const { memorial, hostCount, askedHostCount, isNamed, unsaved, hasRest, today } = known
+  const { memorial, hostCount, askedHostCount, isNamed, unsaved, today } = known
   const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate, programme } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
   const count = {
@@ -50,7 +46,6 @@ export function todoOf(known: Known): Todo[] {
   const open = TodoName.options.filter((name) => count[name] > 0)
   return [
     ...screensOf(unsaved).map((screen) => ({ name: 'unsaved', screen, to: editPath(screen) }) as const),
-    ...(hasRest ? [{ name: 'rest', count: 1, to: REST_PATH } as const] : []),
     ...open.map((name) => ({ name, count: count[name], to: ways[name] })),
   ]
 }
@@ -62,7 +57,7 @@ const isWithoutTime = (
 
 /** Whether hosts may dismiss an item. */
 export const isDismissable = (todo: Todo): todo is Extract<Todo, { name: TodoName }> =>
-  todo.name !== 'unsaved' && todo.name !== 'rest'
+  todo.name !== 'unsaved'
 
 /** Items shown at once; the next ones follow as these are done. */
 const SHOWN = 4

@@ -57,7 +57,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     MAILED_ARCHIVE: 'إرسال روابط الأرشيف بالبريد',
     NAMED_SUCCESSORS: 'تغيير من يحصل أيضًا على الأرشيف',
     DECLINED_NAMING: 'يفضّل ألا يكون لديه الأرشيف',
-    BROUGHT_REST: 'جلب ذكريات وردود من أرشيف',
     DELETED: 'حذف صفحة الذكرى',
     RESTORED: 'استعادة صفحة الذكرى',
     TOOK_OFF: 'إغلاق الصفحة أثناء التحقق من أمر ما',

@@ -276,7 +276,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'تغييرات جهات الاتصال على هذا الجهاز فقط',
       donations: 'تغييرات صناديق التبرعات على هذا الجهاز فقط',
     },
-    rest: 'ما تركه الآخرون ما زال في أرشيفكم',
     noTime:
       '{count, plural, zero {لكل أجزاء اليوم ساعة} one {جزء واحد من اليوم بلا ساعة بعد} two {جزءان من اليوم بلا ساعة بعد} few {# أجزاء من اليوم بلا ساعة بعد} many {# جزءًا من اليوم بلا ساعة بعد} other {# جزء من اليوم بلا ساعة بعد}}',
     bounced:
@@ -295,7 +294,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     cohost: 'تعتنون بهذه الصفحة وحدكم',
     act: {
       unsaved: 'متابعة',
-      rest: 'جلبه',
       noTime: 'إضافة الساعة',
       bounced: 'عرضها',
       name: 'إضافة اسمكم',

@@ -50,12 +50,7 @@ export const errors = {
     'This memorial has had as many links as it can have before it is paid for. Please choose one that it has had, or change it after the payment.',
   RESTORE_TOO_LARGE: 'This archive is larger than a memorial can be.',
   RESTORE_UNREADABLE:
-    'This is no archive of a memorial, or a part of it is missing: it may have been cut short. Nothing was restored.',
-  RESTORE_UNSAFE:
-    'This file was not made by us: it would write outside its folder, or become far too large. Nothing was restored.',
-  RESTORE_DAMAGED: 'Files of this archive are not what they were. Nothing was restored.',
-  RESTORE_VERSION:
-    'This archive cannot be made a memorial again here: it was made before that was possible, or by a newer release. Nothing was restored.',
+    'This is no archive of a memorial, or a part of it is missing: it may have been cut short. Please choose the ZIP file as it was downloaded.',
   RESTORE_EXISTS: 'This memorial, or its printed code, is here already. Nothing was restored.',
   TOO_MANY_UNKNOWN:
     'Many addresses that do not exist were opened from your internet connection. Please open the link in your invitation, or use another connection.',
@@ -139,7 +134,6 @@ export const errors = {
   UPLOAD_BROKEN: 'The upload stopped half-way. Please try again.',
   NO_ROOM: 'There is no room for more photos and videos here. Removing some of them makes room.',
   TOO_MANY_PHOTOS: 'A memorial can hold 500 photos.',
-  TOO_MANY_BROUGHT: 'A memorial can hold 2,000 memories and 2,000 answers that come from archives.',
 
   // Mails about what comes in
   NO_ANNIVERSARY: 'The day of the year is not known here, so there is no yearly note.',

@@ -5,7 +5,7 @@ export const archive = {
     'Everything in one file, yours to keep: the photos as they were sent, the words, what others added, the book, and a page that shows it all without the internet.',
   places: 'The photos in it are byte for byte what was sent, so they may also say where they were taken.',
   opens:
-    'It can be opened again, too: with <link>Open an archive</link>, you or whoever has the file can make a memorial from it, in the browser.',
+    'It can be opened again, too: with <link>Open an archive</link>, you or whoever has the file can make a memorial from it.',
   what: 'What is in it',
   counts: {
     photos: '{count, plural, one {# photo} other {# photos}} as sent, including the portrait',
@@ -55,11 +55,6 @@ export const archive = {
       '<b>Nobody pays for another year.</b> We write to you 60 days, 14 days and one day before. The page stays for 30 days more and then closes; 60 days later everything is deleted. Until then anybody who looks after it can extend it.',
     close:
       '<b>We are no longer here.</b> What you have downloaded opens without us, on any computer, and the memorial can be made from it again wherever this software runs. So download the archive now and then, and keep a copy in two places.',
-  },
-  rest: {
-    title: 'Bring in an archive from before',
-    text: 'If this memorial was made again from an archive, what others had left can come back as well: their memories, their answers, and more.',
-    open: 'Bring in the rest',
   },
   sending: {
     title: 'Send the links',

@@ -56,7 +56,6 @@ export const auditLog = {
     MAILED_ARCHIVE: 'Links to the archive mailed',
     NAMED_SUCCESSORS: 'Who else has the archive changed',
     DECLINED_NAMING: 'Would rather not have the archive',
-    BROUGHT_REST: 'Memories and answers brought from an archive',
     DELETED: 'Memorial deleted',
     RESTORED: 'Memorial brought back',
     TOOK_OFF: 'Page closed while something is looked into',

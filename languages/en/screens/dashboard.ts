@@ -262,7 +262,6 @@ export const dashboard = {
       'contacts-share': 'Changes to the contacts are on this device only',
       donations: 'Changes to the donation funds are on this device only',
     },
-    rest: 'What others left is still in your archive',
     noTime:
       '{count, plural, one {# part of the day has no hour yet} other {# parts of the day have no hour yet}}',
     bounced:
@@ -279,7 +278,6 @@ export const dashboard = {
     cohost: 'Nobody else looks after it with you yet',
     act: {
       unsaved: 'Continue',
-      rest: 'Bring it in',
       noTime: 'Add the hour',
       bounced: 'Look at them',
       name: 'Add your name',

@@ -54,12 +54,7 @@ export const errors: Messages['errors'] = {
     'Este memorial ya ha tenido tantos enlaces como puede tener antes del pago. Por favor, elija uno que ya tuvo, o cámbielo después del pago.',
   RESTORE_TOO_LARGE: 'Este archivo es más grande de lo que puede ser un memorial.',
   RESTORE_UNREADABLE:
-    'Esto no es la copia de un memorial, o le falta una parte: puede que se haya cortado. No se restauró nada.',
-  RESTORE_UNSAFE:
-    'Este archivo no lo hicimos nosotros: escribiría fuera de su carpeta o se haría demasiado grande. No se restauró nada.',
-  RESTORE_DAMAGED: 'Hay archivos de esta copia que ya no son lo que eran. No se restauró nada.',
-  RESTORE_VERSION:
-    'Con esta copia no se puede volver a crear el memorial aquí: se hizo antes de que fuera posible, o con una versión más nueva. No se restauró nada.',
+    'Esto no es la copia de un memorial, o le falta una parte: puede que se haya cortado. Por favor, elija el archivo ZIP tal como se descargó.',
   RESTORE_EXISTS: 'Este memorial, o su código impreso, ya está aquí. No se restauró nada.',
   TOO_MANY_UNKNOWN:
     'Desde su conexión a internet se abrieron muchas direcciones que no existen. Por favor, abra el enlace de su invitación o use otra conexión.',
@@ -143,7 +138,6 @@ export const errors: Messages['errors'] = {
   UPLOAD_BROKEN: 'La subida se detuvo a la mitad. Por favor, vuelva a intentarlo.',
   NO_ROOM: 'Aquí no hay espacio para más fotos y videos. Si quita algunos, habrá espacio.',
   TOO_MANY_PHOTOS: 'En un memorial caben 500 fotos.',
-  TOO_MANY_BROUGHT: 'En un memorial caben 2000 recuerdos y 2000 respuestas de copias completas.',
 
   // Mails about what comes in
   NO_ANNIVERSARY: 'Aquí no se conoce el día del año, así que no hay nota anual.',

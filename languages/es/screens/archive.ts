@@ -7,7 +7,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   places:
     'Las fotos que contiene son exactamente los archivos que se enviaron, así que pueden decir también dónde se tomaron.',
   opens:
-    'También se vuelve a abrir: con <link>Abrir una copia completa</link>, usted o quien tenga el archivo puede crear de nuevo un memorial a partir de ella, en el navegador.',
+    'También se vuelve a abrir: con <link>Abrir una copia completa</link>, usted o quien tenga el archivo puede crear de nuevo un memorial a partir de ella.',
   what: 'Qué contiene',
   counts: {
     photos:
@@ -60,11 +60,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
       '<b>Nadie paga otro año.</b> Le escribimos 60 días, 14 días y un día antes. La página sigue 30 días más y luego se cierra; 60 días después se elimina todo. Hasta entonces cualquier persona que cuide el memorial puede prolongarlo.',
     close:
       '<b>Nosotros ya no estamos.</b> Lo que usted haya descargado se abre sin nosotros, en cualquier computadora, y con ello se puede volver a crear el memorial donde funcione este programa. Descargue la copia completa de vez en cuando y guárdela en dos lugares.',
-  },
-  rest: {
-    title: 'Traer una copia completa anterior',
-    text: 'Si este memorial se hizo de nuevo a partir de una copia completa, también puede volver lo que habían dejado los demás: sus recuerdos, sus respuestas y más.',
-    open: 'Traer lo demás',
   },
   sending: {
     title: 'Enviar los enlaces',

@@ -57,7 +57,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     MAILED_ARCHIVE: 'Enlaces al archivo enviados por correo',
     NAMED_SUCCESSORS: 'Quién más recibe la copia completa, cambiado',
     DECLINED_NAMING: 'Prefiere no tener el archivo',
-    BROUGHT_REST: 'Recuerdos y respuestas traídos de una copia completa',
     DELETED: 'Memorial eliminado',
     RESTORED: 'Memorial recuperado',
     TOOK_OFF: 'Página cerrada mientras se revisa algo',

@@ -266,7 +266,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'Los cambios en los contactos están solo en este dispositivo',
       donations: 'Los cambios en los fondos de donación están solo en este dispositivo',
     },
-    rest: 'Lo que dejaron los demás sigue en su copia completa',
     noTime:
       '{count, plural, one {# parte del día aún no tiene hora} other {# partes del día aún no tienen hora}}',
     bounced:
@@ -283,7 +282,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     cohost: 'Por ahora nadie más lo cuida con usted',
     act: {
       unsaved: 'Continuar',
-      rest: 'Traerlo',
       noTime: 'Añadir la hora',
       bounced: 'Revisarlas',
       name: 'Añadir su nombre',

@@ -6,7 +6,6 @@ import { archiveSite } from './archive-site.ts'
 import { auditLog } from './audit-log.ts'
 import { beforeSharing } from './before-sharing.ts'
 import { bring } from './bring.ts'
-import { bringRest } from './bring-rest.ts'
 import { card } from './card.ts'
 import { cardSheet } from './card-sheet.ts'
 import { common } from './common.ts'
@@ -89,7 +88,6 @@ export const screens: Texts['screens'] = {
   archiveSite,
   auditLog,
   bring,
-  bringRest,
   beforeSharing,
   card,
   cardSheet,

@@ -52,12 +52,7 @@ export const errors: Messages['errors'] = {
     'Este memorial já teve tantos links quantos pode ter antes do pagamento. Por favor, escolha um que já teve, ou mude-o depois do pagamento.',
   RESTORE_TOO_LARGE: 'Este arquivo é maior do que um memorial pode ser.',
   RESTORE_UNREADABLE:
-    'Isto não é a cópia de um memorial, ou falta uma parte: pode ter sido cortada. Nada foi restaurado.',
-  RESTORE_UNSAFE:
-    'Este arquivo não foi feito por nós: gravaria fora da sua pasta ou ficaria grande demais. Nada foi restaurado.',
-  RESTORE_DAMAGED: 'Há arquivos desta cópia que não são mais o que eram. Nada foi restaurado.',
-  RESTORE_VERSION:
-    'Com esta cópia não é possível criar o memorial de novo aqui: ela foi feita antes de isso ser possível, ou por uma versão mais nova. Nada foi restaurado.',
+    'Isto não é a cópia de um memorial, ou falta uma parte: pode ter sido cortada. Por favor, escolha o arquivo ZIP tal como foi baixado.',
   RESTORE_EXISTS: 'Este memorial, ou o seu código impresso, já está aqui. Nada foi restaurado.',
   TOO_MANY_UNKNOWN:
     'Muitos endereços que não existem foram abertos pela sua conexão com a internet. Por favor, abra o link do seu convite ou use outra conexão.',
@@ -142,7 +137,6 @@ export const errors: Messages['errors'] = {
   UPLOAD_BROKEN: 'O envio parou no meio. Por favor, tente de novo.',
   NO_ROOM: 'Não há espaço para mais fotos e vídeos aqui. Remover alguns deles abre espaço.',
   TOO_MANY_PHOTOS: 'Em um memorial cabem 500 fotos.',
-  TOO_MANY_BROUGHT: 'Em um memorial cabem 2.000 lembranças e 2.000 respostas de cópias completas.',
 
   // Mails about what comes in
   NO_ANNIVERSARY: 'O dia do ano não é conhecido aqui, por isso não há nota anual.',

@@ -7,7 +7,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   places:
     'As fotos que ela contém são exatamente os arquivos que foram enviados, por isso podem dizer também onde foram tiradas.',
   opens:
-    'Ela também pode ser aberta de novo: em <link>Abrir uma cópia completa</link>, você ou quem tiver o arquivo pode criar um memorial a partir dela, no navegador.',
+    'Ela também pode ser aberta de novo: em <link>Abrir uma cópia completa</link>, você ou quem tiver o arquivo pode criar um memorial a partir dela.',
   what: 'O que ela contém',
   counts: {
     photos:
@@ -59,11 +59,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
       '<b>Ninguém paga mais um ano.</b> Escrevemos 60 dias, 14 dias e um dia antes. A página fica por mais 30 dias e depois se fecha; 60 dias mais tarde, tudo é excluído. Até lá, qualquer pessoa que cuide do memorial pode estender o prazo.',
     close:
       '<b>Nós não estamos mais aqui.</b> O que você baixou abre sem nós, em qualquer computador, e com isso o memorial pode ser criado de novo onde este programa funcionar. Baixe a cópia completa de vez em quando e guarde-a em dois lugares.',
-  },
-  rest: {
-    title: 'Trazer uma cópia completa anterior',
-    text: 'Se este memorial foi feito de novo a partir de uma cópia completa, o que outras pessoas tinham deixado também pode voltar: as lembranças, as respostas e mais.',
-    open: 'Trazer o restante',
   },
   sending: {
     title: 'Enviar os links',

@@ -57,7 +57,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     MAILED_ARCHIVE: 'Links da cópia completa enviados por e-mail',
     NAMED_SUCCESSORS: 'Alterado quem mais tem a cópia completa',
     DECLINED_NAMING: 'Prefere não ter o arquivo',
-    BROUGHT_REST: 'Lembranças e respostas trazidas de uma cópia completa',
     DELETED: 'Memorial excluído',
     RESTORED: 'Memorial trazido de volta',
     TOOK_OFF: 'Página fechada enquanto algo é verificado',

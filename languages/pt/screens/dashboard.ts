@@ -267,7 +267,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'As alterações nos contatos estão só neste dispositivo',
       donations: 'As alterações nos fundos de doação estão só neste dispositivo',
     },
-    rest: 'O que outras pessoas deixaram ainda está na sua cópia completa',
     noTime:
       '{count, plural, one {# parte do dia ainda não tem hora} other {# partes do dia ainda não têm hora}}',
     bounced:
@@ -284,7 +283,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     cohost: 'Ninguém mais cuida dele com você ainda',
     act: {
       unsaved: 'Continuar',
-      rest: 'Trazer',
       noTime: 'Adicionar a hora',
       bounced: 'Ver quais são',
       name: 'Adicionar seu nome',

@@ -1,7 +1,6 @@
 import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { beforeSharingScenes } from './before-sharing.ts'
-import { bringRestScenes } from './bring-rest.ts'
 import { contactScenes } from './contacts.ts'
 import { dashboardScenes } from './dashboard.ts'
 import { deletionScenes } from './deletion.ts'
@@ -59,7 +58,6 @@ const inEnglish: Scene[] = [
   ...keepsakeScenes,
   ...memoryCardScenes,
   ...openArchiveScenes,
-  ...bringRestScenes,
   ...operatorDeskScenes,
 ]
 

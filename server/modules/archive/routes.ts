@@ -5,25 +5,22 @@ import {
   sendArchive,
   setSuccessors,
 } from '#contract/archive.ts'
-import { findBrought } from '#contract/brought.ts'
 import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
+import { restoreMemorial } from './restore-memorial.ts'
 import * as archives from './service-archive.ts'
-import * as brought from './service-brought.ts'
 import * as downloads from './service-download.ts'
-import * as restores from './service-restore.ts'
 
 export function archiveRoutes(mount: Mount, context: Context) {
   mount(getArchive, ({ host }) => archives.getArchive(context, host))
   mount(fetchArchive, ({ caller, params }) => archives.fetchArchive(context, caller, params.memorialUuid))
   mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
   mount(sendArchive, ({ host }) => archives.sendArchive(context, host))
-  mount(findBrought, ({ host, body }) => brought.findBrought(context, host, body))
   mount(restoreFromArchive, ({ files: [file] }) => {
     if (!file) throw new DomainError('FILE_MISSING')
-    return restores.restoreMemorial(context, file.path)
+    return restoreMemorial(context, file.path, null)
   })
 }
 

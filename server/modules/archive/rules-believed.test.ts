@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { notAfter } from '#server/lib/not-after.ts'
 import { retainedAfter } from './rules.ts'
 import { endlessTime, formerIntentId, withTypedLinks } from './rules-believed.ts'
 import type { Carried } from './rules-carried.ts'
@@ -18,12 +17,6 @@ test.each([
       .toISOString()
       .slice(0, 10),
   ).toBe(kept)
-})
-
-test('a payment of the future is one of now', () => {
-  expect(notAfter(new Date('2998-01-01'), now)).toBe(now)
-  expect(notAfter(new Date('2026-01-01'), now)?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
-  expect(notAfter(null, now)).toBeNull()
 })
 
 test('a gift that is restored again keeps the id of its payment', () => {

@@ -1,4 +1,3 @@
-import { bringMemory } from '#contract/brought.ts'
 import {
   approveContributions,
   blockContributor,
@@ -12,14 +11,12 @@ import {
 } from '#contract/contributions.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as brought from './service-brought.ts'
 import * as moderation from './service-moderation.ts'
 import * as paper from './service-paper.ts'
 import { writeTranscript } from './service-transcripts.ts'
 
 export function contributionRoutes(mount: Mount, context: Context) {
   mount(listContributions, ({ host, query }) => moderation.listContributions(context, host, query))
-  mount(bringMemory, ({ host, body }) => brought.bringMemory(context, host, body))
   mount(hideContribution, ({ host, params: { contributionId }, body }) =>
     body.hidden
       ? moderation.hideContribution(context, host, contributionId)

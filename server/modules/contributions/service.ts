@@ -1,7 +1,6 @@
 // Contributions: what the page of visitors, and hosts who thank, ask for. Visitors add to them and hosts look after them by its
 // routes.
 
-export { findBrought } from './service-brought.ts'
 export { fileMailed } from './service-mailed.ts'
 export { presentOne } from './service-moderation.ts'
 export { readAddedBefore, readOwn } from './service-public.ts'

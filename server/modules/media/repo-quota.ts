@@ -79,7 +79,10 @@ export async function isUnderWay(db: Db, id: string, since: Date): Promise<boole
   return row !== undefined
 }
 
-export function insertUnderWay(tx: Tx, row: Sender & { id: string; bytes: number; begunAt: Date }) {
+export function insertUnderWay(
+  tx: Tx,
+  row: { id: string; memorialUuid: string | null; userUuid: string; bytes: number; begunAt: Date },
+) {
   return tx
     .insertInto('uploadsUnderWay')
     .values(row)

@@ -17,15 +17,6 @@ export const recordingRoles = ['MEMORY_VOICE', 'MEMORY_FILM'] as const
 /** The roles of what is played. */
 export const playedRoles = [...videoRoles, 'MEMORY_VOICE'] as const
 
-/** Files of memories that an owner brings from an archive, by what a visitor would send them as. */
-export const broughtAs = {
-  'brought-photo': 'contribution',
-  'brought-voice': 'voice',
-  'brought-film': 'memory-film',
-} as const
-export type BroughtKind = keyof typeof broughtAs
-export const isBroughtKind = (kind: string): kind is BroughtKind => Object.hasOwn(broughtAs, kind)
-
 export const isVideoRole = (role: string): boolean => videoRoles.some((one) => one === role)
 export const isRecordingRole = (role: string): boolean => recordingRoles.some((one) => one === role)
 export const isPlayedRole = (role: string): boolean => playedRoles.some((one) => one === role)

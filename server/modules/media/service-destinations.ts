@@ -6,7 +6,7 @@ import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
-import { type BroughtKind, broughtAs, isBroughtKind, isRecordingRole, refusedForSize } from './rules.ts'
+import { isRecordingRole, refusedForSize } from './rules.ts'
 import { findContributed, uploadContributed } from './service-contributed.ts'
 import { uploadFilm } from './service-films.ts'
 import type { ArrivedFile } from './service-incoming-photos.ts'
@@ -18,26 +18,28 @@ import { uploadHostVideo } from './service-video.ts'
 
 // Where an upload goes: what is asked the same way of every kind of file.
 
+/** Of a file of a memorial that is there. */
+export type FileUpload = Exclude<ResumableUpload, { kind: 'archive' }>
+
 /** What an upload becomes, for a person who may send it there. */
 type Destination =
   | { kind: 'contribution'; sender: ContributorAccess }
   | { kind: 'voice'; sender: ContributorAccess }
   | { kind: 'memory-film'; sender: ContributorAccess }
-  | { kind: 'photo' | 'profile' | 'video' | 'film' | BroughtKind; sender: HostAccess }
+  | { kind: 'photo' | 'profile' | 'video' | 'film'; sender: HostAccess }
 
 /**
  * Checked when an upload begins, and again when it is complete: the sender may have been blocked in between. Rejects as
- * `access.authoriseContributor` and `access.authorise` do, with NOT_PAID for what comes from an archive, and with the `PHOTO_…` and `VIDEO_…` codes for a file of this
- * size.
+ * `access.authoriseContributor` and `access.authorise` do, and with the `PHOTO_…` and `VIDEO_…` codes for a file of this size.
  */
 export async function destinationOf(
   context: Context,
-  sent: ResumableUpload,
+  sent: FileUpload,
   visitor: Visitor & { caller: Caller },
   bytes: number,
 ): Promise<Destination> {
   const destination = await authorised(context, sent, visitor)
-  const kind = isBroughtKind(sent.kind) ? broughtAs[sent.kind] : sent.kind
+  const { kind } = sent
   const refusal = refusedForSize(kind === 'contribution' ? 'photo' : kind, bytes)
   if (refusal) throw new DomainError(refusal)
   return destination
@@ -45,16 +47,13 @@ export async function destinationOf(
 
 async function authorised(
   context: Context,
-  sent: ResumableUpload,
+  sent: FileUpload,
   visitor: Visitor & { caller: Caller },
 ): Promise<Destination> {
   if ('shareSlug' in sent)
     return { kind: sent.kind, sender: await access.authoriseContributor(context, sent.shareSlug, visitor) }
   const { kind, memorialUuid } = sent
-  const isBrought = isBroughtKind(kind)
-  const sender = await access.authorise(context, visitor.caller, memorialUuid, isBrought ? 'owner' : 'host')
-  if (isBrought) await access.requirePaid(context, sender)
-  return { kind, sender }
+  return { kind, sender: await access.authorise(context, visitor.caller, memorialUuid, 'host') }
 }
 
 /** Records that an upload begins or continues; as `beginCounted`. */
@@ -68,10 +67,9 @@ export const beginUpload = (
 /** The file with the sender's own id; undefined when it has not arrived, or was removed. */
 export const findArrived = (
   context: Pick<Context, 'db'>,
-  { kind: sent, sender }: Destination,
+  { kind, sender }: Destination,
   clientId: string,
 ): Promise<Media | undefined> => {
-  const kind = isBroughtKind(sent) ? broughtAs[sent] : sent
   if (kind === 'contribution') return findContributed(context, sender, clientId)
   if (kind === 'voice' || kind === 'memory-film') return findRecording(context, sender, { clientId, kind })
   return findUploaded(context, sender as HostAccess, clientId)
@@ -100,7 +98,6 @@ export function takeUpload(
 ): Promise<{ mediaUuid: string; media: Media }> {
   if (destination.kind === 'mail') return takeMailed(context, destination.sender, file, wanted)
   const { kind, sender } = destination
-  if (isBroughtKind(kind)) return takeBrought(context, sender as HostAccess, kind, file, wanted)
   if (kind === 'contribution' || kind === 'card')
     return uploadContributed(context, sender, file, { ...wanted, kind })
   if (kind === 'voice' || kind === 'memory-film')
@@ -111,18 +108,4 @@ export function takeUpload(
     ...wanted,
     role: kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO',
   })
-}
-
-/** Of a memory from an archive: it waits for the memory as a visitor's file does, with a count of its own. */
-function takeBrought(
-  context: Context,
-  sender: HostAccess,
-  kind: BroughtKind,
-  file: ArrivedFile,
-  wanted: { title: string; clientId: string | null },
-): Promise<{ mediaUuid: string; media: Media }> {
-  const as = broughtAs[kind]
-  return as === 'contribution'
-    ? uploadContributed(context, sender, file, { ...wanted, kind: 'brought' })
-    : uploadRecording(context, sender, file, { ...wanted, kind: as, counted: 'brought' })
 }

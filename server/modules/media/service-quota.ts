@@ -1,4 +1,4 @@
-import { brought, memoryCards } from '#contract/host-limits.ts'
+import { memoryCards } from '#contract/host-limits.ts'
 import { contributions, memorial } from '#contract/limits.ts'
 import { recordings } from '#contract/recording-limits.ts'
 import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
@@ -8,13 +8,13 @@ import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import * as quotaRepo from './repo-quota.ts'
 import { countMemoryFilms, countSent } from './repo-staged.ts'
-import { type BroughtKind, isBroughtKind, quota } from './rules.ts'
+import { quota } from './rules.ts'
 import { deleteRemoved } from './service-expired.ts'
 import { requireRoomForFilm } from './service-films.ts'
 
 /**
  * The kind of file to come. `contribution`: a visitor's photo; `voice`, `memory-film`: a visitor's recording; `card`: of a memory on
- * paper; `brought-…`: of a memory from an archive.
+ * paper.
  */
 export type Coming =
   | 'photo'
@@ -25,14 +25,11 @@ export type Coming =
   | 'voice'
   | 'memory-film'
   | 'card'
-  | BroughtKind
 
 /** How many a person may send to one memorial in 24 hours. */
 export const mostPerDay = {
   contribution: contributions.photosPerDay,
   card: memoryCards.perDay,
-  /** Once a memory has a file, its account did not send it (`service-brought` of contributions). */
-  brought: brought.filesAhead,
 } as const
 
 // Checks how much room is left, before a file is sent.
@@ -59,8 +56,7 @@ async function requireNumber(
   if (coming === 'photo' && (await repo.endOfPhotos(db, sender.memorialUuid)).count >= memorial.photosMax)
     throw new DomainError('TOO_MANY_PHOTOS')
   if (coming === 'film') await requireRoomForFilm(db, sender.memorialUuid)
-  if (coming === 'memory-film' || coming === 'brought-film')
-    await requireRoomForMemoryFilm(db, sender.memorialUuid)
+  if (coming === 'memory-film') await requireRoomForMemoryFilm(db, sender.memorialUuid)
   const most = mostOf(coming)
   if (most !== null && (await countSent(db, sender, dayBefore(clock.now()))) >= most)
     throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
@@ -75,7 +71,6 @@ export async function requireRoomForMemoryFilm(db: Db, memorialUuid: string): Pr
 /** Null for files of hosts, which are counted otherwise. */
 function mostOf(coming: Coming): number | null {
   if (coming === 'card') return mostPerDay.card
-  if (isBroughtKind(coming)) return mostPerDay.brought
   return ['contribution', 'voice', 'memory-film'].includes(coming) ? mostPerDay.contribution : null
 }
 
@@ -107,20 +102,37 @@ export const requireMemorialRoom = (context: Context, memorialUuid: string, byte
  *
  * @returns ids of the uploads that are given up
  */
-export async function beginCounted(
+export const beginCounted = (
   context: Context,
   id: string,
   coming: Coming,
   sender: quotaRepo.Sender,
   bytes: number,
+): Promise<string[]> => begin(context, id, sender, bytes, () => requireQuota(context, coming, sender, bytes))
+
+/** The same for an archive, which makes a memorial of its own. Rejects with NO_ROOM. */
+export const beginArchive = (
+  context: Context,
+  id: string,
+  userUuid: string,
+  bytes: number,
+): Promise<string[]> =>
+  begin(context, id, { memorialUuid: null, userUuid }, bytes, () =>
+    makeRoom(context, { memorialUuid: '', userUuid }, 'account', bytes),
+  )
+
+async function begin(
+  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  id: string,
+  { memorialUuid, userUuid }: { memorialUuid: string | null; userUuid: string },
+  bytes: number,
+  check: () => Promise<void>,
 ): Promise<string[]> {
-  const { clock, db } = context
   const since = dayBefore(clock.now())
   if (await quotaRepo.isUnderWay(db, id, since)) return []
-  await requireQuota(context, coming, sender, bytes)
+  await check()
   return db.transaction().execute(async (tx) => {
-    await quotaRepo.lockAccountUploads(tx, sender.userUuid)
-    const { memorialUuid, userUuid } = sender
+    await quotaRepo.lockAccountUploads(tx, userUuid)
     const others = (await quotaRepo.listUnderWay(tx, userUuid, since)).filter((one) => one.id !== id)
     const waying: string[] = []
     let under = others.reduce((sum, one) => sum + one.bytes, bytes)

@@ -1,5 +1,5 @@
 import type { Media } from '#contract/media.ts'
-import type { ContributorAccess, HostAccess } from '#server/lib/caller.ts'
+import type { ContributorAccess } from '#server/lib/caller.ts'
 import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -22,14 +22,9 @@ const roleOf = { voice: 'MEMORY_VOICE', 'memory-film': 'MEMORY_FILM' } as const
 /** Rejects with the `VOICE_…` and `FILM_…` codes, TOO_MANY_FILMS_OF_VISITORS, or TOO_MANY_ATTEMPTS after `mostPerDay`. */
 export async function uploadRecording(
   context: Context,
-  visitor: ContributorAccess | HostAccess,
+  visitor: ContributorAccess,
   file: ArrivedFile,
-  {
-    title,
-    clientId,
-    kind,
-    counted = 'contribution',
-  }: { title: string; clientId: string | null; kind: RecordingKind; counted?: keyof typeof mostPerDay },
+  { title, clientId, kind }: { title: string; clientId: string | null; kind: RecordingKind },
 ): Promise<{ mediaUuid: string; media: Media }> {
   const { memorialUuid, userUuid } = visitor
   const role = roleOf[kind]
@@ -55,7 +50,7 @@ export async function uploadRecording(
     find: (tx, id) => ownAlreadyThere(context, tx, visitor, { clientId: id, role }),
     async before(tx) {
       const since = dayBefore(context.clock.now())
-      if ((await staged.countSent(tx, visitor, since)) >= mostPerDay[counted])
+      if ((await staged.countSent(tx, visitor, since)) >= mostPerDay.contribution)
         throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
       if (kind === 'memory-film') await requireRoomForMemoryFilm(tx, memorialUuid)
     },

@@ -5,8 +5,8 @@ export function lockUser(tx: Tx, userUuid: string) {
   return tx.selectFrom('users').select('uuid').where('uuid', '=', userUuid).forNoKeyUpdate().execute()
 }
 
-export async function findByClientId(tx: Tx, userUuid: string, clientId: string) {
-  const row = await tx
+export async function findByClientId(db: Db, userUuid: string, clientId: string) {
+  const row = await db
     .selectFrom('memorials')
     .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
     .select('memorials.uuid')

@@ -8,6 +8,7 @@ import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { freeSlug } from './repo-slugs.ts'
 import { carriedFields, type NewMemorial, requirePossibleLife } from './rules.ts'
@@ -35,7 +36,7 @@ export async function createMemorial(
     const clientId = input.clientId ?? null
     const existing = clientId && (await repo.findByClientId(tx, userUuid, clientId))
     if (existing) return view(existing)
-    if ((await repo.countUnpaid(tx, userUuid)) >= limits.unpaidMax) throw new DomainError('TOO_MANY_UNPAID')
+    await requireUnpaidRoom(tx, userUuid)
 
     const uuid = randomUUID()
     const wanted = input.shareSlug && isSlug(input.shareSlug) ? input.shareSlug : null
@@ -48,4 +49,10 @@ export async function createMemorial(
     })
     return view(uuid)
   })
+}
+
+/** Rejects with TOO_MANY_UNPAID. Until the transaction ends no other is made for this person. */
+export async function requireUnpaidRoom(tx: Tx, userUuid: string): Promise<void> {
+  await repo.lockUser(tx, userUuid)
+  if ((await repo.countUnpaid(tx, userUuid)) >= limits.unpaidMax) throw new DomainError('TOO_MANY_UNPAID')
 }

@@ -1,6 +1,8 @@
 // A memorial's life, as far as other modules take part in it. Hosts create and edit it by its routes.
 
+export { findByClientId } from './repo.ts'
 export { claimSlug, freeSlug } from './repo-slugs.ts'
+export { requireUnpaidRoom } from './service-create.ts'
 export { readPrintedCode } from './service-printed.ts'
 export { removeForGood } from './service-removal.ts'
 export { handOver, passOn } from './service-succession.ts'

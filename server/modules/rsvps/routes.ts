@@ -1,4 +1,3 @@
-import { bringAnswer } from '#contract/brought.ts'
 import {
   approveRsvp,
   blockAnswerer,
@@ -12,7 +11,6 @@ import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as brought from './service-brought.ts'
 import * as lists from './service-list.ts'
 import * as removal from './service-removal.ts'
 import * as submission from './service-submit.ts'
@@ -22,7 +20,6 @@ export function rsvpRoutes(mount: Mount, context: Context) {
   mount(submitRsvp, ({ params, visitor, body, ip, languages }) =>
     submission.submitRsvp(context, params.slug, visitor, body, { ip, languages }),
   )
-  mount(bringAnswer, ({ host, body }) => brought.bringAnswer(context, host, body))
   mount(approveRsvp, ({ host, params }) => removal.approveRsvp(context, host, params.rsvpId))
   mount(removeRsvp, ({ host, params }) => removal.removeRsvp(context, host, params.rsvpId))
   mount(restoreRsvp, ({ host, params }) => removal.restoreRsvp(context, host, params.rsvpId))

@@ -3,7 +3,6 @@
 
 export { linksOf } from './present-mail.ts'
 export { markDayTold, readConfirmation } from './repo-submit.ts'
-export { findBrought } from './service-brought.ts'
 export { tableOf } from './service-list.ts'
 export { readMailed, readOwn } from './service-own.ts'
 export { holds, readReceipt } from './service-receipt.ts'

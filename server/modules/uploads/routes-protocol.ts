@@ -1,5 +1,6 @@
 import { Metadata } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OpenedArchive, type Restored } from '#contract/archive.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Media, resumable } from '#contract/media.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -19,12 +20,25 @@ export function answerFinished(reply: FastifyReply, { done, media }: Result): Fa
     .header('upload-offset', done.size)
     .header('upload-length', done.size)
     .header(resumable.mediaUuidHeader, done.mediaUuid)
-  return media ? reply.header(resumable.mediaHeader, inHeader(media)) : reply
+  // The sender has the picture itself.
+  const told = done.opened ?? (media && { ...media, placeholder: null })
+  return told ? reply.header(resumable.mediaHeader, inHeader(told)) : reply
 }
 
-/** A header has room for little: proxies take 4 KB of all headers. The sender has the picture itself. */
-const inHeader = (media: Media): string =>
-  Buffer.from(JSON.stringify({ ...media, placeholder: null })).toString('base64')
+const inHeader = (told: object): string => Buffer.from(JSON.stringify(told)).toString('base64')
+
+/** A header has room for little: proxies take 4 KB of all headers. */
+const NAMES_BYTES = 1500
+
+/** What a sender is told of their archive: of many damaged files, the first. */
+export function presentOpened({ damaged, ...restored }: Restored): OpenedArchive {
+  let bytes = 0
+  const named = damaged.filter((name) => {
+    bytes += Buffer.byteLength(name)
+    return bytes <= NAMES_BYTES
+  })
+  return OpenedArchive.parse({ ...restored, damaged: named, damagedCount: damaged.length })
+}
 
 /** Sends the library's answer through ours, so that it gets our headers. */
 export function relay(reply: FastifyReply, response: Response): FastifyReply {

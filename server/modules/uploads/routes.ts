@@ -1,5 +1,6 @@
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenedArchive } from '#contract/archive.ts'
 import { errors } from '#contract/errors.ts'
 import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
 import { failureEnvelope } from '#server/http/errors.ts'
@@ -10,6 +11,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
+import * as archives from '#server/modules/archive/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -20,6 +22,7 @@ import {
   answerFinished,
   codeFor,
   metadataOf,
+  presentOpened,
   type Result,
   relay,
   sizeOf,
@@ -90,21 +93,22 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { caller } = visitor
     const sent = parseInput(ResumableUpload, metadataOf(request))
     const size = sizeOf(request)
-    const destination = await media.destinationOf(context, sent, visitor, size)
+    const way = await wayOf(sent, visitor, size)
 
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
     const waying = await withLock(locks, takingOf(id), async () => {
-      const there = await media.findArrived(context, destination, sent.clientId)
+      const there = await way.find()
       if (there) {
-        const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid, facts }
+        const before = await store.finished(id)
+        const done = before ?? { userUuid: caller.uuid, size, mediaUuid: there.uuid, facts }
         await withLock(locks, writingOf(id), () => finish(id, done))
-        answerFinished(reply, await resultFor(caller, done, there))
+        answerFinished(reply, await resultFor(caller, done, there.media))
         return []
       }
       if (!(await store.open(id))) await requireSpace()
-      const waying = await media.beginUpload(context, id, destination, size)
+      const waying = await way.begin(id)
       // It was finished before and then removed, so it is uploaded again.
       await store.forget(id)
       const { offset } = await store.begin(id, facts, size)
@@ -171,9 +175,9 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       if (done) return lookUp(done, visitor)
       if (!upload) throw new DomainError('NOT_FOUND')
       try {
-        const { mediaUuid, media: taken } = await handOver(upload, visitor)
         const { facts, size } = upload
-        const how = { userUuid: visitor.caller.uuid, size, mediaUuid, facts }
+        const { uuid, media: taken, opened } = await handOver(upload, visitor)
+        const how = { userUuid: visitor.caller.uuid, size, mediaUuid: uuid, facts, ...(opened && { opened }) }
         await finish(id, how)
         return resultFor(visitor.caller, how, taken)
       } catch (reason) {
@@ -186,9 +190,9 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     })
   }
 
-  const resultFor = async (caller: Caller, done: Finished, taken: Media): Promise<Result> => ({
+  const resultFor = async (caller: Caller, done: Finished, taken: Media | null): Promise<Result> => ({
     done,
-    media: await fileAccess.withOwnAddresses(context, taken, caller.uuid),
+    media: taken && (await fileAccess.withOwnAddresses(context, taken, caller.uuid)),
   })
 
   /** The result of an upload that was finished before, with the file as it is now. */
@@ -196,9 +200,8 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { facts } = done
     if (!facts) return { done, media: null }
     try {
-      const destination = await media.destinationOf(context, facts, visitor, done.size)
-      const there = await media.findArrived(context, destination, facts.clientId)
-      return there ? resultFor(visitor.caller, done, there) : { done, media: null }
+      const there = await (await wayOf(facts, visitor, done.size)).find()
+      return there ? resultFor(visitor.caller, done, there.media) : { done, media: null }
     } catch (reason) {
       if (reason instanceof DomainError) return { done, media: null }
       throw reason
@@ -207,11 +210,42 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   async function handOver(upload: OpenUpload, visitor: SignedIn) {
     const { facts, size } = upload
-    const destination = await media.destinationOf(context, facts, visitor, size)
+    const way = await wayOf(facts, visitor, size)
     const { path, release } = await store.local(upload)
-    const file = { path, bytes: size, originalName: facts.filename ?? '' }
-    const wanted = { title: facts.title ?? '', clientId: facts.clientId }
-    return media.takeUpload(context, destination, file, wanted).finally(release)
+    return way.take(path).finally(release)
+  }
+
+  /** How an upload is looked up, begun and taken. Rejects where the sender may not send it. */
+  async function wayOf(sent: ResumableUpload, visitor: SignedIn, size: number): Promise<Way> {
+    const { clientId } = sent
+    if (sent.kind === 'archive') {
+      const archive = archives.openArchive(context, visitor.caller, { clientId, size })
+      return {
+        async find() {
+          const uuid = await archive.find()
+          return uuid ? { uuid, media: null } : undefined
+        },
+        begin: archive.begin,
+        async take(path) {
+          const { memorialUuid, restored } = await archive.take(path)
+          return { uuid: memorialUuid, media: null, ...(restored && { opened: presentOpened(restored) }) }
+        },
+      }
+    }
+    const destination = await media.destinationOf(context, sent, visitor, size)
+    return {
+      async find() {
+        const there = await media.findArrived(context, destination, clientId)
+        return there && { uuid: there.uuid, media: there }
+      },
+      begin: (id) => media.beginUpload(context, id, destination, size),
+      async take(path) {
+        const file = { path, bytes: size, originalName: sent.filename ?? '' }
+        const wanted = { title: sent.title ?? '', clientId }
+        const { mediaUuid, media: taken } = await media.takeUpload(context, destination, file, wanted)
+        return { uuid: mediaUuid, media: taken }
+      },
+    }
   }
 
   async function visitorOf(request: FastifyRequest): Promise<SignedIn> {
@@ -246,6 +280,20 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 }
 
 type SignedIn = Visitor & { caller: Caller }
+
+/** What an upload became: a file, or the memorial of an archive. */
+interface Arrived {
+  uuid: string
+  media: Media | null
+  opened?: OpenedArchive
+}
+
+interface Way {
+  find(): Promise<Arrived | undefined>
+  /** Returns ids of the uploads that are given up. */
+  begin(id: string): Promise<string[]>
+  take(path: string): Promise<Arrived>
+}
 
 interface Named {
   Params: { id: string }

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { isSlug } from '#contract/slug.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { memorialHash, printCodeHash } from '#server/lib/sealed-print.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { retainedAfter } from './rules.ts'
+import type { Carried, CarriedRow } from './rules-carried.ts'
+
+// Where a memorial that is made again stands: its address, its year, and who looks after it. An archive only says what it
+// was, and anybody can have changed that.
+
+/** Whose it becomes. `clientId`: of the upload, so that the same one makes one memorial. */
+export interface NewOwner {
+  userUuid: string
+  clientId: string
+}
+
+/** What the server decides of its row. */
+interface Place {
+  shareSlug: string
+  clientId: string | null
+  paymentCompletedAt: Date | null
+  retainedUntil: Date | null
+}
+
+/** A new address without a payment, for somebody who brings an archive. Rejects with TOO_MANY_UNPAID. */
+export async function claimNewPlace(tx: Tx, row: CarriedRow, owner: NewOwner): Promise<Place> {
+  await memorials.requireUnpaidRoom(tx, owner.userUuid)
+  const of = { name: String(row.nameOfPerson), memorialUuid: String(row.uuid), wanted: null }
+  const shareSlug = await memorials.freeSlug(tx, of)
+  return { shareSlug, clientId: owner.clientId, paymentCompletedAt: null, retainedUntil: null }
+}
+
+/**
+ * The place that it had, for the operator. Of the links and codes that this server keeps for nobody else it takes back those
+ * that the archive proves. Rejects with RESTORE_EXISTS, and with RESTORE_UNREADABLE at a gift of another memorial.
+ */
+export async function claimFormerPlace(tx: Tx, { tables }: Carried, now: Date): Promise<Place> {
+  const row = tables.memorials[0] ?? {}
+  const [uuid, printCode, formerSlug] = [String(row.uuid), String(row.printCode), String(row.shareSlug)]
+  // The same archive twice at once is restored once.
+  await sql`select pg_advisory_xact_lock(hashtext('restore'), hashtext(${uuid}))`.execute(tx)
+  if (await isHere(tx, uuid, printCode)) throw new DomainError('RESTORE_EXISTS')
+  const gifts = tables.donations.map((gift) => String(gift.uuid))
+  // A row of the archive would stand for it.
+  if (await hasGiftOfOthers(tx, uuid, gifts)) throw new DomainError('RESTORE_UNREADABLE')
+  const former = tables.formerSlugs.map((one) => String(one.shareSlug))
+  if (await takeEndedCode(tx, printCode)) await takeEndedSlugs(tx, printCode, [formerSlug, ...former])
+  const wanted = isSlug(formerSlug) ? formerSlug : null
+  const paid = asDate(row.paymentCompletedAt)
+  const of = { name: String(row.nameOfPerson), memorialUuid: uuid, wanted }
+  const shareSlug = await memorials.freeSlug(tx, of)
+  return {
+    shareSlug,
+    clientId: null,
+    // A payment of the future is none that was made.
+    paymentCompletedAt: paid && paid > now ? now : paid,
+    retainedUntil: paid ? retainedAfter(asDate(row.retainedUntil), now) : null,
+  }
+}
+
+/** Whether the memorial, also a deleted one, or its printed code is here. */
+async function isHere(tx: Tx, uuid: string, printCode: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memorials')
+    .select('uuid')
+    .where((eb) => eb.or([eb('uuid', '=', uuid), eb('printCode', '=', printCode)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function hasGiftOfOthers(tx: Tx, memorialUuid: string, gifts: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('donations')
+    .select('uuid')
+    .where(sql<boolean>`uuid = any (${gifts}::uuid[])`)
+    .where('memorialUuid', 'is distinct from', memorialUuid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** If this server removed the memorial with this code for good, its code leads to the memorial again. */
+async function takeEndedCode(tx: Tx, printCode: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('endedPrintCodes')
+    .where('codeHash', '=', printCodeHash(printCode))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Of the links that an archive names, those that the memorial with this code had: they were kept for nobody else. */
+const takeEndedSlugs = (tx: Tx, printCode: string, slugs: readonly string[]) =>
+  tx
+    .deleteFrom('endedSlugs')
+    .where(
+      'proof',
+      'in',
+      slugs.map((slug) => createHash('sha256').update(`${slug}:${printCode}`).digest()),
+    )
+    .execute()
+
+/**
+ * When the operator took it off: as the archive says, or as this server remembers of its id or its code after it was
+ * removed for good. No archive brings that back.
+ */
+export async function readHiddenAt(tx: Tx, row: CarriedRow, now: Date): Promise<Date | null> {
+  const ended = await tx
+    .selectFrom('endedPrintCodes')
+    .select('codeHash')
+    .where('wasHidden', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('codeHash', '=', printCodeHash(String(row.printCode))),
+        eb('memorialHash', '=', memorialHash(String(row.uuid).toLowerCase())),
+      ]),
+    )
+    .executeTakeFirst()
+  return asDate(row.hiddenAt) ?? (ended ? now : null)
+}
+
+/** The people who looked after it; accounts without password and confirmed address are made where there are none. */
+export async function bringHostsBack(tx: Tx, { hosts, tables }: Carried, now: Date) {
+  const accounts = []
+  for (const { email, role, since, firstName, surname } of hosts) {
+    const found = await tx
+      .selectFrom('users')
+      .select('uuid')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst()
+    const { uuid } =
+      found ??
+      (await tx
+        .insertInto('users')
+        .values({ email, firstName, surname, passwordHash: null, createdAt: now })
+        .returning('uuid')
+        .executeTakeFirstOrThrow())
+    await addHost(
+      tx,
+      String(tables.memorials[0]?.uuid),
+      { userUuid: uuid, role, since: new Date(since) },
+      now,
+    )
+    accounts.push({ email, role, isNew: !found })
+  }
+  return accounts
+}
+
+/** What comes back with the memorial is no news of the day to its hosts. */
+export const addHost = (
+  tx: Tx,
+  memorialUuid: string,
+  { userUuid, role, since }: { userUuid: string; role: 'OWNER' | 'ADMIN' | 'MODERATOR'; since: Date },
+  now: Date,
+) =>
+  tx
+    .insertInto('relationships')
+    .values({ memorialUuid, userUuid, relationshipType: role, dateCreated: since, digestSentAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const asDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
