@@ -109,7 +109,7 @@ test('an archive becomes an unpaid memorial of whoever brings it, with everythin
       ])
       .sort()
   expect(contentOf(payloadOf(again), other)).toEqual(contentOf(payloadOf(archive), one))
-  for (const [table, count] of Object.entries(one.tables).map(([table, rows]) => [
+  for (const [table, count] of Object.entries(one.tables).map(([table, rows]): [string, number] => [
     table,
     (rows as []).length,
   ]))

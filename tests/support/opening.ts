@@ -9,7 +9,7 @@ export async function openAt(
   who: { token: string },
   archive: Buffer,
   clientId: string = randomUUID(),
-): Promise<{ code?: string; memorialUuid?: string; opened?: OpenedArchive }> {
+): Promise<{ code?: string; memorialUuid?: string | undefined; opened?: OpenedArchive }> {
   const client = resumableSender(app, { token: who.token, memorial: { uuid: '' } })
   const begun = await client.create({ size: archive.length, kind: 'archive', clientId })
   if (begun.status !== 201) return { code: begun.body.code }

@@ -19,12 +19,6 @@ export async function requireOpenPage(
   refuseOffer(row.nameOfPerson)
 }
 
-/** Rejects with NOT_PAID. */
-export async function requirePaid({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<void> {
-  const row = await findInviting(db, memorialUuid)
-  if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
-}
-
 /**
  * The name is in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME when it contains an
  * advertisement. Says whether the memorial is paid for: before, few are mailed.

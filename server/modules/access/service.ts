@@ -3,6 +3,6 @@
 export { linkKind } from './service-addresses.ts'
 export { authoriseContributor } from './service-contributors.ts'
 export { authorise, authoriseModerator, isHost } from './service-hosts.ts'
-export { requireMailableName, requireOpenPage, requirePaid } from './service-inviting.ts'
+export { requireMailableName, requireOpenPage } from './service-inviting.ts'
 export { openByInvitation } from './service-passcode.ts'
 export { accessOf, admit, readable } from './service-visitors.ts'

@@ -82,13 +82,3 @@ export async function putAnswers(
     )
     .execute()
 }
-
-/** How many of these are events besides the first, whose id is the memorial's. */
-export async function countEvents(tx: Tx, memorialUuid: string, eventUuids: readonly string[]) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from events
-    where memorial_uuid = ${memorialUuid} and uuid = any (${eventUuids}::uuid[]) and uuid <> memorial_uuid`.execute(
-    tx,
-  )
-  return Number(rows[0]?.count ?? 0)
-}

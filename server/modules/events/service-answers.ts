@@ -137,9 +137,3 @@ export const storeAnswers = (
     rsvpUuid,
     answers.filter(({ eventUuid }) => eventUuid !== memorialUuid),
   )
-
-/** Rejects with EVENT_NOT_FOUND for an id that is none of an event besides the first. */
-export async function requireEvents(tx: Tx, memorialUuid: string, eventUuids: readonly string[]) {
-  const there = await repo.countEvents(tx, memorialUuid, eventUuids)
-  if (there < new Set(eventUuids).size) throw new DomainError('EVENT_NOT_FOUND')
-}

@@ -6,7 +6,6 @@ export { inOrder as eventsInOrder } from './rules.ts'
 export {
   namedEvents,
   planAnswers,
-  requireEvents,
   storeAnswers,
   tableOf,
   visibleEvents,
