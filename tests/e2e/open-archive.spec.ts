@@ -74,7 +74,7 @@ test('somebody who has no account hands an archive over, and goes on to pay for 
   for (const words of ['3 photos', '1 film', '1 memory', '1 answer to the invitation'])
     await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText('One file did not come')).toBeVisible()
-  await expect(page.getByText(/photos\/2 Photo 2\.jpg/)).toBeVisible()
+  await expect(page.getByText(/photos\/002 Photo 2\.jpg/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go on to the memorial' }).click()
   await page.waitForURL('**/payment')
