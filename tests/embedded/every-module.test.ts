@@ -23,7 +23,6 @@ const REFUSED = [
   'changePassword: 400 PASSWORD_WRONG',
   'beginPasskey: 400 PASSWORD_WRONG',
   'bringAnswer: 404 EVENT_NOT_FOUND',
-  'bringMemory: 404 MEDIA_NOT_FOUND',
   'addPasskey: 400 PASSKEY_INVALID',
   'removePasskey: 400 PASSWORD_WRONG',
   'signInByPasskey: 401 PASSKEY_UNKNOWN',

@@ -7,7 +7,7 @@ export const rowsOfTheDay: Record<string, Row> = {
   removeThanks: { sent: () => json({ removed: true }) },
   getProgramme: {},
   countEventAudience: {},
-  tellOfEvent: { sent: () => json({ uuid: aFormerOne.from, message: 'At eleven.' }) },
+  tellOfEvent: { sent: () => json({ uuid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5', message: 'At eleven.' }) },
   saveProgramme: { sent: () => json({ events: [] }) },
   listEventAnswers: {},
   exportEventAnswers: {},
