@@ -22,7 +22,6 @@ const REFUSED = [
   'restoreFromArchive: 400 FILE_MISSING',
   'changePassword: 400 PASSWORD_WRONG',
   'beginPasskey: 400 PASSWORD_WRONG',
-  'bringAnswer: 404 EVENT_NOT_FOUND',
   'addPasskey: 400 PASSKEY_INVALID',
   'removePasskey: 400 PASSWORD_WRONG',
   'signInByPasskey: 401 PASSKEY_UNKNOWN',
