@@ -1,4 +1,4 @@
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 
 /** Serializes one person's creations, so that a repeated one finds the first. */
 export function lockUser(tx: Tx, userUuid: string) {
