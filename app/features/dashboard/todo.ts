@@ -7,8 +7,7 @@ import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
 
 export type Todo =
   /** Only this device knows of unsaved changes, so the item cannot be dismissed for all hosts. */
-  | { name: 'unsaved'; screen: EditScreen; to: string }
-  | { name: TodoName; count: number; to: string }
+  { name: 'unsaved'; screen: EditScreen; to: string } | { name: TodoName; count: number; to: string }
 
 interface Known {
   memorial: Memorial

@@ -108,8 +108,10 @@ async function storeFiles(
   const damaged = []
   for (const { uuid, originalName, title } of tables.media) {
     const path = files[String(uuid)]
-    const there = path && (await bag.read(path, (body) => media.storeRestored(context, memorialUuid, body)))
-    if (there && there.isWhole) stored.set(String(uuid), there.made)
+    const there = path
+      ? await bag.read(path, (body) => media.storeRestored(context, memorialUuid, body))
+      : null
+    if (there?.isWhole) stored.set(String(uuid), there.made)
     else damaged.push(String(path || originalName || title || uuid))
     if (there && !there.isWhole) await context.storage.remove([there.made.originalKey])
   }
