@@ -1,5 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
+import { SaveScreen } from '#app/features/creation/save/SaveScreen.tsx'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import { mailAddress } from '#languages/en/screens/mail-address.ts'
