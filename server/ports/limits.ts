@@ -55,10 +55,6 @@ export const limitRules = {
   madeByMemorial: { points: 60, seconds: 60 * 60 },
   // Wrong promo codes. An account has few memorials that nobody paid for.
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
-
-  // Thanks.
-  thanksByUser: { points: 200, seconds: 24 * 60 * 60 },
-  thanksByRecipient: { points: 5, seconds: 24 * 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof limitRules

@@ -14,7 +14,7 @@ import { findRefusal } from './rules.ts'
  * Mails a note, once, whoever of the hosts sends it and from whichever screen: the row is claimed in one statement. Rejects with
  * THANKS_NOT_FOUND, with what `findRefusal` finds, or with TOO_MANY_ATTEMPTS.
  */
-export function sendThanks(
+export async function sendThanks(
   context: Pick<Context, 'db' | 'clock' | 'jobs' | 'limits'>,
   host: HostAccess,
   lineUuid: string,
@@ -22,23 +22,24 @@ export function sendThanks(
 ): Promise<{ line: ThanksLine }> {
   const { db, clock, jobs, limits } = context
   const { memorialUuid, userUuid } = host
+  const line = await readLine(db, memorialUuid, lineUuid)
+  const facts = await readFacts(db, memorialUuid)
+  const { kind, isProven } = line
+  const mail = line.mail ?? ''
+  const refusal = findRefusal(line, {
+    words,
+    isPaid: facts.paymentCompletedAt !== null,
+    isUnsubscribed: await isUnsubscribed(db, memorialUuid, mail),
+  })
+  if (refusal === 'BAD_INPUT')
+    throw new DomainError(refusal, { field: 'words', problem: fieldProblem('noticeLinks') })
+  if (refusal) throw new DomainError(refusal)
+  // A count takes a connection of its own, so it is made before the transaction.
+  if (!isProven) {
+    await limits.take('mailByRecipient', mailboxKey(mail))
+    await limits.take('mailByHost', userUuid)
+  }
   return db.transaction().execute(async (tx) => {
-    const line = await readLine(tx, memorialUuid, lineUuid)
-    const facts = await readFacts(tx, memorialUuid)
-    const { kind, isProven } = line
-    const mail = line.mail ?? ''
-    const refusal = findRefusal(line, {
-      words,
-      isPaid: facts.paymentCompletedAt !== null,
-      isUnsubscribed: await isUnsubscribed(tx, memorialUuid, mail),
-    })
-    if (refusal === 'BAD_INPUT')
-      throw new DomainError(refusal, { field: 'words', problem: fieldProblem('noticeLinks') })
-    if (refusal) throw new DomainError(refusal)
-    if (!isProven) {
-      await limits.take('thanksByRecipient', mailboxKey(mail))
-      await limits.take('thanksByUser', userUuid)
-    }
     const now = clock.now()
     const sent = { note: words, noteSentAt: now, noteRefusedAt: null, thankedAt: now }
     const { numInsertedOrUpdatedRows } = await tx
