@@ -106,7 +106,6 @@ export const changeMemory = endpoint({
     'PUBLIC_ENDED',
     'PUBLIC_PRIVATE',
     'BLOCKED',
-    'TOO_MANY_ATTEMPTS',
   ],
 })
 
@@ -123,7 +122,7 @@ export const changeGift = endpoint({
     name: line(limits.rsvp.nameMax, 'name'),
   }),
   reply: { receipt: Receipt },
-  errors: ['RECEIPT_INVALID', 'RECEIPT_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['RECEIPT_INVALID', 'RECEIPT_EXPIRED'],
 })
 
 export const takeBack = endpoint({
@@ -133,5 +132,5 @@ export const takeBack = endpoint({
   access: 'anyone',
   priority: 'essential',
   body: z.object({ token }),
-  errors: ['RECEIPT_INVALID', 'RECEIPT_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['RECEIPT_INVALID', 'RECEIPT_EXPIRED'],
 })
