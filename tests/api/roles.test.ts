@@ -6,17 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
-import { operators as operatorLimits } from '#contract/limits.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { type Answered, OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { anOperator } from '../support/desk.ts'
 import { aPhoto } from '../support/factories.ts'
 import { moveVoice, wordsOfVoice } from '../support/media-rows.ts'
 import { anOrder } from '../support/orders-of-service.ts'
 import { aCredential, hosts, type Ids, json, type Row, refusal } from '../support/role-row.ts'
 import { rowsOfTheDay } from '../support/role-rows-day.ts'
-import { rightBody } from '../support/strange.ts'
 import {
   aWholeMemorial,
   PASSWORD,
@@ -381,64 +378,4 @@ test.each(naming)('$name: ids of another memorial change nothing', async ({ endp
     expect(await rowsOf(app, theirs.ids.memorialUuid)).toEqual(theirRows)
     if (answer.status === 404) expect(await rowsOf(app, mine.ids.memorialUuid)).toEqual(myRows)
   }
-})
-
-// Calls of the operator: by the token, and by an operator's account that showed its passkey.
-
-const operatorCalls = endpoints.filter(({ endpoint }) => endpoint.access === 'operator')
-const proven = operatorCalls.filter(({ endpoint }) => endpoint.needsProof)
-const countLogged = async () =>
-  (await app.pool.query('select count(*)::int as n from operator_log')).rows[0].n
-
-const callAsOperator = ({ name, endpoint }: (typeof operatorCalls)[number], ids: Ids, token?: string) =>
-  app.api(endpoint.method, fillPath(endpoint.path, ids), {
-    token,
-    ...(endpoint.method !== 'GET' && { json: rightBody(name, ids) }),
-  })
-
-test.each(operatorCalls)('$name: only operators can call it, with a passkey', async (one) => {
-  const { tokens, ids } = await aMemorialFor({})
-  const before = await countLogged()
-  for (const standing of rolesAtMemorial) {
-    const answer = await callAsOperator(one, ids, tokens[standing])
-    const code = standing === 'nobody' ? 'UNAUTHENTICATED' : 'OPERATOR_ONLY'
-    expect([standing, ...said(answer)]).toEqual([standing, ...expected(code)])
-  }
-  for (const token of ['x', `${OPERATOR_TOKEN}x`])
-    expect(said(await callAsOperator(one, ids, token))).toEqual(expected('UNAUTHENTICATED'))
-  const ana = await anOperator(app, `ana-${crypto.randomUUID()}@example.com`)
-  const byPassword = one.endpoint.byToken ? 'COMMAND_LINE_ONLY' : 'OPERATOR_PASSKEY_NEEDED'
-  const { token: passwordToken } = (
-    await app.api('POST', '/anon/signin', { json: { email: ana.email, password: ana.password } })
-  ).body
-  expect(said(await callAsOperator(one, ids, passwordToken))).toEqual(expected(byPassword))
-  // Only that the account was made an operator's.
-  expect(await countLogged()).toBe(before + 1)
-
-  for (const token of [OPERATOR_TOKEN, ...(one.endpoint.byToken ? [] : [ana.token])]) {
-    const { status, body } = await callAsOperator(one, ids, token)
-    expect(['UNAUTHENTICATED', 'OPERATOR_ONLY', 'OPERATOR_PASSKEY_NEEDED']).not.toContain(body.code)
-    expect(status).toBeLessThan(500)
-  }
-})
-
-test('what moves money, owners or memorials asks for the passkey again', () => {
-  expect(proven.map(({ name }) => name).sort()).toEqual([
-    'askHandOver',
-    'finishHandOver',
-    'refundDonation',
-    'refundMemorial',
-    'restoreFromArchive',
-    'setGiftAccount',
-  ])
-})
-
-test.each(proven)('$name: an operator without a recent proof cannot call it', async (one) => {
-  const { ids } = await aMemorialFor({})
-  const ana = await anOperator(app, `ana-${crypto.randomUUID()}@example.com`)
-  await app.pool.query(
-    'update sessions set operator_proof_at = operator_proof_at - make_interval(mins => $1)',
-    [operatorLimits.proofMinutes],
-  )
-  expect(said(await callAsOperator(one, ids, ana.token))).toEqual(expected('OPERATOR_PASSKEY_NEEDED'))
 })

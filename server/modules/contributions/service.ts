@@ -2,6 +2,5 @@
 // routes.
 
 export { fileMailed } from './service-mailed.ts'
-export { presentOne } from './service-moderation.ts'
 export { readAddedBefore, readOwn } from './service-public.ts'
 export { changeByReceipt, findByReceipt, readByReceipt, withdrawByReceipt } from './service-receipt.ts'

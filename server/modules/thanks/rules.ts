@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import { screenText } from '#server/lib/spam.ts'
-import type { LineRow } from './queries.ts'
 
 interface Facts {
   words: string
@@ -15,7 +14,7 @@ interface Facts {
  * (docs/decisions/0015).
  */
 export function findRefusal(
-  { thankedAt, mail, isProven }: Pick<LineRow, 'thankedAt' | 'mail' | 'isProven'>,
+  { thankedAt, mail, isProven }: { thankedAt: Date | null; mail: string | null; isProven: boolean },
   { words, isPaid, isUnsubscribed }: Facts,
 ): ErrorCode | null {
   if (thankedAt) return 'ALREADY_THANKED'

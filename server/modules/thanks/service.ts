@@ -1,0 +1,1 @@
+export { writeThanksTable } from './list-thanks.ts'
