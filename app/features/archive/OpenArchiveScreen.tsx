@@ -1,7 +1,6 @@
 import { ArrowLeft, FileArchive } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -65,8 +64,7 @@ function SignInFirst() {
 
 function Opening() {
   const t = useTranslations('openArchive')
-  const { redirectOnAuthError } = useSignedInScreen(PATH)
-  const { opening, send, stop } = useOpening(redirectOnAuthError)
+  const { opening, send, stop } = useOpening()
   const box = useRef<HTMLDivElement>(null)
   useViewChange(opening.view, { within: box, keepsScroll: true })
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { storedText } from '#app/draft/storage.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { forgetAuth } from '#app/lib/session.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
 import { OpenedArchive } from '#contract/archive.ts'
@@ -13,8 +14,8 @@ type Opening =
   /** `opened` is null where the answer was lost, as after a restart: the memorial is there all the same. */
   | { view: 'came'; memorialUuid: string; opened: OpenedArchive | null }
 
-/** Sends an archive, which becomes a memorial of the sender's. */
-export function useOpening(redirectOnAuthError: (reason: unknown) => boolean) {
+/** Sends an archive, which becomes a memorial of the sender's. Where the session ended, the screen asks to sign in again. */
+export function useOpening() {
   const [opening, setOpening] = useState<Opening>({ view: 'choose', error: null })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -41,7 +42,8 @@ export function useOpening(redirectOnAuthError: (reason: unknown) => boolean) {
     } catch (reason) {
       if (signal.aborted) return
       if (!(reason instanceof ApiError)) throw reason
-      if (!redirectOnAuthError(reason)) setOpening({ view: 'choose', error: reason })
+      if (reason.status === 401) forgetAuth()
+      setOpening({ view: 'choose', error: reason })
     }
   }
 

@@ -26,7 +26,7 @@ export function findRefusal(
 }
 
 /** Null also where an address or a number stands for the name. */
-export const readFirstName = ({ name }: Pick<LineRow, 'name'>): string | null =>
+export const readFirstName = ({ name }: { name: string | null }): string | null =>
   name === null || isNoName.test(name) ? null : firstNameOf(name)
 
 const isNoName = /@|^\P{L}*$/u
