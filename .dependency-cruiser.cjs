@@ -163,9 +163,13 @@ module.exports = {
     ),
     rule(
       'modules-meet-in-services',
-      'Ask the other module through its service; presenters may present together.',
+      'Ask the other module through its service, or by an act that has a file of its own; presenters may present together.',
       { path: MODULE },
-      { path: '^server/modules/', pathNot: '^server/modules/$1/|/(service|present)\\.ts$' },
+      {
+        path: '^server/modules/',
+        pathNot:
+          '^server/modules/$1/|/(service|present|(?!service|repo|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
+      },
     ),
     rule(
       'only-routes-know-http',

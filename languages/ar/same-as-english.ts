@@ -1,7 +1,5 @@
 /** Screens say these as English does, and rightly so: names, sizes of paper, words that both languages have. */
 export const sameAsEnglish = [
-  'bring.facebook.name',
-  'bring.whatsapp.name',
   'card.expiryHint',
   'cardSheet.papers.A4',
   'cardSheet.papers.LETTER',

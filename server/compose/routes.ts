@@ -32,7 +32,7 @@ import { receiveMail } from '../modules/inbound/service.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
 import { mediaFiles } from '../modules/media/routes-files.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
-import * as memorials from '../modules/memorials/service.ts'
+import { readPrintedCode } from '../modules/memorials/service-printed.ts'
 import { operatingRoutes } from '../modules/operating/routes.ts'
 import { operatorRoutes } from '../modules/operators/routes.ts'
 import { orderOfServiceFiles, orderOfServiceRoutes } from '../modules/orders-of-service/routes.ts'
@@ -150,7 +150,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   edgeSeconds: config.edgeSeconds,
   readPublicMemorial: async (slug, visitor) =>
     withPublicAddresses(context, await readPublic(context, slug, visitor)),
-  readPrintedCode: (printCode) => memorials.readPrintedCode(context, printCode),
+  readPrintedCode: (printCode) => readPrintedCode(context, printCode),
   isSearching: (network) => addresses.isSearching(context, network),
   findByAddress: (...asked) => addresses.findByAddress(context, ...asked),
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),

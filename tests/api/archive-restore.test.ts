@@ -286,11 +286,14 @@ test('on the server that removed it, a memorial gets its printed code and links 
 test('only the operator restores', async () => {
   const app = await anArchiveApp()
   const host = await aPaidHost(app)
-  for (const token of [undefined, host.token]) {
+  for (const [token, refused] of [
+    [undefined, 401],
+    [host.token, 403],
+  ] as const) {
     const { status } = await app.api('POST', '/operator/memorials/restore', {
       ...(token && { token }),
       files: [{ name: 'archive.zip', type: 'application/zip', content: Buffer.from('x') }],
     })
-    expect(status).toBe(401)
+    expect(status).toBe(refused)
   }
 })

@@ -92,7 +92,7 @@ test('a refund is made once, however often it is asked for, and unpaid gifts are
   expect((await refund(app, asked.paymentIntentId)).status).toBe(200)
   expect(await sumOf(app, slug)).toEqual([0, 0])
   expect((await refund(app, 'pi_nobodys')).body.code).toBe('GIFT_NOT_FOUND')
-  expect((await refund(app, 'pi_nobodys', (await aUser(app)).token)).status).toBe(401)
+  expect((await refund(app, 'pi_nobodys', (await aUser(app)).token)).status).toBe(403)
 })
 
 test('an interrupted refund is completed when it is asked for again', async () => {

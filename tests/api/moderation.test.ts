@@ -5,6 +5,7 @@ import { aPaidHost, aUser } from '../support/factories.ts'
 import { type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aContribution } from '../support/responses.ts'
+import { thanksOf } from '../support/thanks.ts'
 
 const list = (app: TestApp, host: Host) =>
   app.api('GET', `/memorial/contributions/${host.memorial.uuid}`, { token: host.token })
@@ -118,7 +119,9 @@ test('a moderator can approve, remove and restore, until they leave', async () =
   expect((await does('hide', { hidden: false })).body.contribution.state).toBe('VISIBLE')
   expect((await does('remove')).status).toBe(200)
   expect((await does('restore')).body.contribution).toMatchObject({ id, contributorEmail: null })
-  expect((await does('thank', { message: 'Thank you' })).body.code).toBe('MEMORIAL_NOT_FOUND')
+  expect((await thanksOf(app, { ...host, token: moderator.token }).send(id)).body.code).toBe(
+    'MEMORIAL_NOT_FOUND',
+  )
 
   const leave = `/memorial/hosts/leave/${host.memorial.uuid}`
   expect(await refusals(app, 'POST', leave)).toEqual(REFUSED)
@@ -259,10 +262,7 @@ test('a moderator may not thank, and is not told that they may, in the list or b
   const approved = await app.api('POST', path('hide'), { token: moderator.token, json: { hidden: false } })
   expect([listed, approved.body.contribution]).toMatchObject([{ canThank: false }, { canThank: false }])
   expect((await list(app, host)).body.contributions[0].canThank).toBe(true)
-  const refused = await app.api('POST', path('thank'), {
-    token: moderator.token,
-    json: { message: 'Thank you, Joan.' },
-  })
+  const refused = await thanksOf(app, { ...host, token: moderator.token }).send(id)
   expect([refused.status, refused.body.code]).toEqual([404, 'MEMORIAL_NOT_FOUND'])
   expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toEqual([])
 })

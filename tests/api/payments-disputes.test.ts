@@ -216,6 +216,6 @@ test('without the right to read disputes, an event is refused, so that it is sen
 test('only the operator can read disputes', async () => {
   const { app } = await startStripeApp()
   expect((await app.api('GET', '/operator/disputes')).status).toBe(401)
-  expect((await app.api('GET', '/operator/disputes', { token: (await aUser(app)).token })).status).toBe(401)
+  expect((await app.api('GET', '/operator/disputes', { token: (await aUser(app)).token })).status).toBe(403)
   expect(await listed(app)).toEqual([])
 })

@@ -60,5 +60,5 @@ test('a free or unknown memorial has nothing to refund, and only the operator ca
   const json = { code: 'KINDNESS', memorialUuid: host.memorial.uuid }
   await app.api('POST', '/memorial/promo/validate', { token: host.token, json })
   expect((await refund(app, host.memorial.uuid)).body.code).toBe('NOTHING_TO_REFUND')
-  expect((await refund(app, host.memorial.uuid, (await aUser(app)).token)).status).toBe(401)
+  expect((await refund(app, host.memorial.uuid, (await aUser(app)).token)).status).toBe(403)
 })

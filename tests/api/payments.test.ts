@@ -180,5 +180,5 @@ test('nobody can pay without a session, and the memorial of somebody else is not
       'MEMORIAL_NOT_FOUND',
     )
   }
-  expect((await app.api('GET', '/operator/promo', { token: host.token })).status).toBe(401)
+  expect((await app.api('GET', '/operator/promo', { token: host.token })).status).toBe(403)
 })

@@ -69,7 +69,7 @@ test('beyond forty mails a day of one person the others stay with their mail ser
     answers.push(await send(app, await aReply({ to: address, text: `Reply ${number}` }), [address]))
   expect(answers.map((answer) => answer.slice(0, 3))).toEqual([...Array(40).fill('250'), '452', '452'])
   expect(await memories(app)).toHaveLength(40)
-  expect((await app.outbox()).filter(({ subject }) => subject.startsWith('We received'))).toHaveLength(12)
+  expect((await app.outbox()).filter(({ subject }) => subject.startsWith('We received'))).toHaveLength(40)
 })
 
 test('a thousand parts, a bomb of a picture, and archives', { timeout: 300_000 }, async () => {

@@ -13,7 +13,7 @@ import * as events from '#server/modules/events/service.ts'
 import * as funds from '#server/modules/funds/service.ts'
 import * as orders from '#server/modules/orders-of-service/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
-import * as thanks from '#server/modules/thanks/service.ts'
+import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { memoryTable } from './present-csv.ts'
@@ -200,7 +200,7 @@ async function* entries(
   const byEvent = await events.tableOf(context, memorial.uuid, language)
   if (byEvent) yield text(t('files.eventAnswers'), byEvent)
   yield text(t('files.donations'), await funds.tableOf(context, memorial.uuid, language))
-  yield text(t('files.thanks'), await thanks.writeThanksTable(context.db, memorial.uuid, language))
+  yield text(t('files.thanks'), await writeThanksTable(context.db, memorial.uuid, language))
   yield text(t('files.log'), await auditLog.tableOf(context, memorial.uuid, language))
   yield* machineEntries(context, { ...contents, album, language, link, at, isWhole })
   const counted = countsOf(contents, album)

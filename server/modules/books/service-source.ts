@@ -12,6 +12,7 @@ import { printedAddress } from '#contract/printed-address.ts'
 import { textsOf } from '#languages/all.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
+import { publicKey } from '#server/lib/storage-keys.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
 import { decadeIn, photoDateIn } from '#server/mails/photo-dates.ts'
 import { printedDays } from '#server/mails/printed-days.ts'
@@ -62,11 +63,11 @@ export async function gather(
   const prints = await prepare(context, wanted, dir, onPrepared)
   const { videoUuid, videoLocation: location } = words
   const isVideo = isVideoSeen({ ...words, words: words.hostMessage, hasVideo: videoUuid !== null })
-  const still = location === null ? null : await media.printPoster(context, { ...words, location })
+  const still = location === null ? null : await readStill(context, { ...words, location })
   const films = await Promise.all(
     inTime(await listFilms(db, memorialUuid), words).map(async (film) => ({
       film,
-      still: await media.printPoster(context, film),
+      still: await readStill(context, film),
     })),
   )
   const printed = (photos: PhotoRow[]) => photos.flatMap((photo) => prints.of(photo) ?? [])
@@ -214,3 +215,23 @@ const asPrint = ({ path, width, height }: media.LocalPrint, caption: string): Pr
   height,
   caption,
 })
+
+/** The fields of a row of `media` that name the still of a video. */
+interface FilmStill {
+  location: string
+  posterFilename: string | null
+  posterWidth: number | null
+  posterHeight: number | null
+}
+
+/** A video's still image, which is large enough for print; null when there is none. */
+async function readStill(
+  { storage }: Pick<Context, 'storage'>,
+  video: FilmStill,
+): Promise<media.LocalPrint | null> {
+  const { location, posterFilename, posterWidth: width, posterHeight: height } = video
+  if (posterFilename === null || width === null || height === null) return null
+  const key = publicKey(location, `${posterFilename}.jpg`)
+  if (!(await storage.stat(key))) return null
+  return { ...(await storage.local(key)), width, height }
+}

@@ -18,14 +18,6 @@ export interface PrintablePhoto {
   height: number | null
 }
 
-/** The fields of a row of `media` needed to print a video's still image. */
-interface PrintablePoster {
-  location: string
-  posterFilename: string | null
-  posterWidth: number | null
-  posterHeight: number | null
-}
-
 /** A JPEG on this machine, upright and in sRGB; sizes in pixels. Call `release` after use. */
 export interface LocalPrint {
   path: string
@@ -55,18 +47,6 @@ export async function print(
   }
   const fromServed = await printFrom(context, publicKey(photo.location, `${photo.filename}.jpg`), outPath)
   return fromServed && { path: outPath, release: async () => {}, ...fromServed }
-}
-
-/** A video's still image, which is large enough for print; null when there is none. */
-export async function printPoster(
-  { storage }: Pick<Context, 'storage'>,
-  video: PrintablePoster,
-): Promise<LocalPrint | null> {
-  const { location, posterFilename, posterWidth: width, posterHeight: height } = video
-  if (posterFilename === null || width === null || height === null) return null
-  const key = publicKey(location, `${posterFilename}.jpg`)
-  if (!(await storage.stat(key))) return null
-  return { ...(await storage.local(key)), width, height }
 }
 
 async function findKept(

@@ -10,5 +10,5 @@ export {
 export { removeAllOf } from './service-expired.ts'
 export { storeRestored } from './service-from-archive.ts'
 export type { ArrivedFile } from './service-incoming-photos.ts'
-export { type LocalPrint, print, printPoster } from './service-prints.ts'
+export { type LocalPrint, print } from './service-prints.ts'
 export { beginArchive, endUpload, requireQuota } from './service-quota.ts'

@@ -3,7 +3,6 @@
 export { findByClientId } from './repo.ts'
 export { claimSlug, freeSlug } from './repo-slugs.ts'
 export { requireUnpaidRoom } from './service-create.ts'
-export { readPrintedCode } from './service-printed.ts'
 export { removeForGood } from './service-removal.ts'
 export { handOver, passOn } from './service-succession.ts'
 export { closePage, isPaid, markPaid, markUnpaid, retainUntil } from './service-year.ts'

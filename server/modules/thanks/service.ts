@@ -1,1 +1,0 @@
-export { writeThanksTable } from './list-thanks.ts'
