@@ -7,7 +7,7 @@ import type { RunningServer } from './support/server.ts'
 const fields = {
   memorialDate: '2099-11-28',
   birthDate: '1931-03-12',
-  hostMessage: 'The gate of 9 Seaview Street stands open. Come as you are.',
+  hostMessage: 'From 4pm the gate of 9 Seaview Street stands open. Come as you are.',
   stories: [
     { uuid: null, text: 'She baked.' },
     { uuid: null, text: 'Ring me on 0412 345 678 for lifts.' },
