@@ -114,6 +114,7 @@ export const setSuccessors = endpoint({
   params: InMemorial,
   body: z.object({ successors: Successors }),
   reply: { archive: Archive },
+  errors: ['CONTACT_UNSUBSCRIBED'],
 })
 
 export const sendArchive = endpoint({

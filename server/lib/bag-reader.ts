@@ -25,7 +25,7 @@ export interface OpenedBag {
 const MOST_FILES = 100_000
 const MOST_INFLATED = 512 * 1024 * 1024
 /** Of what is read at once: the list of checksums, and `afterglow.json`. */
-const MOST_TEXT = 64 * 1024 * 1024
+const MOST_TEXT = 16 * 1024 * 1024
 const MANIFEST = 'manifest-sha256.txt'
 
 /**

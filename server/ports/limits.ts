@@ -28,7 +28,7 @@ export const limitRules = {
   // To one address, from all memorials; invitations beyond it wait.
   mailByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   // Messages of a host about an event, each to everybody who answered.
-  noticeByUser: { points: 8, seconds: 24 * 60 * 60 },
+  noticeByMemorial: { points: 8, seconds: 24 * 60 * 60 },
   // Mails about one memorial to an address that somebody typed and nobody proved: about answers, and to confirm a yearly
   // note.
   mailToTypedAddress: { points: 1, seconds: 24 * 60 * 60 },

@@ -51,6 +51,10 @@ async function lived(app: TestApp) {
     .set({ contributorEmail: 'joan@example.com', mailSender: 'PROVEN' })
     .execute()
   await app.db.updateTable('rsvps').set({ email: 'ana@example.com', provenAt: app.clock.now() }).execute()
+  await app.api('PUT', `/memorial/archive/${memorialUuid}/successors`, {
+    token: host.token,
+    json: { successors: [{ name: 'Ben', email: 'ben@example.com' }] },
+  })
   return { host, archive: await archived(app, host) }
 }
 
@@ -93,6 +97,14 @@ test('an archive becomes an unpaid memorial of whoever brings it, with everythin
     .where('memorialUuid', '=', String(memorialUuid))
     .execute()
   expect(hosts).toEqual([{ userUuid: ruth.uuid, relationshipType: 'OWNER' }])
+  expect(saidIn(archive).tables.archiveSuccessors).toHaveLength(1)
+  expect(
+    await app.db
+      .selectFrom('archiveSuccessors')
+      .select('uuid')
+      .where('memorialUuid', '=', String(memorialUuid))
+      .execute(),
+  ).toEqual([])
 
   // The same comes out again, under ids of its own.
   const again = await archived(app, { token: ruth.token, memorial: { uuid: memorialUuid } } as never)
@@ -113,7 +125,8 @@ test('an archive becomes an unpaid memorial of whoever brings it, with everythin
     table,
     (rows as []).length,
   ]))
-    if (table !== 'formerSlugs') expect([table, other.tables[table].length]).toEqual([table, count])
+    if (table !== 'formerSlugs' && table !== 'archiveSuccessors')
+      expect([table, other.tables[table].length]).toEqual([table, count])
   const [memory] = other.tables.contributions.filter(({ state }: Said) => state === 'VISIBLE')
   const [before] = one.tables.contributions.filter(({ state }: Said) => state === 'VISIBLE')
   expect(memory).toMatchObject({
@@ -202,7 +215,23 @@ test('what is no archive is refused, and leaves nothing', async () => {
     ...said,
     tables: { ...said.tables, eventGuests: [{ eventUuid: randomUUID(), contactUuid: randomUUID() }] },
   }))
-  for (const content of [Buffer.from('no zip'), archive.subarray(0, archive.length >> 1), stray])
+  const deep = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`
+  const nested = await saying(archive, (said) => ({ ...said, madeBy: JSON.parse(deep) }))
+  const wide = await saying(archive, (said) => ({ ...said, files: Array.from({ length: 60_001 }, () => []) }))
+  const [, , third] = saidIn(archive).tables.media
+  const copied = await saying(archive, ({ files, ...said }) => ({
+    ...said,
+    files: Object.fromEntries(Object.keys(files).map((uuid) => [uuid, files[third.uuid]])),
+  }))
+  const many = await saying(archive, ({ tables, ...said }) => ({
+    ...said,
+    tables: {
+      ...tables,
+      stories: Array.from({ length: 201 }, () => ({ ...tables.stories[0], uuid: randomUUID() })),
+    },
+  }))
+  const halved = archive.subarray(0, archive.length >> 1)
+  for (const content of [Buffer.from('no zip'), halved, stray, nested, wide, copied, many])
     expect(await openAt(app, ruth, content)).toMatchObject({ code: 'RESTORE_UNREADABLE' })
   const { rows } = await app.pool.query('select count(*)::int from memorials')
   expect(rows).toEqual([{ count: 1 }])

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { follow, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -54,6 +55,22 @@ test('the link in the mail opens the form with the answer, on any device', async
   // Somebody who only types the address replaces nothing.
   await answer(app, host, { ...said, name: 'Joan P.', status: 'NOT_ATTENDING' })
   expect(await answers(app)).toHaveLength(2)
+})
+
+test('it opens the answers to all events, and what was said of food', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const lunch = anEvent({ asksFood: true })
+  await programmeOf(app, host).save([anEvent({ uuid: host.memorial.uuid, kind: 'SERVICE' }), lunch])
+  const events = [host.memorial.uuid, lunch.uuid].map((eventUuid, guests) => ({
+    ...{ eventUuid, guests },
+    status: 'ATTENDING',
+  }))
+  await answer(app, host, { ...said, guests: undefined, events, food: 'No peanuts.' })
+  const page = await visit(app, await wayIn(app, 'joan@example.com'))
+  expect([`status.${lunch.uuid}`, `guests.${lunch.uuid}`, 'food'].map((name) => valueIn(page, name))).toEqual(
+    ['ATTENDING', '1', 'No peanuts.'],
+  )
 })
 
 test('the link in the mail confirms only the address it was sent to, and works for no other memorial', async () => {

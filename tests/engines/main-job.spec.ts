@@ -46,8 +46,6 @@ test('a host makes, pays for and shares a memorial on a phone, and a friend open
   })
 
   await test.step('step 3: message', async () => {
-    // Safari's engine deletes stored data after a week, and a note says so once (decision 0012).
-    if (engine === 'webkit') await tab.press(button('I understand'))
     await tab.press(button('No, Write Message'))
     await tab.fill(field('Write your personal message here...'), MESSAGE)
     await next(tab, '/contacts')

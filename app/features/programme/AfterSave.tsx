@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CountsLine } from '#app/parts/day-events/CountsLine.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
@@ -19,6 +19,8 @@ interface Props {
 export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) {
   const t = useTranslations('programme.after')
   const nameOf = useEventName()
+  const told = useTranslations('programme.tell')
+  const [isTold, setTold] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -26,7 +28,7 @@ export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) 
       <Notice
         kind="success"
         isAnswer
-        title={t('title')}
+        title={isTold ? told('done') : t('title')}
         action={
           <LinkButton look="link" to="/memorial/dashboard">
             {t('dashboard')}
@@ -39,7 +41,7 @@ export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) 
             <li key={event.uuid}>
               <b dir="auto">{nameOf(event)}</b>
               <CountsLine event={event} name={nameOf(event)} />
-              <TellPeople {...{ memorialUuid, event, redirectOnAuthError }} />
+              <TellPeople {...{ memorialUuid, event, redirectOnAuthError }} onTold={() => setTold(true)} />
             </li>
           ))}
         </ul>

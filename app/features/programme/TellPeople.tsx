@@ -16,13 +16,14 @@ import { events as limits } from '#contract/host-limits.ts'
 
 interface Props {
   memorialUuid: string
+  onTold?: () => void
   /** As it is saved. */
   event: HostEvent
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The way to tell whoever answered or was invited for an event what is true of it now, in one message. */
-export function TellPeople({ memorialUuid, event, redirectOnAuthError }: Props) {
+export function TellPeople({ memorialUuid, event, onTold, redirectOnAuthError }: Props) {
   const t = useTranslations('programme.tell')
   const nameOf = useEventName()
   const propose = useProposal()
@@ -55,6 +56,7 @@ export function TellPeople({ memorialUuid, event, redirectOnAuthError }: Props) 
     attempt(async () => {
       await call(tellOfEvent, { params, body: { uuid, message: words } })
       setAudience(null)
+      onTold?.()
       showToast({ message: t('done') })
     })
 
@@ -113,9 +115,9 @@ function useProposal() {
   return (event: HostEvent): string => {
     const { date, begins, endDate, ends, place, isCancelled } = event
     if (isCancelled) return `${nameOf(event)}\n${t('cancelled')}`
-    const from = [writtenDay(date ?? ''), writtenTime(begins ?? '')].filter(Boolean).join(', ')
+    const from = [writtenDay(date ?? ''), writtenTime(begins ?? '')].filter(Boolean).join(' · ')
     const lastDay = endDate && endDate !== date ? writtenDay(endDate) : ''
-    const to = [lastDay, writtenTime(ends ?? '')].filter(Boolean).join(', ')
+    const to = [lastDay, writtenTime(ends ?? '')].filter(Boolean).join(' · ')
     return [nameOf(event), to ? t('until', { from, to }) : from, place?.trim()].filter(Boolean).join('\n')
   }
 }

@@ -19,7 +19,14 @@ import {
   type NewOwner,
   readHiddenAt,
 } from './claim-place.ts'
-import { endlessTime, formerIntentId, unknownZone, withTypedLinks } from './rules-believed.ts'
+import {
+  endlessTime,
+  findExcess,
+  formerIntentId,
+  isOvergrown,
+  unknownZone,
+  withTypedLinks,
+} from './rules-believed.ts'
 import { Carried, type CarriedRow, type CarriedTable, strayReference } from './rules-carried.ts'
 import { copyForOwner } from './rules-copy.ts'
 
@@ -43,6 +50,8 @@ export async function restoreMemorial(
   const stored = new Map<string, StoredRow>()
   try {
     const archive = await readArchive(bag)
+    const excess = owner && findExcess(archive)
+    if (excess) throw refusal(`afterglow.json: too much or unknown: ${excess}`)
     const carried = owner ? copyForOwner(archive, context.clock.now()) : archive
     const damaged = await storeFiles(context, bag, carried, stored)
     return { restored: { ...(await write(context, { archive, carried, owner }, stored)), damaged } }
@@ -73,6 +82,7 @@ function refusal(detail: string): DomainError {
 async function readArchive(bag: OpenedBag): Promise<Carried> {
   const said = await bag.readText('afterglow.json')
   if (said === null) throw refusal('afterglow.json is missing or damaged')
+  if (isOvergrown(said)) throw refusal('afterglow.json holds too much')
   let parsed: unknown
   try {
     const clean = (_key: string, value: unknown) =>

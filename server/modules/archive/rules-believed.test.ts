@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retainedAfter } from './rules.ts'
-import { endlessTime, formerIntentId, withTypedLinks } from './rules-believed.ts'
+import { endlessTime, formerIntentId, isOvergrown, withTypedLinks } from './rules-believed.ts'
 import type { Carried } from './rules-carried.ts'
 
 const now = new Date('2026-11-27T10:00:00Z')
@@ -37,10 +37,20 @@ test('links are as hosts may type them, and those that are not are told', () => 
   expect(leftOut).toEqual(['http://vimeo.com/1', '7'])
 })
 
-test.each(['infinity', ' -Infinity ', '+infinity'])('a time without end is found: %s', (time) => {
-  const tables = (rows: object) => ({ ...rows }) as unknown as Carried['tables']
-  expect(endlessTime(tables({ media: [{ takenAt: null }, { takenAt: time }] }))).toBe('media.takenAt')
-  expect(endlessTime(tables({ rsvps: [{ provenAt: time }] }))).toBe('rsvps.provenAt')
-  // A word like any other elsewhere.
-  expect(endlessTime(tables({ stories: [{ title: time, createdAt: '2026-11-27' }] }))).toBeNull()
+test.each(['infinity', ' -Infinity ', '+infinity', '5874897-12-31'])(
+  'a time without end is found: %s',
+  (time) => {
+    const tables = (rows: object) => ({ ...rows }) as unknown as Carried['tables']
+    expect(endlessTime(tables({ media: [{ takenAt: null }, { takenAt: time }] }))).toBe('media.takenAt')
+    expect(endlessTime(tables({ rsvps: [{ provenAt: time }] }))).toBe('rsvps.provenAt')
+    // A word like any other elsewhere.
+    expect(endlessTime(tables({ stories: [{ title: time, createdAt: '2026-11-27' }] }))).toBeNull()
+  },
+)
+
+test('a text of JSON that would keep everybody waiting is told without reading it', () => {
+  expect(isOvergrown(JSON.stringify({ a: [{ b: '[[[' }, { c: 'a \\" [' }] }))).toBe(false)
+  expect(isOvergrown(`"${'['.repeat(100)}"`)).toBe(false)
+  expect(isOvergrown('['.repeat(41))).toBe(true)
+  expect(isOvergrown(`[${'[],'.repeat(60_000)}1]`)).toBe(true)
 })

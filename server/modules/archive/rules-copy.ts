@@ -4,7 +4,7 @@ import type { Carried, CarriedRow } from './rules-carried.ts'
 /**
  * An archive as somebody may bring it who signed in and proved nothing else: with the same content under ids of its own, so
  * that it meets no memorial that is here. What others left says where it comes from, and proves no address, so nobody
- * is mailed because of it. Codes, links, payments and the people who looked after it stay behind.
+ * is mailed because of it. Codes, links, payments and the people who looked after it, or were to, stay behind.
  */
 export function copyForOwner(archive: Carried, now: Date): Carried {
   const ids = new Map<string, string>()
@@ -28,6 +28,7 @@ export function copyForOwner(archive: Carried, now: Date): Carried {
         createdAt: now.toISOString(),
       })),
       formerSlugs: [],
+      archiveSuccessors: [],
       // Their personal links were the former memorial's.
       contacts: tables.contacts.map((row) => ({
         ...row,

@@ -6,6 +6,7 @@ import { defaultLanguage } from '#languages/index.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fileName } from '#server/lib/file-names.ts'
+import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
@@ -29,7 +30,7 @@ export const getArchive = async (context: Context, host: HostAccess) => ({
   archive: await present(context, context.db, host),
 })
 
-/** Rejects with BAD_INPUT at an address that is the owner's own. */
+/** Rejects with BAD_INPUT at an address that is the owner's own, and with CONTACT_UNSUBSCRIBED at one that declined. */
 export async function setSuccessors(
   context: Context,
   host: HostAccess,
@@ -45,6 +46,8 @@ export async function setSuccessors(
         field: `successors.${own}.email`,
         problem: fieldProblem('ownAddress'),
       })
+    for (const { email } of successors)
+      if (await isUnsubscribed(tx, memorialUuid, email)) throw new DomainError('CONTACT_UNSUBSCRIBED')
     await repo.replaceSuccessors(tx, memorialUuid, successors)
     await auditLog.record(context, tx, host, 'NAMED_SUCCESSORS')
     return present(context, tx, host)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { programmeCalendar } from '#contract/calendar.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
+import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { mailedEvent } from '#server/mails/programme.ts'
@@ -11,6 +12,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { writeEventMail } from './emails.tsx'
 import { isGuest, isUnanswered } from './queries.ts'
@@ -22,7 +24,7 @@ interface Deps {
 
 /** Each mail of a message about an event is a job of its own. */
 export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
-  const { db, clock, publicUrl } = context
+  const { db, clock, limits, publicUrl } = context
 
   /** To somebody who answered, with a file that changes their calendar, if they may still come. */
   async function mailToAnswerer(notice: Notice, rsvpUuid: string) {
@@ -41,6 +43,7 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
     return {
       ...{ language, unsubscribeUrl, ...links, isInvited: false },
       email: answer.email,
+      isProven: answer.isAddressProven,
       toName: answer.toName,
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
       replyTo: answer.inviteToken ? answer.replyTo : [],
@@ -72,6 +75,7 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
     return {
       language: notice.language ?? defaultLanguage,
       email: contact.email,
+      isProven: false,
       toName: `${contact.firstName} ${contact.surname}`.trim(),
       link: `${publicUrl}/view/${notice.shareSlug}?i=${contact.inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${contact.inviteToken}`,
@@ -94,7 +98,19 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
           ? await mailToAnswerer(notice, rsvpUuid)
           : contactUuid && (await mailToInvited(notice, contactUuid))
         if (!reader) return
-        const { language, email, toName, replyTo, attachments, unsubscribeUrl, isDayTold, ...facts } = reader
+        const {
+          language,
+          email,
+          isProven,
+          toName,
+          replyTo,
+          attachments,
+          unsubscribeUrl,
+          isDayTold,
+          ...facts
+        } = reader
+        // Anybody may have typed the address.
+        if (!isProven && !(await withinLimit(limits, 'mailByRecipient', mailboxKey(email)))) return
         const host = await views.hostName(context, notice.memorialUuid)
         const { message } = notice
         const mail = writeEventMail(

@@ -43,7 +43,7 @@ export async function tellAudience(
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   // A count takes a connection of its own, so it is made before the transaction.
-  if (!isRepeated) await context.limits.take('noticeByUser', userUuid)
+  if (!isRepeated) await context.limits.take('noticeByMemorial', memorialUuid)
   return context.db.transaction().execute(async (tx) => {
     const { addressed, withoutAddress } = await readAudience(tx, { memorialUuid, eventUuid })
     const { numInsertedOrUpdatedRows } = await tx

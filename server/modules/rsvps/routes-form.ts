@@ -95,8 +95,9 @@ export const answererOf =
       const mine = invite === null ? null : await getMine(slug, visitor, invite)
       // An invalid personal link counts as none.
       if (!mine?.invited) {
-        const before = mailToken === null ? null : await readMailed(context, slug, visitor, mailToken)
-        return { ...nothing, given, before, mailToken: before && mailToken }
+        const mailed = mailToken === null ? null : await readMailed(context, slug, visitor, mailToken)
+        if (!mailed) return { ...nothing, given }
+        return { ...nothing, given, before: mailed.rsvp, byEvent: mailed.byEvent, mailToken }
       }
       const { programme, answers, food, accessNeeds } = mine
       const own = { invite, invited: mine.invited, before: mine.userRsvp, given }

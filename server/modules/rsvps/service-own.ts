@@ -48,15 +48,18 @@ interface ByEvent {
 
 const NOTHING: ByEvent = { programme: [], answers: [], food: '', accessNeeds: '' }
 
-/** The answer that a mail is about, for a visitor who came by its link; null when it is gone. */
+/** The answer that a mail is about, and what it says of each event, for a visitor who came by its link; null when it is gone. */
 export async function readMailed(
   context: Context,
   slug: string,
   visitor: Visitor,
   answerToken: string,
-): Promise<Rsvp | null> {
+): Promise<{ rsvp: Rsvp; byEvent: ByEvent } | null> {
   const { memorialUuid } = await access.readable(context, slug, visitor)
   const asking = { userUuid: null, email: null, inviteToken: null, answerToken }
   const row = mailedAnswer((await readKnown(context.db, memorialUuid, asking)).answers, null)
-  return row ? presentOwn(row) : null
+  if (!row) return null
+  const { food, accessNeeds } = row
+  const answers = allAnswers(memorialUuid, row).map(presentAnswer)
+  return { rsvp: presentOwn(row), byEvent: { programme: [], answers, food, accessNeeds } }
 }
