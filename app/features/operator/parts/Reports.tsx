@@ -40,7 +40,9 @@ export function Reports({ title }: { title: string }) {
     }
 
   const { reports = [], total = 0 } = listed.value ?? {}
-  const memorials = [...Map.groupBy(reports, ({ memorialUuid }) => memorialUuid).values()]
+  const memorials = [...new Set(reports.map(({ memorialUuid }) => memorialUuid))].map((uuid) =>
+    reports.filter(({ memorialUuid }) => memorialUuid === uuid),
+  )
   /** Of memorials that are not in the list, or of the one that is shown. */
   const more =
     total - (only ? reports.length : memorials.reduce((sum, [first]) => sum + (first?.ofMemorial ?? 0), 0))
