@@ -16,6 +16,7 @@ import { events as limits } from '#contract/host-limits.ts'
 
 interface Props {
   memorialUuid: string
+  /** For where it is said that they are told; otherwise a toast says it. */
   onTold?: () => void
   /** As it is saved. */
   event: HostEvent
@@ -56,8 +57,8 @@ export function TellPeople({ memorialUuid, event, onTold, redirectOnAuthError }:
     attempt(async () => {
       await call(tellOfEvent, { params, body: { uuid, message: words } })
       setAudience(null)
-      onTold?.()
-      showToast({ message: t('done') })
+      if (onTold) onTold()
+      else showToast({ message: t('done') })
     })
 
   return (
