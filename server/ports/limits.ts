@@ -25,7 +25,7 @@ export const limitRules = {
   hostInviteUnpaidByUser: { points: 6, seconds: 24 * 60 * 60 },
   // Invitations of one person, as guest or helper, by memorial; for helpers also by inviting account.
   invitationToOne: { points: 3, seconds: 7 * 24 * 60 * 60 },
-  // To one address, from all memorials; invitations beyond it wait.
+  // To one address, from all memorials; invitations and messages about events beyond it wait.
   mailByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   // Messages of a host about an event, each to everybody who answered.
   noticeByMemorial: { points: 8, seconds: 24 * 60 * 60 },

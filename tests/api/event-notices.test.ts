@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { aDayOfTwo, to } from '../support/answered-day.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
+import { eventually } from '../support/eventually.ts'
 import { aHost, aPaidHost } from '../support/factories.ts'
 import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+import { useUpLimit } from '../support/limits.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 
 // Telling whoever answered or was invited for an event what is true of it now.
@@ -203,6 +205,22 @@ test('the hosts of a memorial send eight messages a day together', async () => {
   expect((await tell(service, {}, other.token)).status).toBe(429)
   const { body } = await app.api('GET', '/user/data', { token: other.token })
   expect(JSON.stringify(body)).toContain('We begin at noon.')
+})
+
+test('beyond ten mails a day to a typed address a message waits, and is not dropped', async () => {
+  const { app, service, answer, tell } = await aDay()
+  await answer(joan)
+  await app.drained()
+  await useUpLimit(app, 'mailByRecipient', joan.email, 1)
+  for (let time = 0; time < 2; time += 1) expect((await tell(service)).status).toBe(200)
+  await eventually(async () => expect(await told(app)).toHaveLength(1))
+  const waiting = `from pgboss.job where name = 'event.tell' and state = 'created' and start_after > now() + interval '1 hour'`
+  await eventually(async () => expect((await app.pool.query(`select id ${waiting}`)).rows).toHaveLength(1))
+  await app.pool.query('delete from rate_limits')
+  await app.pool.query(
+    `update pgboss.job set start_after = now() where name = 'event.tell' and state = 'created'`,
+  )
+  await eventually(async () => expect(await told(app)).toHaveLength(2))
 })
 
 test('nobody but hosts counts or sends, an unpaid memorial sends nothing, and an event must be there', async () => {

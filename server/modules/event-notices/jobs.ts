@@ -4,7 +4,8 @@ import { defaultLanguage, type Language } from '#languages/index.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import { mailableName } from '#server/lib/spam.ts'
+import { type MailableName, mailableName } from '#server/lib/spam.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import { mailedEvent } from '#server/mails/programme.ts'
 import { allAnswers, presentEvent } from '#server/modules/events/present.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
@@ -12,7 +13,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
-import { withinLimit } from '#server/ports/limits.ts'
+import { LimitReached } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { writeEventMail } from './emails.tsx'
 import { isGuest, isUnanswered } from './queries.ts'
@@ -24,14 +25,14 @@ interface Deps {
 
 /** Each mail of a message about an event is a job of its own. */
 export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
-  const { db, clock, limits, publicUrl } = context
+  const { db, clock, jobs, limits, publicUrl } = context
 
   /** To somebody who answered, with a file that changes their calendar, if they may still come. */
   async function mailToAnswerer(notice: Notice, rsvpUuid: string) {
     const answer = await rsvps.readConfirmation(db, rsvpUuid)
     // Somebody may have been taken off the list of an event meanwhile.
     const event = answer?.programme.find(({ uuid }) => uuid === notice.eventUuid)
-    if (!answer?.email || !event || (await isUnsubscribed(db, notice.memorialUuid, answer.email))) return null
+    if (!answer?.email || !event) return null
     const { unsubscribeUrl, ...links } = rsvps.linksOf(answer, publicUrl)
     const language = answer.language ?? defaultLanguage
     const status = allAnswers(answer.uuid, answer).find(({ eventUuid }) => eventUuid === event.uuid)?.status
@@ -87,50 +88,56 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
     }
   }
 
+  type Reader = NonNullable<Awaited<ReturnType<typeof mailToAnswerer | typeof mailToInvited>>>
+
+  async function send(notice: Notice, nameOfPerson: MailableName, id: string, reader: Reader): Promise<void> {
+    const { language, email, toName, replyTo, attachments, unsubscribeUrl, ...facts } = reader
+    const host = await views.hostName(context, notice.memorialUuid)
+    const { message } = notice
+    const mail = writeEventMail(
+      { ...facts, email, nameOfPerson, hostName: mailableName(host), message },
+      language,
+    )
+    try {
+      await mailer.send({
+        id,
+        to: email,
+        ...{ toName, host, unsubscribeUrl, ...mail },
+        ...(replyTo && { replyTo }),
+        ...(attachments && { attachments }),
+      })
+    } catch (reason) {
+      // The address is refused for good.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
   return {
     'event.tell': {
       concurrency: 4,
-      async handle({ noticeUuid, rsvpUuid, contactUuid }: JobData['event.tell']) {
+      async handle(data: JobData['event.tell']) {
+        const { noticeUuid, rsvpUuid, contactUuid } = data
         const notice = await readNotice(db, noticeUuid)
         const nameOfPerson = notice && mailableName(notice.nameOfPerson)
         if (!notice || !nameOfPerson) return
         const reader = rsvpUuid
           ? await mailToAnswerer(notice, rsvpUuid)
           : contactUuid && (await mailToInvited(notice, contactUuid))
-        if (!reader) return
-        const {
-          language,
-          email,
-          isProven,
-          toName,
-          replyTo,
-          attachments,
-          unsubscribeUrl,
-          isDayTold,
-          ...facts
-        } = reader
-        // Anybody may have typed the address.
-        if (!isProven && !(await withinLimit(limits, 'mailByRecipient', mailboxKey(email)))) return
-        const host = await views.hostName(context, notice.memorialUuid)
-        const { message } = notice
-        const mail = writeEventMail(
-          { ...facts, email, nameOfPerson, hostName: mailableName(host), message },
-          language,
-        )
+        if (!reader || (await isUnsubscribed(db, notice.memorialUuid, reader.email))) return
+        // Anybody may have typed the address. Beyond its limit the mail waits, as invitations do.
+        const counted = ['mailByRecipient', mailboxKey(reader.email)] as const
         try {
-          await mailer.send({
-            // The same for every try, so that nobody gets it twice.
-            id: `event-${noticeUuid}-${rsvpUuid ?? contactUuid}`,
-            to: email,
-            ...{ toName, host, unsubscribeUrl, ...mail },
-            ...(replyTo && { replyTo }),
-            ...(attachments && { attachments }),
-          })
+          if (!reader.isProven) await limits.take(...counted)
         } catch (reason) {
-          // The address is refused for good.
-          if (!(reason instanceof MailRefused)) throw reason
+          if (!(reason instanceof LimitReached)) throw reason
+          return jobs.enqueue(db, 'event.tell', data, { afterSeconds: reason.retryAfterSeconds })
         }
-        if (rsvpUuid && isDayTold) await rsvps.markDayTold(db, rsvpUuid)
+        // The id is the same for every try, so that nobody gets it twice.
+        await undoOnFailure(
+          send(notice, nameOfPerson, `event-${noticeUuid}-${rsvpUuid ?? contactUuid}`, reader),
+          async () => !reader.isProven && limits.giveBack(...counted),
+        )
+        if (rsvpUuid && reader.isDayTold) await rsvps.markDayTold(db, rsvpUuid)
       },
     },
   }
