@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { variables } from '#server/config.ts'
 import { freshDatabase } from './support/database.ts'
+import { tracked } from './support/tracked-files.ts'
 
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
@@ -76,14 +77,6 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{Letter}\p{Number}\s-]/gu, '')
     .trim()
     .replace(/\s/g, '-')
-
-const tracked = (...patterns: string[]) =>
-  spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-    cwd: fileURLToPath(project),
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
 
 test('every link of a document leads to an existing file and heading', async () => {
   const documents = tracked('*.md')

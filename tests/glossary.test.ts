@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parse } from '@swc/core'
 import { expect, test } from 'vitest'
 import { retired } from './names.json' with { type: 'json' }
+import { tracked } from './support/tracked-files.ts'
 
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
@@ -58,12 +56,7 @@ async function foundIn(path: string, former: readonly FormerName[], source: stri
 }
 
 test('no name that tests/names.json has retired is used again', { timeout: 120_000 }, async () => {
-  const sources = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
-    cwd: fileURLToPath(project),
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
+  const sources = tracked('*.ts', '*.tsx')
   const found: string[] = []
   for (const path of sources) found.push(...(await foundIn(path, formerNames, await read(path))))
   expect(formerNames.length).toBeGreaterThan(50)

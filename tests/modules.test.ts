@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { tracked } from './support/tracked-files.ts'
 
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
-
-const tracked = (...patterns: string[]) =>
-  spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-    cwd: fileURLToPath(project),
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
 
 /** The functions that a service exports, those that it takes from files beside it included. */
 function exportsOf(source: string): string[] {

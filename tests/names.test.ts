@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type ModuleItem, type Pattern, parse } from '@swc/core'
 import { expect, test } from 'vitest'
 import { before, irregularParticiples, pronouns, verbs } from './names.json' with { type: 'json' }
+import { tracked } from './support/tracked-files.ts'
 
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
@@ -61,14 +59,6 @@ async function faultsOf(path: string, source: string) {
   const acts = exported.filter((one) => one.isAct && !isFunctionName(one.name) && !bare.includes(one))
   return { bare: bare.map(({ name }) => `${path} ${name}`), acts: acts.map(({ name }) => `${path} ${name}`) }
 }
-
-const tracked = (...patterns: string[]) =>
-  spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-    cwd: fileURLToPath(project),
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
 
 /** Fails with what is new, and with what is gone and still listed: the list only shrinks. */
 function expectOnly(found: string[], listed: string[], instead: string): void {

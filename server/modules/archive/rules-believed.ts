@@ -1,3 +1,4 @@
+import { events } from '#contract/host-limits.ts'
 import { contacts, funds, memorial } from '#contract/limits.ts'
 import { readStreamLink } from '#contract/stream-link.ts'
 import { isZone } from '#contract/zoned-time.ts'
@@ -74,7 +75,7 @@ export function isOvergrown(json: string): boolean {
 const mostRows = {
   stories: memorial.storiesMax,
   contacts: contacts.max,
-  events: 100,
+  events: events.maxInAll,
   funds: funds.max,
 } as const
 

@@ -64,6 +64,10 @@ export async function tellOfHandOver(
     .where('memorialUuid', '=', memorialUuid)
     .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
     .execute()
-  for (const userUuid of new Set([...hosts.map((host) => host.userUuid), toUser]))
-    await jobs.enqueue(tx, 'memorial.hand-over-told', { handOverUuid: uuid, userUuid, news })
+  const people = new Set([...hosts.map((host) => host.userUuid), toUser])
+  await jobs.enqueueAll(
+    tx,
+    'memorial.hand-over-told',
+    [...people].map((userUuid) => ({ handOverUuid: uuid, userUuid, news })),
+  )
 }

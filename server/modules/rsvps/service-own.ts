@@ -7,7 +7,7 @@ import { allAnswers, presentAnswer, presentChosen } from '#server/modules/events
 import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOwn } from './present.ts'
-import { readKnown } from './repo-known.ts'
+import { type KnownAnswer, readKnown } from './repo-known.ts'
 import { contactsOf, mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
 
 /**
@@ -31,10 +31,8 @@ export async function readOwn(
     rsvp: row ? presentOwn(row) : null,
     invited: linked ? { name: nameOf(linked), email: linked.email ?? '' } : null,
     byEvent: {
+      ...byEventOf(memorialUuid, row),
       programme: presentChosen(events.visibleEvents(known.events, contactsOf(known, caller !== null))),
-      answers: row ? allAnswers(memorialUuid, row).map(presentAnswer) : [],
-      food: row?.food ?? '',
-      accessNeeds: row?.accessNeeds ?? '',
     },
   }
 }
@@ -48,6 +46,13 @@ interface ByEvent {
 
 const NOTHING: ByEvent = { programme: [], answers: [], food: '', accessNeeds: '' }
 
+/** What an answer says of each event, without the events for chosen people. */
+function byEventOf(memorialUuid: string, row: KnownAnswer | undefined): ByEvent {
+  if (!row) return NOTHING
+  const { food, accessNeeds } = row
+  return { programme: [], answers: allAnswers(memorialUuid, row).map(presentAnswer), food, accessNeeds }
+}
+
 /** The answer that a mail is about, and what it says of each event, for a visitor who came by its link; null when it is gone. */
 export async function readMailed(
   context: Context,
@@ -58,8 +63,5 @@ export async function readMailed(
   const { memorialUuid } = await access.readable(context, slug, visitor)
   const asking = { userUuid: null, email: null, inviteToken: null, answerToken }
   const row = mailedAnswer((await readKnown(context.db, memorialUuid, asking)).answers, null)
-  if (!row) return null
-  const { food, accessNeeds } = row
-  const answers = allAnswers(memorialUuid, row).map(presentAnswer)
-  return { rsvp: presentOwn(row), byEvent: { programme: [], answers, food, accessNeeds } }
+  return row ? { rsvp: presentOwn(row), byEvent: byEventOf(memorialUuid, row) } : null
 }
