@@ -43,7 +43,7 @@ function SaveStatus({ isSaving, isUnsaved }: Pick<Props, 'isSaving' | 'isUnsaved
   if (isSaving) return <SavedLine saving>{t('saving')}</SavedLine>
   if (!isUnsaved) return null
   return (
-    <p className={styles.unsaved} role="status">
+    <p className={`note ${styles.unsaved}`} role="status">
       {t('unsaved')}
     </p>
   )

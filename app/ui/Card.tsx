@@ -17,7 +17,7 @@ export function Card({ title, action, level = 2, children }: Props) {
   return (
     <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
-        <header className={styles.header}>
+        <header className={`apart ${styles.header}`}>
           {title && <Heading id={titleId}>{title}</Heading>}
           {action}
         </header>

@@ -88,9 +88,9 @@ export function Dialog(props: DialogProps) {
 
   const content = (
     <>
-      <header className={styles.header}>
+      <header className={`apart s4 ${styles.header}`}>
         <div>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {eyebrow && <p className="note tabular">{eyebrow}</p>}
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -101,12 +101,12 @@ export function Dialog(props: DialogProps) {
           </Button>
         )}
       </header>
-      <div className={styles.body} id={bodyId}>
+      <div className={`stack ${styles.body}`} id={bodyId}>
         {children}
       </div>
       {(actions || note) && (
-        <footer ref={footer} className={styles.actions}>
-          {note && <p className={styles.note}>{note}</p>}
+        <footer ref={footer} className={`row s3 ${styles.actions}`}>
+          {note && <p className={`note ${styles.note}`}>{note}</p>}
           {actions}
         </footer>
       )}

@@ -84,7 +84,7 @@ export function DropZone({
         )}
       </strong>
       {hint && (
-        <span className={styles.hint} id={hintId}>
+        <span className={`note ${styles.hint}`} id={hintId}>
           {hint}
         </span>
       )}

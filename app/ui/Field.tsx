@@ -35,12 +35,12 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
     <div className={styles.field}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> {t('optional')}</span>}
+        {optional && <span className="quiet"> {t('optional')}</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {help && (
-        <p className={styles.help} id={helpId}>
+        <p className={`note ${styles.help}`} id={helpId}>
           {help}
         </p>
       )}
@@ -51,7 +51,7 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
 /** An error message at its field, announced to screen readers. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className={styles.error} id={id} role="alert">
+    <p className={`s2 note strong ${styles.error}`} id={id} role="alert">
       <Icon of={CircleAlert} />
       <span>{children}</span>
     </p>

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const t = useTranslations('common')
   return (
     <form
-      className={styles.row}
+      className={`wrap ${styles.row}`}
       method="post"
       action="/language"
       aria-label={t('language')}

@@ -29,7 +29,7 @@ export function MoreForm({ action, query, words, isLast, failed, onMore, busy = 
   }
 
   return (
-    <div className={styles.more}>
+    <div className={`stack s2 note ${styles.more}`}>
       {!isLast && (
         <form action={action} method="get" onSubmit={(event) => void ask(event)}>
           {Object.entries(query).map(([name, value]) => (

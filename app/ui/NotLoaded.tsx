@@ -5,7 +5,6 @@ import { Illustration } from './Illustration.tsx'
 import kettle from './illustrations/kettle.svg?url&no-inline'
 import { LinkButton } from './LinkButton.tsx'
 import { Notice } from './Notice.tsx'
-import styles from './NotLoaded.module.css'
 
 interface Props {
   title: string
@@ -20,7 +19,7 @@ interface Props {
 export function NotLoaded({ title, isGone, onAgain, children }: Props) {
   const t = useTranslations('common.notLoaded')
   return (
-    <div className={styles.trouble}>
+    <div className="stack">
       <Illustration picture={kettle} />
       <Notice
         kind="error"

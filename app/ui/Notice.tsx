@@ -30,7 +30,7 @@ export function Notice({ kind = 'info', isAnswer = false, title, action, childre
     if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isAnswer])
   return (
-    <div ref={box} className={classes(styles.notice, styles[kind])} role={role}>
+    <div ref={box} className={classes(`wrap ${styles.notice}`, styles[kind])} role={role}>
       <Icon of={shapes[kind]} />
       <div className={styles.words}>
         {title && (

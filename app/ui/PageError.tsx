@@ -18,7 +18,7 @@ export function PageError({ error }: { error: unknown }) {
     <>
       <Masthead />
       <Page width="door">
-        <div className={styles.words}>
+        <div className={`stack centred s4 ${styles.words}`}>
           <Illustration picture={missing ? gardenGate : kettle} />
           <h1>{t(missing ? 'missing' : 'failed')}</h1>
           <p className="quiet">{t(missing ? 'missingHelp' : 'failedHelp')}</p>

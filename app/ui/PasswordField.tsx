@@ -67,7 +67,7 @@ const filled: Record<Strength, number> = { short: 8, weak: 25, fair: 50, good: 7
 function StrengthHint({ of: strength }: { of: Strength | '' }) {
   const t = useTranslations('common.password.strength')
   return (
-    <p className={styles.strength} role="status">
+    <p className={`row ${styles.strength}`} role="status">
       {strength && (
         <>
           <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -97,7 +97,7 @@ export function PhotoViewer({ photos, start, onClose, show = shown, onUnplayable
       onClose={onClose}
       onKeyDown={handleKey}
     >
-      <div className={styles.bar}>
+      <div className={`apart note ${styles.bar}`}>
         <p role="status">
           {t('position', { number: at + 1, total: photos.length })}
           <span className="visually-hidden">: {photo.caption || photo.alt}</span>
@@ -142,7 +142,7 @@ export function PhotoViewer({ photos, start, onClose, show = shown, onUnplayable
         </p>
       )}
       {photos.length > 1 && (
-        <div className={styles.bar}>
+        <div className={`apart note ${styles.bar}`}>
           <button type="button" onClick={() => go(-1)}>
             <Icon of={ChevronLeft} />
             {t('previous')}

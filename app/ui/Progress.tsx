@@ -7,7 +7,7 @@ export function Progress({ label, value }: { label: ReactNode; value: number }) 
   const labelId = useId()
   const part = Math.min(1, Math.max(0, value))
   return (
-    <div className={styles.progress}>
+    <div className="stack s2">
       <p className={styles.words}>
         <b id={labelId}>{label}</b>
         <span>{formatPercent(part)}</span>

@@ -48,7 +48,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
           />
           <span id={`${ownName}-${option.value}`}>{option.label}</span>
           {option.help && (
-            <span className={styles.help} id={`${ownName}-${option.value}-help`}>
+            <span className={`note ${styles.help}`} id={`${ownName}-${option.value}-help`}>
               {option.help}
             </span>
           )}

@@ -26,12 +26,12 @@ export function RecordingCard({ recording, from }: Props) {
   const { mediaType, state, transcript } = recording
   if (state !== 'READY')
     return (
-      <p className={styles.notYet} role="status">
+      <p className={`note ${styles.notYet}`} role="status">
         {state === 'PROCESSING' ? t('preparing') : t('failed')}
       </p>
     )
   return (
-    <div className={styles.recording}>
+    <div className="stack s2">
       {mediaType === SOUND ? <Voice {...{ recording, from }} /> : <Film {...{ recording, from }} />}
       {transcript && (
         <details className={styles.said}>
@@ -54,7 +54,9 @@ function Voice({ recording, from }: Props) {
           <Icon of={Play} />
         </span>
         <span>{label}</span>
-        {durationSeconds !== null && <span className={styles.length}>{formatLength(durationSeconds)}</span>}
+        {durationSeconds !== null && (
+          <span className={`note tabular ${styles.length}`}>{formatLength(durationSeconds)}</span>
+        )}
       </summary>
       <div className={styles.player} data-video>
         {/* biome-ignore lint/a11y/useMediaCaption: what is said stands below it, once somebody has written it down */}
@@ -96,9 +98,11 @@ function Film({ recording, from }: Props) {
             <Icon of={Play} />
           </span>
         </span>
-        <span className={styles.words}>
+        <span className={`wrap strong ${styles.words}`}>
           <span>{label}</span>
-          {durationSeconds !== null && <span className={styles.length}>{formatLength(durationSeconds)}</span>}
+          {durationSeconds !== null && (
+            <span className={`note tabular ${styles.length}`}>{formatLength(durationSeconds)}</span>
+          )}
         </span>
       </summary>
       <VideoPlayer video={recording} label={label} className={styles.video} waits fileName="film" />

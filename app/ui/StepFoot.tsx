@@ -43,7 +43,7 @@ export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
 /** 'Saved on this device' or similar; `saving` while it is in progress. */
 export function SavedLine({ saving, children }: { saving?: boolean; children: ReactNode }) {
   return (
-    <p className={styles.saved} role="status">
+    <p className={`s2 note ${styles.saved}`} role="status">
       {saving ? <Spinner /> : <Icon of={Check} />}
       <span>{children}</span>
     </p>

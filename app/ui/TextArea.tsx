@@ -54,7 +54,7 @@ function Count({ of: count, limit }: { of: number; limit: number }) {
   const t = useTranslations('common.count')
   const left = limit - count
   return (
-    <p className={styles.count}>
+    <p className={`note tabular ${styles.count}`}>
       <span aria-hidden="true">{t('ofLimit', { count, limit })}</span>
       <span className="visually-hidden" role="status">
         {left <= 20 && t('left', { left })}

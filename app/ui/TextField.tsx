@@ -27,7 +27,7 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
         )
         if (!beside) return box
         return (
-          <div className={styles.joined}>
+          <div className={`wrap s3 ${styles.joined}`}>
             {box}
             {beside}
           </div>

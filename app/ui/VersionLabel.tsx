@@ -12,7 +12,7 @@ interface Props {
 export function VersionLabel({ here }: Props) {
   const t = useTranslations('common')
   return (
-    <footer className={styles.colophon}>
+    <footer className={`note ${styles.colophon}`}>
       <TrustLinks here={here} />
       <LanguageSwitch />
       {t('version')}

@@ -20,9 +20,9 @@ export function ContributionList({
         <li key={id}>
           <a href={`/view/${memorial.shareSlug}?sli=true`}>
             <Portrait photo={null} />
-            <span className={styles.words}>
+            <span className={`stack from-start s1 ${styles.words}`}>
               <b dir="auto">{memorial.nameOfPerson}</b>
-              <span className={styles.begun}>
+              <span className="note">
                 {(mediaCount > 0 || recordingCount === 0) && t('photos', { count: mediaCount })}
                 {mediaCount > 0 && recordingCount > 0 && ' · '}
                 {recordingCount > 0 && t('recordings', { count: recordingCount })}

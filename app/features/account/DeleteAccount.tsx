@@ -48,7 +48,7 @@ export function DeleteAccount({ ownsMemorials, hasPassword, onAsked, redirectOnA
         redirectOnAuthError={redirectOnAuthError}
       >
         <p>{t('wait')}</p>
-        <div className={styles.what}>
+        <div className={`stack s3 ${styles.what}`}>
           <h3>{t('what')}</h3>
           <ul>
             <li>{t('coHost')}</li>

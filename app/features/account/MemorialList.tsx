@@ -17,9 +17,9 @@ export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
         <li key={memorial.uuid}>
           <Link to={`/memorial/load/${memorial.uuid}`}>
             <Portrait photo={memorial.profilePhoto} />
-            <span className={styles.words}>
+            <span className={`stack from-start s1 ${styles.words}`}>
               <b dir="auto">{memorial.nameOfPerson}</b>
-              <span className={styles.begun}>{t('begun', { date: formatDay(memorial.createdAt) })}</span>
+              <span className="note">{t('begun', { date: formatDay(memorial.createdAt) })}</span>
               {memorial.role === 'ADMIN' && <Chip icon={Users}>{t('coHost')}</Chip>}
               {!memorial.paymentCompleted && (
                 <Chip tone="unsure" icon={Clock}>

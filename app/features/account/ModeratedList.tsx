@@ -16,9 +16,9 @@ export function ModeratedList({ memorials }: { memorials: ModeratedMemorial[] })
         <li key={uuid}>
           <Link to={`/memorial/moderation/${uuid}`}>
             <Portrait photo={profilePhoto} />
-            <span className={styles.words}>
+            <span className={`stack from-start s1 ${styles.words}`}>
               <b dir="auto">{nameOfPerson}</b>
-              <span className={styles.begun}>{t('role')}</span>
+              <span className="note">{t('role')}</span>
               {waiting > 0 && (
                 <Chip tone="unsure" icon={Hourglass}>
                   {t('waiting', { count: waiting })}

@@ -23,7 +23,7 @@ export function SignInLayout({ title, intro, leave, loads = false, children }: P
     <>
       <Masthead />
       <Page width="door" loads={loads}>
-        <div className={styles.door}>
+        <div className={`stack ${styles.door}`}>
           <header>
             <h1>{title}</h1>
             {intro && <p className="quiet">{intro}</p>}

@@ -22,7 +22,7 @@ export function UnsavedDrafts() {
   }
 
   return (
-    <ul className={styles.list}>
+    <ul className={`stack s3 ${styles.list}`}>
       {drafts.map((draft) => (
         <li key={draft.draftId}>
           <span>

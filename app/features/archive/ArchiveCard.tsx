@@ -28,7 +28,7 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
   const { archive, trouble, read, readSoon, name, send } = useArchive(memorialUuid, redirectOnAuthError)
   return (
     <Card title={t('title')}>
-      <div className={styles.parts}>
+      <div className={`stack s6 ${styles.parts}`}>
         <p className="quiet">{t('intro')}</p>
         {!archive && !trouble && (
           <div className="coming part">

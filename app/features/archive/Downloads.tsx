@@ -12,7 +12,7 @@ export function Downloads({ downloads }: { downloads: ArchiveDownload[] }) {
       {downloads.length === 0 ? (
         <p className="quiet">{t('noDownloads')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack s2 anywhere ${styles.list}`}>
           {downloads.map(({ uuid, who, dateStarted, state }) => (
             <li key={uuid}>{t(`states.${state}`, { who, date: formatDay(dateStarted) })}</li>
           ))}

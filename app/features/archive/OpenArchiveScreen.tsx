@@ -29,7 +29,7 @@ export function OpenArchiveScreen() {
       <SkipLink />
       <Masthead />
       <Page loads={false}>
-        <div className={styles.screen}>
+        <div className={`stack s6 ${styles.screen}`}>
           <header>
             <h1>{t('title')}</h1>
             <p className="quiet">{t('intro')}</p>
@@ -51,7 +51,7 @@ export function OpenArchiveScreen() {
 function SignInFirst() {
   const t = useTranslations('openArchive')
   return (
-    <div className={styles.parts}>
+    <div className="stack">
       <p>{t('signIn')}</p>
       <p>
         <LinkButton look="primary" to={`/login?redirect=${encodeURIComponent(PATH)}`}>
@@ -68,7 +68,7 @@ function Opening() {
   const box = useRef<HTMLDivElement>(null)
   useViewChange(opening.view, { within: box, keepsScroll: true })
   return (
-    <div className={styles.parts} ref={box}>
+    <div className="stack" ref={box}>
       {opening.view === 'choose' && (
         <>
           <DropZone

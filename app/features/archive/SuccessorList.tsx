@@ -10,7 +10,7 @@ export function SuccessorList({ successors }: { successors: Successor[] }) {
     <section>
       <h3>{t('title')}</h3>
       {successors.length === 0 && <p className="quiet">{t('none')}</p>}
-      <ul className={styles.list}>
+      <ul className={`stack s2 anywhere ${styles.list}`}>
         {successors.map(({ uuid, name, email }) => (
           <li key={uuid}>
             <b dir="auto">{name}</b>{' '}

@@ -24,7 +24,7 @@ export function SuccessorsForm({ successors, onSave }: Props) {
       <p className="quiet">{t('help')}</p>
       <p className="quiet small">{t('after')}</p>
       {rows.map(({ key, name, email }, at) => (
-        <fieldset key={key} className={styles.person}>
+        <fieldset key={key} className={`stack from-start s3 ${styles.person}`}>
           <legend>{t('person', { number: String(at + 1) })}</legend>
           <TextField
             label={t('name')}
@@ -56,7 +56,7 @@ export function SuccessorsForm({ successors, onSave }: Props) {
           </Button>
         </fieldset>
       ))}
-      <div className={styles.row}>
+      <div className={`wrap s3 ${styles.row}`}>
         {rows.length < limits.successorsMax && (
           <Button icon={Plus} onPress={people.add}>
             {t('add')}

@@ -9,7 +9,7 @@ export function WhatHappensWhen() {
   return (
     <section>
       <h3>{t('title')}</h3>
-      <ul className={styles.list}>
+      <ul className={`stack s2 anywhere ${styles.list}`}>
         {events.map((event) => (
           <li key={event}>{t.rich(event, { b: (words) => <b>{words}</b> })}</li>
         ))}

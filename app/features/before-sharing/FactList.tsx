@@ -83,7 +83,7 @@ function List({ memorialUuid, found, isShared = false }: Props) {
                   {after}
                 </blockquote>
               </figure>
-              <p className={styles.acts}>
+              <p className={`row ${styles.acts}`}>
                 {/* At its field (`use-field-in-address`). */}
                 <Link
                   className={buttonClass('line')}

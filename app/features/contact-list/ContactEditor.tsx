@@ -73,7 +73,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
           <p className="small quiet">{t('keepsNameHelp')}</p>
         </div>
       )}
-      <div className={styles.editTools}>
+      <div className={`row ${styles.editTools}`}>
         <Button look="tool" icon={Trash2} onPress={onRemove}>
           {t('remove')}
         </Button>

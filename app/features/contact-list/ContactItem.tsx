@@ -61,7 +61,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
           <Breakable text={title} />
         </b>
         {detail && (
-          <span className={styles.detail} dir="auto">
+          <span className="note" dir="auto">
             <Breakable text={detail} />
           </span>
         )}

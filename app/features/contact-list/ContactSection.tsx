@@ -32,7 +32,7 @@ export function ContactSection(props: Props) {
 
   return (
     <section className={styles.section} aria-labelledby="contacts">
-      <div className={styles.head}>
+      <div className={`apart ${styles.head}`}>
         <h2 id="contacts" tabIndex={-1}>
           {t('contacts.title')}
         </h2>

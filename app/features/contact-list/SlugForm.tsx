@@ -70,9 +70,11 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAut
         help={t('help')}
       />
       {isSlug(shareSlug) && (
-        <p className={styles.preview}>{t('preview', { link: memorialLink(location.origin, shareSlug) })}</p>
+        <p className={`note anywhere ${styles.preview}`}>
+          {t('preview', { link: memorialLink(location.origin, shareSlug) })}
+        </p>
       )}
-      <div className={styles.tools}>
+      <div className={`wrap ${styles.tools}`}>
         <Button look="plain" onPress={onCancel}>
           {t('cancel')}
         </Button>

@@ -145,7 +145,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
             <p
               key={refusals}
               id={reasonId}
-              className={styles.blocked}
+              className={`note ${styles.blocked}`}
               role={refusals > 0 ? 'alert' : undefined}
             >
               {blocked}

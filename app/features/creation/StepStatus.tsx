@@ -55,7 +55,7 @@ function OnDevice({ page }: { page: DraftPage }) {
 /** A status line without the tick, because the data is not saved yet. */
 function Quiet({ children }: { children: string }) {
   return (
-    <p className={styles.quiet} role="status">
+    <p className={`note ${styles.quiet}`} role="status">
       {children}
     </p>
   )

@@ -78,7 +78,7 @@ export function AnswerItem(props: Props) {
       {isBrought && <p className="small quiet">{its('fromArchive')}</p>}
       {removal.isBesideProven(rsvp) && <p className="small quiet">{t('besideProven')}</p>}
       {awaitsLook && <p className="small quiet">{t('awaitsLook')}</p>}
-      <div className={styles.actions}>
+      <div className={`wrap ${styles.actions}`}>
         {awaitsLook && (
           <Button
             look="tool"

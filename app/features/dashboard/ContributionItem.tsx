@@ -127,7 +127,7 @@ export function ContributionItem({
   }
   return (
     <article ref={memory} className={styles.memory} tabIndex={-1}>
-      <p className={styles.who}>
+      <p className={`wrap ${styles.who}`}>
         <b dir="auto">{name}</b>
         {isNew && <span className={styles.new}>{t('isNew')}</span>}
         <time dateTime={dateCreated}>{when}</time>
@@ -173,7 +173,7 @@ export function ContributionItem({
           </Button>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`wrap ${styles.actions}`}>
         {dateThanked ? (
           <Chip tone="plain" icon={Check}>
             {t('thanked', { date: formatDay(dateThanked) })}

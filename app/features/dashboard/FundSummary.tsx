@@ -53,7 +53,7 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
       {donationCount === 0 ? (
         <p className="quiet">{t('none')}</p>
       ) : (
-        <p className={styles.given}>
+        <p className={`wrap ${styles.given}`}>
           <b>{roundMoney(raisedMinor, currency)}</b> <span>{t('count', { count: donationCount })}</span>
         </p>
       )}
@@ -91,7 +91,7 @@ function Gift({ donation, title }: { donation: Donation; title: string }) {
   const { anon, user, fundTitle, amountMinor, currency, dateDonated, formerServer } = donation
   const name = anon || !user ? '' : fullName(user)
   return (
-    <p className={styles.gift}>
+    <p className={`wrap ${styles.gift}`}>
       <span dir="auto">{name || t('anonymous')}</span>
       <time dateTime={dateDonated}>{formatAgo(dateDonated, new Date())}</time>
       <span className={styles.money}>{money(amountMinor, currency)}</span>

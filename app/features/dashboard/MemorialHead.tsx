@@ -28,7 +28,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
   const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
   const isLong = name.length > LONG_NAME || name.split(/\s+/).some((word) => word.length > LONG_WORD)
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`}>
       <div className={styles.portrait}>
         <Print
           shape="portrait"
@@ -55,7 +55,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
           <LinkButton look="primary" icon={Mail} to={editPath('contacts-share')}>
             {t('share')}
           </LinkButton>
-          <p className={styles.look}>
+          <p className={`wrap links anywhere ${styles.look}`}>
             {/* The public page is a document of its own, rendered by the server. */}
             <a href={`/view/${shareSlug}`}>
               <Icon of={Eye} />

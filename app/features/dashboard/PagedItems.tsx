@@ -70,7 +70,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
               {t('showing', { shown: pages.items.length, total: pages.total })}
             </p>
           )}
-          <div className={styles.ways}>
+          <div className="row links">
             {open && pages.hasMore && (
               <Button onPress={async () => setReadOn(await pages.more())}>{t('showMore')}</Button>
             )}

@@ -10,7 +10,7 @@ export function PartCounts({ programme }: { programme: readonly AnsweredEvent[] 
   const t = useTranslations('programme.people')
   const nameOf = useEventName()
   return (
-    <ul className={styles.partCounts}>
+    <ul className={`stack s3 ${styles.partCounts}`}>
       {programme.map((part) => (
         <li key={part.uuid}>
           <b dir="auto">{nameOf(part)}</b>

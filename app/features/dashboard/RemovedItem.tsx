@@ -35,7 +35,7 @@ export function RemovedItem({ words, undo: undoLabel, onRestore, redirectOnAuthE
   }
 
   return (
-    <div className={styles.removed}>
+    <div className={`apart ${styles.removed}`}>
       <p ref={said} role="status" tabIndex={-1}>
         {words}
       </p>

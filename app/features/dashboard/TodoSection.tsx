@@ -44,7 +44,7 @@ export function TodoSection({ todos, putAway }: Props) {
             {shown.map((todo) => (
               <li key={todo.name === 'unsaved' ? `unsaved ${todo.screen}` : todo.name}>
                 <p>{wordsOf(todo)}</p>
-                <div className={styles.acts}>
+                <div className={`apart links ${styles.acts}`}>
                   <Link className={buttonClass('link')} to={todo.to}>
                     {t(`act.${todo.name}`)}
                   </Link>

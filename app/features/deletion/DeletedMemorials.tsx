@@ -56,7 +56,7 @@ export function DeletedMemorials({ memorials, redirectOnAuthError, onRestored }:
           }
         />
       )}
-      <ul className={styles.list}>
+      <ul className={`stack s3 ${styles.list}`}>
         {memorials.map((memorial) => (
           <DeletedItem
             key={memorial.uuid}

@@ -31,11 +31,11 @@ export function ChosenPortrait({ name, photo, preparing, onChoose, onRemove }: P
   }
 
   return (
-    <div className={styles.chosen}>
+    <div className={`row ${styles.chosen}`}>
       <div className={styles.print}>
         <Print flat shape="portrait" picture={<Portrait photo={photo} alt={name} />} />
       </div>
-      <div className={styles.tools}>
+      <div className="stack from-start s2">
         <input
           ref={input}
           className="visually-hidden"

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { DropZone, photoFiles } from '#app/ui/DropZone.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
-import styles from './ProfilePhotoField.module.css'
 
 interface Props {
   /** The person's name as used in labels, or 'your loved one'. */
@@ -46,7 +45,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   }
 
   return (
-    <div className={styles.field} ref={field}>
+    <div className="stack s3" ref={field}>
       {photo ? (
         Chosen ? (
           <Chosen {...{ name, photo, preparing, onRemove }} onChoose={(file) => void choose(file)} />

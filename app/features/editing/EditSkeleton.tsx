@@ -1,12 +1,11 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import styles from './EditScreen.module.css'
 
 /** Shown until the memorial is known, so that nothing is typed that would be lost. */
 export function EditSkeleton() {
   const t = useTranslations('editing.frame')
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className="stack s4" aria-busy="true">
       <p className="visually-hidden" role="status">
         {t('opening')}
       </p>

@@ -42,7 +42,7 @@ function Films() {
   return (
     <StepSection title={t('title')} intro={t('introDraft')}>
       {films.length > 0 && (
-        <ul className={styles.films}>
+        <ul className={`stack ${styles.films}`}>
           {films.map((film, at) => (
             <Film key={film.id} film={film} number={at + 1} />
           ))}
@@ -70,9 +70,9 @@ function Film({ film, number }: { film: DraftFilm; number: number }) {
   const t = useTranslations('films')
   const { id, name, size, seconds, state, problem } = film
   return (
-    <li className={styles.card}>
+    <li className={`stack from-start s2 ${styles.card}`}>
       {state === 'ready' && <Preview id={id} label={film.caption || t('film', { number })} />}
-      <p className={styles.line}>
+      <p className={`wrap anywhere ${styles.line}`}>
         <b dir="auto">{name || t('unnamed')}</b>
         {seconds !== null && <span className="quiet small tabular">{formatTimer(seconds)}</span>}
         <span className="quiet small tabular">{fileSize(size)}</span>

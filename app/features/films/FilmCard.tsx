@@ -32,7 +32,7 @@ export function FilmCard({ film, number, onWrite, onSound, when, onDate, onRemov
   const label = t('film', { number })
 
   return (
-    <li className={styles.card} data-field={`CAPTION-${film.uuid}`}>
+    <li className={`stack from-start s2 ${styles.card}`} data-field={`CAPTION-${film.uuid}`}>
       <VideoPlayer video={film} label={film.title || label} className={styles.video} fileName="film" />
       <CaptionField
         label={t('caption', { number })}

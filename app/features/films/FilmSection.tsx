@@ -67,7 +67,7 @@ function Films({ memorialUuid, onFilms }: Props) {
         </Notice>
       )}
       {(films?.length ?? 0) + sending.length > 0 && (
-        <ul className={styles.films}>
+        <ul className={`stack ${styles.films}`}>
           {films?.map((film, index) => (
             <FilmCard
               key={film.uuid}

@@ -11,7 +11,7 @@ export function SendingCard({ film }: { film: SendingFilm }) {
   const { id, name, part, isPaused, problem } = film
   const file = name || t('unnamed')
   return (
-    <li className={styles.card}>
+    <li className={`stack from-start s2 ${styles.card}`}>
       {problem ? (
         <>
           <p>
@@ -25,7 +25,7 @@ export function SendingCard({ film }: { film: SendingFilm }) {
           {isPaused && <p className="small quiet">{t('paused')}</p>}
         </>
       )}
-      <p className={styles.tools}>
+      <p className="wrap s3">
         {problem?.canRetry && (
           <Button look="tool" onPress={() => retryFilm(id)}>
             {t('again')}

@@ -15,7 +15,7 @@ export function FixedFundText({ fund }: { fund: DraftFund }) {
   ].filter(({ text }) => text !== '')
   return (
     <>
-      <dl className={styles.fixed}>
+      <dl className={`stack s4 ${styles.fixed}`}>
         {words.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>

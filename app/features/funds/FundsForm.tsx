@@ -56,7 +56,7 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
   }
 
   return (
-    <div className={styles.funds} ref={list}>
+    <div className={`stack ${styles.funds}`} ref={list}>
       {removals.entries.map(({ kind, row: fund, place }) => {
         if (kind === 'removed')
           return (
@@ -97,7 +97,7 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
           primary={{ label: t('ask.keep'), onPress: () => setAsked(null) }}
           secondary={{ label: t('ask.remove'), onPress: () => remove(asked) }}
         >
-          <p className={styles.name}>
+          <p className="strong anywhere">
             <bdi>{asked.title}</bdi>
           </p>
           <p>{t('ask.body', giftsOf(asked))}</p>

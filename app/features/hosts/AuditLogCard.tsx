@@ -65,7 +65,7 @@ function Entry({ entry: { action, by, who, whoEmail, isYou, about, date } }: { e
           {about}
         </b>
       )}
-      <span className={styles.by}>{t('by', { who: actor, when: formatDay(date) })}</span>
+      <span className="note">{t('by', { who: actor, when: formatDay(date) })}</span>
     </>
   )
 }

@@ -26,13 +26,13 @@ export function HostItem({ host, isYou, mayRemove, onRemove }: Props) {
       <div className={styles.who}>
         <b>{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
         {who !== email && (
-          <span className={styles.detail}>
+          <span className={`note ${styles.detail}`}>
             <Breakable text={email} />
           </span>
         )}
-        <span className={styles.detail}>{t('since', { date: formatDay(dateCreated) })}</span>
+        <span className={`note ${styles.detail}`}>{t('since', { date: formatDay(dateCreated) })}</span>
       </div>
-      <div className={styles.aside}>
+      <div className={`apart ${styles.aside}`}>
         <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
           {t(role)}
         </Chip>

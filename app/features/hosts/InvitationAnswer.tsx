@@ -11,7 +11,6 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { acceptHostInvitation, type HelperRole } from '#contract/hosts.ts'
 import { account } from '#contract/limits.ts'
-import styles from './Invitation.module.css'
 import { SignInFirst } from './SignInFirst.tsx'
 import type { Invitation } from './use-invitation.ts'
 
@@ -60,7 +59,7 @@ function SayYes({ invitation, inviteToken, asksName, onInvalid, onAccepted }: Pr
   }
 
   return (
-    <div className={styles.answer} ref={answer}>
+    <div className="stack s4" ref={answer}>
       {error && <Notice kind="error" title={error} />}
       {asksName && (
         <TextField

@@ -32,11 +32,11 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
         <b className={styles.address}>
           <Breakable text={email} />
         </b>
-        {invitation.role === 'MODERATOR' && <span className={styles.detail}>{t('moderator')}</span>}
+        {invitation.role === 'MODERATOR' && <span className={`note ${styles.detail}`}>{t('moderator')}</span>}
       </div>
-      <div className={styles.aside}>
+      <div className={`apart ${styles.aside}`}>
         <InvitationState invitation={invitation} />
-        <div className={styles.tools}>
+        <div className="wrap links">
           <Button
             look="tool"
             icon={RotateCw}
@@ -75,11 +75,11 @@ function InvitationState({ invitation }: Pick<Props, 'invitation'>) {
     )
   if (undelivered)
     return (
-      <div className={styles.trouble}>
+      <div className={`stack from-start s1 ${styles.trouble}`}>
         <Chip tone="error" icon={CircleAlert}>
           {t('undelivered')}
         </Chip>
-        <p className={styles.detail}>{t('undeliveredHelp')}</p>
+        <p className={`note ${styles.detail}`}>{t('undeliveredHelp')}</p>
       </div>
     )
   if (!dateSent)

@@ -10,7 +10,6 @@ import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { hosts as limits } from '#contract/host-limits.ts'
 import type { HelperRole } from '#contract/hosts.ts'
-import styles from './Hosts.module.css'
 
 const roles = ['ADMIN', 'MODERATOR'] as const
 
@@ -37,7 +36,7 @@ export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
 
   return (
     <form
-      className={styles.form}
+      className="stack s4"
       noValidate
       onSubmit={(event) => {
         if (isFull) event.preventDefault()

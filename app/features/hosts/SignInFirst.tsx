@@ -11,7 +11,6 @@ import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import styles from './Invitation.module.css'
 
 /** Signs in by a code mailed to the address that was asked, which makes its account where there is none, or by password. */
 export function SignInFirst({ email, inviteToken }: { email: string; inviteToken: string }) {
@@ -34,7 +33,7 @@ export function SignInFirst({ email, inviteToken }: { email: string; inviteToken
 
   if (codeToken)
     return (
-      <div className={styles.answer}>
+      <div className="stack s4">
         <h2>{login('codeTitle')}</h2>
         <p>{login.rich('codeIntro', codeSent(email))}</p>
         <CodeLogin
@@ -46,7 +45,7 @@ export function SignInFirst({ email, inviteToken }: { email: string; inviteToken
       </div>
     )
   return (
-    <div className={styles.answer}>
+    <div className="stack s4">
       <h2>{t('logInTitle')}</h2>
       <p>{t('logIn', { email })}</p>
       {error && <Notice kind="error" title={error} />}

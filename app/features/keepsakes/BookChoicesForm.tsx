@@ -16,7 +16,7 @@ interface Props {
 export function BookChoicesForm({ choices, onChoices }: Props) {
   const t = useTranslations('keepsakes.book')
   return (
-    <div className={styles.choices}>
+    <div className={`stack ${styles.choices}`}>
       <RadioCards
         legend={t('paper')}
         options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
@@ -42,7 +42,7 @@ export function BookChoicesForm({ choices, onChoices }: Props) {
           onChange={(event) => onChoices({ ...choices, attended: event.currentTarget.checked })}
         >
           {t('attended')}
-          <span className={styles.help}>{t('attendedHelp')}</span>
+          <span className={`note ${styles.help}`}>{t('attendedHelp')}</span>
         </Checkbox>
       </fieldset>
     </div>

@@ -36,7 +36,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
         {!isGone && cards && (
           <>
             <nav aria-label={t('title')}>
-              <ul className={styles.ways}>
+              <ul className={`wrap links ${styles.ways}`}>
                 {names.map((name) => (
                   <li key={name}>
                     <a href={`#${name}`}>{t(`ways.${name}`)}</a>

@@ -23,7 +23,7 @@ export function FeatureCards({ hasExample }: { hasExample: boolean }) {
         {hasExample && (
           <li className={styles.example}>
             <h3>{t('example.title')}</h3>
-            <p className={styles.links}>
+            <p className={`wrap ${styles.links}`}>
               <a href={examples.contribute}>{t('example.contribute')}</a>
               <a href={examples.memorial}>{t('example.memorial')}</a>
             </p>

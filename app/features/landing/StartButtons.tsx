@@ -101,7 +101,7 @@ export function Unfinished({ visitor, actions }: Props) {
   const waiting = waitingFor(visitor)
   const others = unfinished.slice(0, SHOWN).filter((draft) => draft !== waiting)
   return (
-    <div className={styles.unfinished}>
+    <div className={`stack centred s1 ${styles.unfinished}`}>
       {others.map((draft) => (
         <GoOn key={draft.draftId} look="link" draft={draft} actions={actions} />
       ))}

@@ -38,7 +38,7 @@ function Dates({ birthDate, deathDate, onText, onProblem, takesFocus }: Props) {
   }, [problem, onProblem])
 
   return (
-    <section className={styles.dates} aria-label={t('title')}>
+    <section className="stack" aria-label={t('title')}>
       <p className="quiet">{t('intro')}</p>
       <LifeDateField
         legend={t('birth')}

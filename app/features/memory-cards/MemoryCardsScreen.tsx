@@ -89,7 +89,7 @@ export function MemoryCardsScreen({ moderation, redirectOnAuthError }: Props) {
         <p>{t('intro')}</p>
       </header>
       <div role="status">{filedCount > 0 && <Notice title={t('filed', { count: filedCount })} />}</div>
-      <div className={styles.halves}>
+      <div className={`stack ${styles.halves}`}>
         <div className="stack">
           {photo?.url && <img className={styles.photo} src={photo.url} alt={t('photo')} />}
           {photo && !photo.url && <p dir="auto">{photo.file.name}</p>}

@@ -41,7 +41,7 @@ function Steps() {
   const t = useTranslations('message.camera')
   const browser = guidedBrowser(navigator)
   return (
-    <div className={styles.steps}>
+    <div className={`stack s2 ${styles.steps}`}>
       <p>{t('allow')}</p>
       <ol>
         {(['one', 'two', 'three'] as const).map((step) => (

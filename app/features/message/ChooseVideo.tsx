@@ -37,7 +37,7 @@ export function ChooseVideo({ onFile, withCamera = false, isOther = false }: Pro
   }
 
   return (
-    <div className={styles.choose}>
+    <div className="stack centred s1">
       {withCamera && (
         <label className={styles.button}>
           <input type="file" className="visually-hidden" accept="video/*" capture="user" onChange={take} />

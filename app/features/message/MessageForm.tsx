@@ -10,7 +10,6 @@ import { isChosen, noteChosen } from './chosen-clip.ts'
 import { clipSink, dropClip, takeVideoFile } from './clips.ts'
 import { Encouragement } from './Encouragement.tsx'
 import { InterruptedRecordingNotice } from './InterruptedRecordingNotice.tsx'
-import styles from './MessageForm.module.css'
 import { MessageOptions } from './MessageOptions.tsx'
 import {
   chooseText,
@@ -111,7 +110,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   const isUnsupported = mode === 'video' && state.fault === 'unsupported'
   const { fault } = state
   return (
-    <div className={styles.message}>
+    <div className="stack">
       <Encouragement />
       <InterruptedRecordingNotice {...leftovers} />
       <MessageOptions

@@ -49,7 +49,7 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
   const { nameOfPerson, shareSlug, memorialUuid, total } = moderated.moderation
   return (
     <div className="stack">
-      <header className={styles.head}>
+      <header className={`stack s2 ${styles.head}`}>
         <p className="quiet">{t('overline')}</p>
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {nameOfPerson}

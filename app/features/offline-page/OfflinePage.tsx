@@ -16,7 +16,7 @@ export function OfflinePage() {
     <>
       <Masthead />
       <Page width="door">
-        <div className={styles.words}>
+        <div className={`stack centred s4 ${styles.words}`}>
           <Illustration picture={radio} />
           <h1>{t('title')}</h1>
           {/* The service worker fills this in and shows it for a memorial whose day is cached on this device. */}
@@ -33,7 +33,7 @@ export function OfflinePage() {
           </section>
           <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>
           <p className="quiet">{t('help')}</p>
-          <p className={styles.ways}>
+          <p className={`row ${styles.ways}`}>
             <AnchorButton look="primary" href="">
               {t('again')}
             </AnchorButton>

@@ -73,7 +73,7 @@ export function DeskParts({ name, told, onPart, onLeft }: Props) {
         <p className="quiet">You are {name}</p>
         <Act look="tool" icon={LogOut} label="Log out" act={leave} />
       </div>
-      <nav ref={list} className={styles.parts} aria-label="Parts of the desk">
+      <nav ref={list} className={`wrap ${styles.parts}`} aria-label="Parts of the desk">
         {Object.entries(parts).map(([key, [label]]) => (
           <Link
             key={key}

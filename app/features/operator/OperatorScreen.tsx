@@ -81,7 +81,7 @@ export function OperatorScreen() {
         )}
       </Page>
       {/* The version alone: the other languages of the footer would change nothing here. */}
-      <footer className={styles.foot}>{t('version')}</footer>
+      <footer className={`note ${styles.foot}`}>{t('version')}</footer>
     </>
   )
 }

@@ -69,7 +69,7 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
         void submit()
       }}
     >
-      <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
+      <main className={`stack window ${styles.page}`} id="content" tabIndex={-1}>
         <header className="stack">
           <h1>{t('title')}</h1>
           <p className="quiet">{t('intro')}</p>

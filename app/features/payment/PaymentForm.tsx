@@ -82,7 +82,7 @@ export function PaymentForm(props: Props) {
 
   return (
     <form
-      className={styles.form}
+      className="stack"
       id={formId}
       ref={form}
       noValidate

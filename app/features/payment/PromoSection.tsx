@@ -50,7 +50,7 @@ export function PromoSection({ promo, applied, gone }: Props) {
     )
   const label = (
     <>
-      {t('label')} <span className={styles.aside}>{t('ifYouHave')}</span>
+      {t('label')} <span className="quiet">{t('ifYouHave')}</span>
     </>
   )
   if (!isOpen && !gone)

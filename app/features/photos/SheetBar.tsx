@@ -20,7 +20,7 @@ export function SheetBar({ count, onAll, onMove, onTurn, onDate, onRemove, onDon
   const t = useTranslations('photos.sheet')
   const isNone = count === 0
   return (
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       <p className={styles.count} role="status">
         {t('selected', { count })}
       </p>
@@ -28,7 +28,7 @@ export function SheetBar({ count, onAll, onMove, onTurn, onDate, onRemove, onDon
         {isNone ? t('all') : t('none')}
       </Button>
       <Button onPress={onDone}>{t('done')}</Button>
-      <div className={styles.tools}>
+      <div className={`wrap links ${styles.tools}`}>
         <Button look="tool" icon={ListOrdered} disabled={isNone} onPress={onMove}>
           {t('move')}
         </Button>

@@ -37,7 +37,7 @@ export function SheetTile({ photo, number, when, hasFailed, isSelected, onPress 
           onClick={(event) => onPress(event, photo.id)}
         />
         {photo.state === 'failed' ? (
-          <span className={styles.blank}>
+          <span className={`centred note ${styles.blank}`}>
             <Icon of={CircleAlert} />
             <span>{t('failed')}</span>
           </span>

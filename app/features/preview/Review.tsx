@@ -5,14 +5,13 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { ContactsReview } from './ContactsReview.tsx'
 import { MessageReview } from './MessageReview.tsx'
 import { PhotosReview } from './PhotosReview.tsx'
-import styles from './Review.module.css'
 import { WhoReview } from './WhoReview.tsx'
 
 /** Everything entered so far, for a last look; nothing can be changed here. */
 export function Review({ content, status }: { content: Draft; status: SaveStatus }) {
   const t = useTranslations('preview.next')
   return (
-    <div className={styles.review}>
+    <div className="stack s6">
       <WhoReview content={content} />
       <PhotosReview content={content} />
       <MessageReview content={content} />

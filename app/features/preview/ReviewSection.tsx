@@ -15,8 +15,8 @@ export function ReviewSection({ title, to, children }: Props) {
   const t = useTranslations('preview')
   const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.header}>
+    <section className={`stack from-start s4 ${styles.section}`} aria-labelledby={titleId}>
+      <header className={`apart ${styles.header}`}>
         <h2 id={titleId}>{title}</h2>
         <LinkButton look="link" to={to} aria-label={t('changeNamed', { section: title })}>
           {t('change')}

@@ -22,7 +22,7 @@ export function WhoReview({ content }: { content: Content }) {
   const date = formatMemorialDate(memorialDate)
   return (
     <ReviewSection title={t('who.title')} to="/who">
-      <div className={styles.who}>
+      <div className={`wrap ${styles.who}`}>
         <Portrait content={content} />
         <dl className={styles.facts}>
           <Fact label={t('who.name')} value={personName} isName />

@@ -3,14 +3,13 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { DraftEvent } from './draft-event.ts'
-import styles from './EventFields.module.css'
 import type { FieldProps } from './event-form.ts'
 
 /** When an event ends; an end before the beginning is one past midnight, or a mistake. */
 export function EndField({ event, error, onChange }: FieldProps) {
   const t = useTranslations('programme.fields')
   return (
-    <div className={styles.end}>
+    <div className="stack s3">
       <TextField
         label={t('ends')}
         optional

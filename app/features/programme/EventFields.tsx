@@ -25,9 +25,9 @@ export function EventFields(props: EventFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
 
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       {!isAlone && <NameFields event={event} error={error('title')} onChange={onChange} />}
-      <div className={isAlone ? styles.pair : styles.trio}>
+      <div className={isAlone ? `wrap ${styles.pair}` : styles.trio}>
         <TextField
           label={t('date')}
           type="date"
@@ -49,7 +49,7 @@ export function EventFields(props: EventFieldsProps) {
         {!isAlone && <EndField event={event} error={error('ends')} onChange={onChange} />}
       </div>
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
-      <div ref={place} className={styles.place}>
+      <div ref={place} className={`stack from-start s2 ${styles.place}`}>
         <TextField
           label={t('place')}
           optional

@@ -82,7 +82,7 @@ export function EventItem(props: Props) {
       </h2>
       {known && <CountsLine event={known} name={name} />}
       {isOpen && (
-        <div className={styles.panel} id={panelId} ref={form}>
+        <div className={`stack ${styles.panel}`} id={panelId} ref={form}>
           {event.isCancelled ? (
             <>
               <p className="quiet">{t('cancelledHelp')}</p>
@@ -100,7 +100,7 @@ export function EventItem(props: Props) {
                 problems={isTold ? problems : plainProblems(problems)}
                 placeBefore={placeBefore(event, events)}
               />
-              <p className={styles.ends}>
+              <p className={`apart ${styles.ends}`}>
                 <Button onPress={done}>{t('done')}</Button>
                 <Button look="tool" icon={Trash2} onPress={onRemove}>
                   {/* What people know of stays, as called off. */}

@@ -68,7 +68,7 @@ export function EventList(props: Props) {
 
   return (
     <div>
-      <ol className={styles.events} ref={list} aria-label={t('label')}>
+      <ol className="stack s3" ref={list} aria-label={t('label')}>
         {removals.entries.map(({ kind, row: event }) =>
           kind === 'removed' ? (
             <li key={event.id}>

@@ -15,7 +15,7 @@ const SEARCHED_FROM = 10
 export function InvitedField({ event, contacts, error, onChange }: PartProps) {
   const t = useTranslations('programme.invited')
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       <RadioCards
         legend={t('title')}
         value={event.audience}
@@ -54,7 +54,7 @@ function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
   const found = contacts.filter(isFound)
   const count = contacts.filter(({ uuid }) => chosen.includes(uuid)).length
   const people = (
-    <fieldset className={styles.group} aria-invalid={error ? true : undefined} tabIndex={-1}>
+    <fieldset className={`stack s3 ${styles.group}`} aria-invalid={error ? true : undefined} tabIndex={-1}>
       <legend>{t('people')}</legend>
       <p className="small quiet" role="status">
         {t('count', { chosen: count, all: contacts.length })}
@@ -87,12 +87,12 @@ function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
     </fieldset>
   )
   return (
-    <div className={styles.group}>
+    <div className={`stack s3 ${styles.group}`}>
       {contacts.length > 0 ? (
         people
       ) : (
         <>
-          <p className={styles.note}>{t('none')}</p>
+          <p className={`note ${styles.note}`}>{t('none')}</p>
           {error && <FieldError>{error}</FieldError>}
         </>
       )}

@@ -67,7 +67,7 @@ export function MoreFields(props: PartProps) {
   }
   const closed = offered.filter(({ part }) => !isShown(part))
   return (
-    <div ref={box} className={styles.fields}>
+    <div ref={box} className="stack">
       {offered.map(
         ({ part }) =>
           isShown(part) && (
@@ -94,7 +94,7 @@ export function MoreFields(props: PartProps) {
 function AskFields({ event, onChange }: PartProps) {
   const t = useTranslations('programme.asks')
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack s3 ${styles.group}`}>
       <legend>{t('title')}</legend>
       <Checkbox
         checked={event.asksFood}

@@ -93,7 +93,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
               {t('none')} {t('noneHelp')}
             </p>
           ) : (
-            <p className={styles.tools}>
+            <p className={`row ${styles.tools}`}>
               {loaded.lists.ATTENDING.people.length > 0 && (
                 <Button icon={Printer} onPress={() => window.print()}>
                   {t('print')}

@@ -15,7 +15,6 @@ import { type DraftEvent, draftOf, nextEvent } from './draft-event.ts'
 import { EventFields } from './EventFields.tsx'
 import { EventList } from './EventList.tsx'
 import type { Person } from './event-form.ts'
-import styles from './Programme.module.css'
 import { plainProblems, problemsOf } from './problems.ts'
 
 interface Props {
@@ -83,7 +82,7 @@ export function ProgrammeForm(props: Props) {
     const problems = problemsOf(only)
     const its = known.find(({ uuid }) => uuid === only.id)
     return (
-      <div className={styles.one} ref={box}>
+      <div className="stack" ref={box}>
         {its && <CountsLine event={its} name={nameOf(only)} />}
         {only.isCancelled && (
           <Notice

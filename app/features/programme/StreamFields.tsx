@@ -13,7 +13,7 @@ export function StreamFields({ event, error, onChange }: PartProps) {
   const t = useTranslations('programme.stream')
   const link = readStreamLink(event.streamUrl.trim())
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack s3 ${styles.group}`}>
       <legend>{t('title')}</legend>
       {!event.isNotStreamed && (
         <>
@@ -63,7 +63,7 @@ export function StreamFields({ event, error, onChange }: PartProps) {
       >
         {t('none')}
       </Checkbox>
-      <p className={styles.note}>{t('noneHelp')}</p>
+      <p className={`note ${styles.note}`}>{t('noneHelp')}</p>
     </fieldset>
   )
 }

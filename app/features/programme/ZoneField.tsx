@@ -20,7 +20,7 @@ export function ZoneField({ zone, onZone }: Props) {
   const groups = useMemo(() => (isChosen ? allZones() : []), [isChosen])
   if (!isChosen)
     return (
-      <p className={styles.zone}>
+      <p className={`row note ${styles.zone}`}>
         <span>{t('zoneIs', { zone: zoneName(zone) })}</span>
         <Button
           look="tool"

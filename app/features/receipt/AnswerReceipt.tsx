@@ -1,6 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Receipt } from '#contract/receipts.ts'
-import styles from './Receipt.module.css'
 import { TakeBack } from './TakeBack.tsx'
 
 interface Props {
@@ -18,7 +17,7 @@ export function AnswerReceipt({ token, receipt, onGone }: Props) {
   return (
     <>
       {events.length > 0 ? (
-        <ul className={styles.facts}>
+        <ul className="stack s2">
           {events.map((event) => (
             <li key={event.uuid}>
               <bdi>{event.title?.trim() || parts(event.kind)}</bdi>: {parts(event.status)}

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
 import { changeGift, type Receipt } from '#contract/receipts.ts'
-import styles from './Receipt.module.css'
 import { errorOf } from './use-receipt.ts'
 
 interface Props {
@@ -48,7 +47,7 @@ export function GiftReceipt({ token, receipt, onChanged }: Props) {
 
   return (
     <>
-      <div className={styles.facts}>
+      <div className="stack s2">
         <p>
           <strong>{money(amountMinor, currency)}</strong>
         </p>
@@ -81,7 +80,7 @@ export function GiftReceipt({ token, receipt, onChanged }: Props) {
           {t('save')}
         </Button>
       </form>
-      <section className={styles.facts}>
+      <section className="stack s2">
         <h2>{t('moneyBack')}</h2>
         <p>{t.rich('moneyBackText', { reference, support: (words) => <a href="/support">{words}</a> })}</p>
       </section>

@@ -10,7 +10,6 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { account, contributions as limits } from '#contract/limits.ts'
 import { changeMemory, type Receipt } from '#contract/receipts.ts'
 import { MemoryPhotos } from './MemoryPhotos.tsx'
-import styles from './Receipt.module.css'
 import { TakeBack } from './TakeBack.tsx'
 import { errorOf } from './use-receipt.ts'
 
@@ -83,7 +82,7 @@ export function MemoryReceipt({ token, receipt, onChanged, onGone }: Props) {
           onRemoved={canChange ? (uuids) => typed(() => setRemoved(uuids)) : null}
         />
         {recordings.length > 0 && (
-          <div className={styles.facts}>
+          <div className="stack s2">
             {recordings.map((recording) => (
               <RecordingCard key={recording.uuid} recording={recording} from={memory.contributorName} />
             ))}

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Retention } from '#contract/retention.ts'
 import { extendPath } from './paths.ts'
-import styles from './Retention.module.css'
 import { useRetentionWords } from './use-retention-words.ts'
 
 interface Props {
@@ -51,7 +50,7 @@ function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Re
   return (
     <div className="stack">
       <p className="lead">{title}</p>
-      <div className={styles.sentences}>
+      <div className="stack s3">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -44,7 +44,7 @@ export function RetentionNotice({ memorialUuid, retention }: Props) {
     <Notice
       title={t(state, { date: formatMemorialDate(lastDay) })}
       action={
-        <span className={styles.ways}>
+        <span className={`row ${styles.ways}`}>
           <LinkButton to={extendPath(memorialUuid)}>{t('extend')}</LinkButton>
           <LinkButton look="link" to={keepsakesPath(memorialUuid)}>
             {t('keepsakes')}

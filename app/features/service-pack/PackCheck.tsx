@@ -16,7 +16,7 @@ export function PackCheck({ check, speed }: { check: ServicePackCheck; speed: nu
   const isFine = photos > 0 && tooSmall.length + withoutCaption.length === 0
   const length = lengthOf(showSeconds(photos, speed) + (films?.seconds ?? 0))
   return (
-    <section className={styles.check}>
+    <section className="stack s2">
       <h3>{t('title')}</h3>
       <p>{photos + filmed === 0 ? t('empty') : t('photos', { count: photos, length })}</p>
       {filmed > 0 && <p>{t('films', { count: filmed })}</p>}
@@ -61,7 +61,7 @@ function PhotoList({ title, help, photos, sized = false }: ListProps) {
             <img src={photo.thumbnailUrl} alt={photo.title || t('photo')} loading="lazy" decoding="async" />
             {sized && <span>{t('size', { width: String(photo.width), height: String(photo.height) })}</span>}
             {photo.from !== null && (
-              <span className={styles.from}>{t('from', { name: photo.from || t('anonymous') })}</span>
+              <span className="quiet anywhere">{t('from', { name: photo.from || t('anonymous') })}</span>
             )}
           </li>
         ))}

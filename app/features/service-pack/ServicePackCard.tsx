@@ -27,7 +27,7 @@ export function ServicePackCard({ memorialUuid, redirectOnAuthError }: Props) {
   const { status, trouble, read } = work
   return (
     <Card title={t('title')}>
-      <div className={styles.parts}>
+      <div className={`stack ${styles.parts}`}>
         <p className="quiet">{t('intro')}</p>
         {!status && !trouble && (
           <div className="coming part">

@@ -5,7 +5,6 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import type { InviteCounts } from './invite-counts.ts'
 import { SendDialog } from './SendDialog.tsx'
-import styles from './Share.module.css'
 import type { Invitations } from './use-invitations.ts'
 
 interface Props {
@@ -51,7 +50,7 @@ function ResultDialog({ sentCount, phones, onClose }: ResultProps) {
         </Button>
       }
     >
-      <div className={styles.result}>
+      <div className="stack s4">
         <HalfSunRule />
         <p>{t('body')}</p>
         {phones > 0 && <p className="quiet">{t('phones', { count: phones })}</p>}

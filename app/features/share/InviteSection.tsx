@@ -30,8 +30,8 @@ export function InviteSection({ name, memorial, sender, replies, onSend }: Props
   const counts = contacts && countInvites(contacts)
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
-    <section className={styles.card} aria-labelledby="invite">
-      <div className={styles.invite}>
+    <section className={`stack ${styles.card}`} aria-labelledby="invite">
+      <div className={`stack ${styles.invite}`}>
         <InvitationCard />
         <div className={styles.words}>
           <h2 id="invite" tabIndex={-1}>

@@ -25,7 +25,7 @@ export function PhoneItem({ contact, href, onText, onUndo }: Props) {
         {who}
       </bdi>
       {contact.dateTexted ? (
-        <span className={styles.ticked}>
+        <span className={`row ${styles.ticked}`}>
           <Chip tone="yes" icon={Check}>
             {t('done')}
           </Chip>

@@ -59,7 +59,7 @@ function Day({ parts }: { parts: readonly DayPart[] }) {
   return daysOf(parts).map(({ date, parts: ofDay }) => (
     <Fragment key={date}>
       {date && <p className={styles.when}>{writtenDay(date)}</p>}
-      <ul className={styles.parts}>
+      <ul className={`stack s1 anywhere ${styles.parts}`}>
         {ofDay.map(({ uuid, kind, title, begins, place }) => (
           <li key={uuid}>
             {begins && <span>{writtenTime(begins)}</span>} <bdi>{title?.trim() || kindOf(kind)}</bdi>{' '}

@@ -106,8 +106,8 @@ export function Slideshow({ opened, format, home, onRefused }: Props) {
     >
       <h1 className="visually-hidden">{t('titleOf', { name: show.nameOfPerson })}</h1>
       <div className={styles.top} data-controls>
-        <p className={styles.position}>{position}</p>
-        <div className={styles.notes}>
+        <p className={`tabular ${styles.position}`}>{position}</p>
+        <div className={`row links ${styles.notes}`}>
           {state.phase === 'waiting' && (
             <p className={styles.waiting}>
               <Spinner /> {t('waiting')}

@@ -17,7 +17,7 @@ export function SlideshowControls({ state: { playing, speed }, dispatch }: Props
   const t = useTranslations('slideshow')
   return (
     <div className={styles.deck} data-controls>
-      <div className={styles.moves}>
+      <div className={`row s2 ${styles.moves}`}>
         <button type="button" className={styles.do} onClick={() => dispatch({ type: 'previous' })}>
           <Icon of={ChevronLeft} />
           {t('previous')}

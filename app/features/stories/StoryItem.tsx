@@ -34,13 +34,13 @@ export function StoryItem({ story, place, at, total, cut, onTitle, onText, onMov
   const t = useTranslations('stories')
   const number = place + 1
   return (
-    <div className={styles.story} data-story={story.id} data-field={`STORY-${story.id}`}>
-      <div className={styles.head}>
+    <div className="stack s3" data-story={story.id} data-field={`STORY-${story.id}`}>
+      <div className={`apart ${styles.head}`}>
         <span className={styles.label} aria-hidden="true">
           {t('label', { number })}
         </span>
         {total > 1 && (
-          <span className={styles.tools}>
+          <span className={`wrap ${styles.tools}`}>
             {moves.map(({ key, icon, by }) => {
               const to = at + by
               const goes = to >= 0 && to < total

@@ -65,7 +65,7 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
   }
 
   return (
-    <div className={styles.stories} ref={list}>
+    <div className={`stack ${styles.stories}`} ref={list}>
       {removals.entries.map(({ kind, row: story, place }) => {
         if (kind === 'removed')
           return (

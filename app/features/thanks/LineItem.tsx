@@ -81,7 +81,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
           <Deed line={line} />
         </span>
       </label>
-      <div className={styles.side}>
+      <div className={`row ${styles.side}`}>
         {dateThanked !== null && (
           <span className={styles.when}>
             {t(isSent ? 'sentOn' : 'thankedOn', { date: formatDay(dateThanked) })}

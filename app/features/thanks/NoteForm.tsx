@@ -7,7 +7,6 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { responses } from '#contract/limits.ts'
 import type { ThanksLine } from '#contract/thanks.ts'
-import styles from './Thanks.module.css'
 import { useAttempt } from './use-attempt.ts'
 import type { Thanks } from './use-thanks.ts'
 import type { UnsentWords } from './use-unsent.ts'
@@ -43,7 +42,7 @@ export function NoteForm({ line, thanks, words, signature, redirectOnAuthError }
 
   return (
     <form
-      className={styles.form}
+      className="stack s4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

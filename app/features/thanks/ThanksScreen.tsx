@@ -86,7 +86,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
                     />
                   ))}
                 </ul>
-                <div className={styles.tools}>
+                <div className={`row ${styles.tools}`}>
                   {list.next && <Button onPress={() => attempt(thanks.more)}>{t('more')}</Button>}
                   <Button look="tool" icon={Download} onPress={download}>
                     {t('csv')}

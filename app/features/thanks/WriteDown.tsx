@@ -11,7 +11,6 @@ import { useToast } from '#app/ui/Toast.tsx'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { thanks as limits } from '#contract/host-limits.ts'
 import { account } from '#contract/limits.ts'
-import styles from './Thanks.module.css'
 import { useAttempt } from './use-attempt.ts'
 import type { Thanks } from './use-thanks.ts'
 import type { TypedLine, UnsentWords } from './use-unsent.ts'
@@ -57,7 +56,7 @@ export function WriteDown({ thanks, words: { unsent, setTyped }, redirectOnAuthE
   return (
     <Card title={t('title')}>
       <form
-        className={styles.form}
+        className="stack s4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

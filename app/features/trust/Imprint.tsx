@@ -6,7 +6,7 @@ import styles from './TrustPage.module.css'
 export function Imprint({ operator: { name, address, email } }: Pick<PageServices, 'operator'>) {
   const t = useTranslations('trust.who')
   return (
-    <section className={styles.who}>
+    <section className="stack s4">
       <h2>{t('title')}</h2>
       <div className={styles.imprint}>
         <p>{t('runBy')}</p>

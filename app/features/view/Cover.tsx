@@ -70,7 +70,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
         ) : (
           <PlainDay memorial={memorial} today={today} />
         )}
-        <p className={styles.reply}>
+        <p className={`row ${styles.reply}`}>
           {cards.map(({ id }, index) => (
             <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} {...wayTo(id)}>
               {cardLabel(id)}
@@ -78,7 +78,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
           ))}
         </p>
         {parts.length > 0 && (
-          <nav className={styles.parts} id="parts" aria-label={t('onThisPage')}>
+          <nav className={`wrap links ${styles.parts}`} id="parts" aria-label={t('onThisPage')}>
             {parts.map((part) => (
               <a key={part} href={`#${part}`}>
                 {t(part)}
@@ -118,7 +118,7 @@ function PlainDay({ memorial, today }: Pick<Props, 'memorial' | 'today'>) {
         </p>
       )}
       {(isAhead || address) && (
-        <p className={styles.links}>
+        <p className={`wrap ${styles.links}`}>
           {isAhead && (
             <a className="way" href={`/view/${shareSlug}/calendar.ics`}>
               <Icon of={CalendarPlus} />

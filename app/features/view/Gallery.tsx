@@ -27,7 +27,7 @@ interface Props {
 export function Gallery({ photos, name, leads = false, before = 0 }: Props) {
   const t = useTranslations('view')
   return (
-    <ul className={styles.gallery}>
+    <ul className={`wrap s4 ${styles.gallery}`}>
       {photos.map(({ photo, from, when }, index) => {
         const by = from === null ? null : t('from', { name: from || t('anonymous') })
         const told = [when, by].filter(Boolean).join(' · ')
@@ -48,7 +48,7 @@ export function Gallery({ photos, name, leads = false, before = 0 }: Props) {
                   {photo.title}
                 </span>
               )}
-              {told && <span className={styles.from}>{told}</span>}
+              {told && <span className={`note anywhere ${styles.from}`}>{told}</span>}
             </a>
           </li>
         )

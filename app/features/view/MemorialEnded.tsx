@@ -11,7 +11,7 @@ export function MemorialEnded() {
   return (
     <div className={styles.ground}>
       <Masthead />
-      <main id="content" className={styles.missing}>
+      <main id="content" className={`stack ${styles.missing}`}>
         <Illustration picture={closedDoor} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>

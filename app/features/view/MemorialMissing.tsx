@@ -11,7 +11,7 @@ export function MemorialMissing({ words }: { words: string }) {
   return (
     <div className={styles.ground}>
       <Masthead />
-      <main id="content" className={styles.missing}>
+      <main id="content" className={`stack ${styles.missing}`}>
         <Illustration picture={closedDoor} />
         <h1>{t('missing')}</h1>
         <p>{words}</p>

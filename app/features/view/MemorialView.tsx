@@ -86,7 +86,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
   const there: Record<PagePart, unknown[]> = { photos: styled, stories, memories: contributions }
   const parts = (['photos', 'stories', 'memories'] as const).filter((part) => there[part].length > 0)
   const letter = (hostMessage || video) && (
-    <section className={styles.message} id="message" aria-label={messageLabel}>
+    <section className={`stack s6 ${styles.message}`} id="message" aria-label={messageLabel}>
       {video && <h2>{messageLabel}</h2>}
       {video && <VideoPlayer video={video} label={t('video')} className={styles.video} />}
       {video?.transcript && (
@@ -203,7 +203,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
         <Cards cards={cards} />
         {asksYearly(memorial, state, today) && <YearlyNote memorial={memorial} />}
       </main>
-      <footer className={styles.made}>
+      <footer className={`stack s2 note ${styles.made}`}>
         <FamilyFoot memorial={memorial} address={address} />
         <Brand />
         <TrustLinks />

@@ -23,7 +23,7 @@ export function PrintedAfter({ kind, said, email }: Props) {
   return (
     <div className={styles.ground}>
       <Masthead />
-      <main id="content" className={styles.missing}>
+      <main id="content" className={`stack ${styles.missing}`}>
         <Illustration picture={pressedFlower} />
         <h1 dir="auto">{said?.name ?? t('title')}</h1>
         {years && <p>{years}</p>}

@@ -16,7 +16,7 @@ export function NoScriptPage({ title, back, children }: Props) {
   return (
     <div className={styles.ground}>
       <Masthead />
-      <main id="content" className={styles.page}>
+      <main id="content" className={`stack ${styles.page}`}>
         <HalfSunRule />
         <h1>{title}</h1>
         {children}

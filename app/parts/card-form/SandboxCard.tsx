@@ -11,7 +11,6 @@ import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
 import { usePaymentCard } from '#app/ui/payment-card/use-payment-card.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import styles from './CardForm.module.css'
 import type { CardFormProps, CardTrouble, ProviderPayment } from './card-form.ts'
 
 /** The sandbox's card form: behaves like a real one, but no money moves. */
@@ -73,7 +72,7 @@ export function SandboxCard({ ref, amount, currency, notice }: CardFormProps) {
   }))
 
   return (
-    <div className={styles.card} ref={box}>
+    <div className="stack" ref={box}>
       {notice}
       <CardFields card={card} />
       <TestCards />

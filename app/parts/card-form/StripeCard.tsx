@@ -7,7 +7,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PaymentFields } from '#app/ui/payment-card/PaymentFields.tsx'
 import { usePaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
-import styles from './CardForm.module.css'
 import type { CardFormProps, CardTrouble } from './card-form.ts'
 
 /**
@@ -80,7 +79,7 @@ export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) 
   }))
 
   return (
-    <div className={styles.card}>
+    <div className="stack">
       {notice}
       <PaymentFields element={element} />
       {why !== null && notice === undefined && <Notice kind="error" title={why} />}

@@ -52,7 +52,7 @@ export function LifeDateField({ legend, text, problem, takesFocus = false, onTex
       aria-describedby={error ? errorId : undefined}
     >
       <legend>{legend}</legend>
-      <div className={styles.parts}>
+      <div className={`wrap s3 ${styles.parts}`}>
         <TextField
           label={t('day')}
           inputMode="numeric"

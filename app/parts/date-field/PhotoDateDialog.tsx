@@ -107,18 +107,18 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves here, and not the form around the dialog */}
-      <div className={styles.ask} onKeyDown={handleKey}>
+      <div className="stack" onKeyDown={handleKey}>
         {first && items.length > 1 && (
           <ChosenItems legend={t('which')} items={items} ids={ids} onChoose={setIds} />
         )}
         {shown && (!first || items.length === 1 || shown.otherwise.doubt || shown.otherwise.date) && (
-          <div className={styles.photo}>
+          <div className={`wrap s4 ${styles.photo}`}>
             {(!first || items.length === 1) && <span className={styles.picture}>{shown.picture}</span>}
             <FileSays item={shown} onBelieve={(believed) => onDate(believed, ids)} />
           </div>
         )}
         {!shown && chosen.some(isTheirs) && <p>{t('theirsSome')}</p>}
-        <fieldset className={styles.decades}>
+        <fieldset className={`wrap s2 ${styles.decades}`}>
           <legend>{t('roughly')}</legend>
           {decadesToChoose(life, today).map((one) => (
             <button

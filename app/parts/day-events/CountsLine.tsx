@@ -14,7 +14,7 @@ export function CountsLine({ event, name }: { event: Pick<HostEvent, 'uuid' | 'c
   const text = useCounts()(event.counts)
   if (text === '') return null
   return (
-    <p className={styles.counts}>
+    <p className={`apart note ${styles.counts}`}>
       <span>{text}</span>
       <Link className="way" to={peoplePath(event.uuid)} aria-label={t('peopleNamed', { name })}>
         <Icon of={Users} />

@@ -12,7 +12,7 @@ interface BlankProps {
 /** In place of a picture that there is none of. */
 export function PhotoBlank({ name, icon, note }: BlankProps) {
   return (
-    <span className={styles.blank}>
+    <span className={`stack centred s1 anywhere ${styles.blank}`}>
       {icon && <Icon of={icon} size="large" />}
       <span>{name}</span>
       {note && <span className="quiet">{note}</span>}

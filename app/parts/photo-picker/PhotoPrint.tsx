@@ -32,7 +32,7 @@ export function PhotoPrint({ picture, trouble, caption, remove, tools }: Props) 
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
-      <div className={styles.tools}>
+      <div className={`wrap ${styles.tools}`}>
         {tools}
         <Button
           look="tool"

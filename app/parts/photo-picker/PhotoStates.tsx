@@ -7,7 +7,7 @@ import styles from './PhotoPrint.module.css'
 /** What is done with a photo just now, over the lower edge of its picture. */
 export function PhotoStatus({ children, role }: { children: ReactNode; role?: 'status' | undefined }) {
   return (
-    <span className={styles.status} role={role}>
+    <span className={`row tabular ${styles.status}`} role={role}>
       {children}
     </span>
   )
@@ -26,8 +26,8 @@ interface TroubleProps {
 /** What went wrong with a photo. */
 export function PhotoTrouble({ what, why, role, inFrame, retry }: TroubleProps) {
   return (
-    <div className={inFrame ? styles.inFrame : styles.trouble} role={role}>
-      <p className={styles.what}>
+    <div className={inFrame ? `stack centred s3 anywhere ${styles.inFrame}` : styles.trouble} role={role}>
+      <p className={`s2 note strong anywhere ${styles.what}`}>
         <Icon of={CircleAlert} />
         <span>{what}</span>
       </p>

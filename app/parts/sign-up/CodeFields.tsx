@@ -27,7 +27,7 @@ export function CodeFields(props: Props) {
   const t = useTranslations('signUp.code')
   const { trouble, wait, news } = entry
   return (
-    <div className={styles.form} ref={entry.form}>
+    <div className="stack" ref={entry.form}>
       {trouble && (
         <Notice
           kind="error"
@@ -55,14 +55,14 @@ export function CodeFields(props: Props) {
         value={entry.code}
         onChange={({ target }) => entry.write(target.value)}
       />
-      <div className={styles.resend}>
+      <div className={`row ${styles.resend}`}>
         <Button disabled={wait > 0} onPress={entry.resend}>
           <span className="tabular">{wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}</span>
         </Button>
         <p role="status">{news && t(news)}</p>
       </div>
       {onChangeEmail && (
-        <p className={styles.turns}>
+        <p className="wrap links">
           <Button look="link" onPress={onChangeEmail}>
             {t('changeEmail')}
           </Button>

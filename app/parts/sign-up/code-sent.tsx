@@ -1,6 +1,5 @@
 import { Breakable } from '#app/ui/Breakable.tsx'
 import { account as limits } from '#contract/limits.ts'
-import styles from './SignUp.module.css'
 
 /** Values for a text that says to which address the code was sent, and for how long it works. */
 export const codeSent = (email: string) => ({
@@ -8,7 +7,7 @@ export const codeSent = (email: string) => ({
   minutes: limits.codeMinutes,
   email,
   b: () => (
-    <b className={styles.address}>
+    <b className="anywhere">
       <Breakable text={email} />
     </b>
   ),

@@ -64,7 +64,7 @@ function Question({ lastEdit, heading, mine, theirs, onDecide, onLater }: Props)
     >
       <p>{useWhoAndWhen(lastEdit)}</p>
       <h3>{heading}</h3>
-      <div className={styles.sides}>
+      <div className={`stack ${styles.sides}`}>
         <Side
           title={t('mine')}
           rows={mine}
@@ -112,7 +112,7 @@ function Side({ title, rows, others, action }: SideProps) {
       {differing.length === 0 && (
         <p className="quiet small">{t(rowsWithout(others, rows).length > 0 ? 'without' : 'reordered')}</p>
       )}
-      <ul className={styles.rows}>
+      <ul className="stack s2">
         {differing.map(({ id, words, photo }) => (
           <li key={id} className={styles.paper} dir="auto">
             {photo && <Thumbnail photo={photo} />}

@@ -15,7 +15,7 @@ interface Props {
 export function CardFields({ card: { card, problems, set } }: Props) {
   const t = useTranslations('card')
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       <TextField
         label={t('holder')}
         error={problems.holder}

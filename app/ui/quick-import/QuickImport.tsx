@@ -63,7 +63,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
   }
 
   return (
-    <div className={styles.quick}>
+    <div className={`stack s3 ${styles.quick}`}>
       <TextArea
         id={quickImportId}
         label={t('label')}

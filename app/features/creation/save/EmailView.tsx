@@ -12,7 +12,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { LOGIN_PATH } from './use-next.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
@@ -67,7 +66,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
         </Button>
       }
     >
-      <div className={styles.form} ref={form}>
+      <div className="stack" ref={form}>
         {trouble?.at === 'page' && (
           <Notice
             kind="error"

@@ -46,7 +46,7 @@ export function ExistingView({ name }: { name: string }) {
         </LinkButton>
       }
     >
-      <div className={styles.form}>
+      <div className="stack">
         <LoadTrouble {...reload} />
         {state.kind === 'failed' && (
           <Notice
@@ -66,7 +66,7 @@ export function ExistingView({ name }: { name: string }) {
           </Notice>
         )}
         <Card title={unsaved ? t('unsaved') : t('saved')}>
-          <div className={styles.status}>
+          <div className={`stack from-start s4 ${styles.status}`}>
             <p>{unsaved ? t('unsavedHelp') : t('savedHelp')}</p>
             {busy && <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />}
             <Button

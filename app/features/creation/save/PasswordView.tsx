@@ -9,7 +9,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { account as limits } from '#contract/limits.ts'
-import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import type { SignUpTrouble } from './use-sign-up.ts'
 
@@ -57,7 +56,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
       }
       longPrimary
     >
-      <div className={styles.form} ref={form}>
+      <div className="stack" ref={form}>
         {/* For password managers: the account that the password belongs to. */}
         <input
           className="visually-hidden"

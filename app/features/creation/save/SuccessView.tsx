@@ -45,7 +45,7 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
         </LinkButton>
       }
     >
-      <div className={styles.kept}>
+      <div className="stack centred">
         <Portrait name={name} />
         <HalfSunRule />
         {left && (

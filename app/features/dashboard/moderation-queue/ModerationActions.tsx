@@ -17,7 +17,7 @@ interface Props {
 export function ModerationActions({ current, work, onApprove, onBlock }: Props) {
   const t = useTranslations('waiting')
   return (
-    <div className={styles.decide}>
+    <div className={`wrap s2 ${styles.decide}`}>
       <Button look="primary" icon={Check} onPress={onApprove}>
         {t('approve')}
       </Button>

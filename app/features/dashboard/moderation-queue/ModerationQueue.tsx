@@ -74,7 +74,10 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
         {queue.length > 0 && <p className="quiet">{t('intro', { count: queue.length })}</p>}
       </header>
       {current && together.length > 1 && (
-        <section className={styles.together} aria-label={t('fromList', { count: together.length })}>
+        <section
+          className={`stack from-start s3 ${styles.together}`}
+          aria-label={t('fromList', { count: together.length })}
+        >
           <p>
             <b>{t('fromList', { count: together.length })}</b>{' '}
             {formatList(together.map(({ contributorName }) => contributorName ?? t('anonymous')))}
@@ -85,7 +88,7 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
         </section>
       )}
       {current ? (
-        <div className={styles.table}>
+        <div className={`stack ${styles.table}`}>
           <div className={styles.one}>
             <QueuedMemory
               contribution={current}

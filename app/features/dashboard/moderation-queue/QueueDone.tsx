@@ -19,7 +19,7 @@ export function QueueDone({ work, shareSlug, back, heading }: Props) {
   const t = useTranslations('waiting.after')
   const { queue, approvedCount, recall } = work
   return (
-    <section className={styles.still}>
+    <section className={`stack centred s4 ${styles.still}`}>
       <HalfSunRule />
       <h2 ref={heading} tabIndex={-1}>
         {t('title')}

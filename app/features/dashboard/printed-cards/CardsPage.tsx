@@ -17,7 +17,7 @@ export function CardsPage({
   return (
     <>
       <div className={styles.screen}>{head}</div>
-      <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
+      <main className={`stack window ${styles.page}`} id="content" tabIndex={-1}>
         <h1 className={styles.screen}>{title}</h1>
         {children}
       </main>

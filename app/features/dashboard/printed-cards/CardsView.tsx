@@ -20,7 +20,7 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
   if (!memorial.paymentCompleted) return <Notice title={t('cards.unpaid')} action={<BackButton />} />
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`stack s3 ${styles.tools}`}>
         <p>{t('cards.intro')}</p>
         <p className="quiet">{t('cards.hint')}</p>
         <p>

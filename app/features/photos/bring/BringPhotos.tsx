@@ -27,7 +27,7 @@ export function BringPhotos({ zips, onOpen, onClose }: Props) {
 
   return (
     <>
-      <p className={styles.way}>
+      <p className={`wrap ${styles.way}`}>
         <Button look="link" icon={FolderInput} aria-haspopup="dialog" onPress={onOpen}>
           {t('open')}
         </Button>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import styles from './Account.module.css'
 import { CodeView } from './CodeView.tsx'
 import { CredentialsView } from './CredentialsView.tsx'
 import { LogInView } from './LogInView.tsx'
@@ -37,7 +36,7 @@ export function AccountFields({ account, intro, passwordIntro, consent }: Accoun
     form.current?.querySelector<HTMLElement>(selectors[first])?.focus()
   }, [view, first, form])
   return (
-    <div className={styles.form} ref={form}>
+    <div className="stack" ref={form}>
       {account.trouble && (
         <Notice kind="error" isAnswer title={account.trouble.title}>
           {account.trouble.reason} {t('kept')}

@@ -10,7 +10,11 @@ export function CodeView({ account }: { account: Account }) {
   return (
     <CodeFields
       entry={account.code}
-      intro={<p className={styles.quiet}>{t.rich('code.intro', codeSent(account.typed.email.trim()))}</p>}
+      intro={
+        <p className={`quiet ${styles.quiet}`}>
+          {t.rich('code.intro', codeSent(account.typed.email.trim()))}
+        </p>
+      }
       comfort={t('kept')}
       onChangeEmail={() => account.show(account.isByCode ? 'who' : 'credentials', 'email')}
       {...(!account.isByCode && { onChangePassword: () => account.show('credentials', 'password') })}

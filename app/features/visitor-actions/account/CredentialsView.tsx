@@ -21,7 +21,7 @@ export function CredentialsView({ account, passwordIntro, consent }: Props) {
   const { typed, errors, set } = account
   return (
     <>
-      <p className={styles.quiet}>{passwordIntro ?? t('credentials.intro')}</p>
+      <p className={`quiet ${styles.quiet}`}>{passwordIntro ?? t('credentials.intro')}</p>
       <div className={styles.pair}>
         <AccountName account={account} />
         <AccountEmail account={account} />
@@ -32,7 +32,7 @@ export function CredentialsView({ account, passwordIntro, consent }: Props) {
           onType={set}
         />
       </div>
-      <p className={styles.quiet}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
+      <p className={`quiet ${styles.quiet}`}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
       <p>
         <Button look="link" onPress={() => account.show('logIn')}>
           {t('credentials.haveAccount')}

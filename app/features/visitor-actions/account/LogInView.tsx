@@ -23,14 +23,14 @@ export function LogInView({ account }: { account: Account }) {
           {t.rich('logIn.taken', {
             email: typed.email.trim(),
             b: () => (
-              <b className={styles.address}>
+              <b className={`anywhere ${styles.address}`}>
                 <Breakable text={typed.email.trim()} />
               </b>
             ),
           })}
         </Notice>
       ) : (
-        <p className={styles.quiet}>{t('logIn.intro')}</p>
+        <p className={`quiet ${styles.quiet}`}>{t('logIn.intro')}</p>
       )}
       <AccountEmail account={account} />
       <PasswordField
@@ -42,7 +42,7 @@ export function LogInView({ account }: { account: Account }) {
         value={typed.password}
         onChange={({ target }) => set('password', target.value)}
       />
-      <p className={styles.turns}>
+      <p className="wrap links">
         {!account.taken && byCode(t('logIn.byCode'))}
         {/* In a new tab, so that this dialog stays open. */}
         <a className="alone" href="/forgot-password" target="_blank" rel="noopener">

@@ -18,13 +18,13 @@ export function WhoView({ account, intro, consent }: Props) {
   const t = useTranslations('visitAccount')
   return (
     <>
-      <p className={styles.quiet}>{intro ?? t('who.intro')}</p>
+      <p className={`quiet ${styles.quiet}`}>{intro ?? t('who.intro')}</p>
       <div className={styles.pair}>
         <AccountName account={account} />
         <AccountEmail account={account} />
       </div>
-      <p className={styles.quiet}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
-      <p className={styles.turns}>
+      <p className={`quiet ${styles.quiet}`}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
+      <p className="wrap links">
         <Button look="link" onPress={() => account.show('credentials')}>
           {t('who.password')}
         </Button>

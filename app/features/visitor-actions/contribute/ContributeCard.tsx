@@ -88,7 +88,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
           : told()}
       </p>
       <form
-        className={styles.opens}
+        className={`stack from-start s3 ${styles.opens}`}
         action={`/view/${shareSlug}/contribute`}
         method="get"
         onSubmit={(event) => void open(event)}

@@ -3,7 +3,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { ContributionNotice } from './use-contribution.ts'
-import styles from './Write.module.css'
 
 /** What is said above the form: why it was not sent, or that it goes on from before. */
 export function ContributionNotices({ told, onRetry }: { told: ContributionNotice; onRetry: () => unknown }) {
@@ -47,6 +46,6 @@ export function ContributionNotices({ told, onRetry }: { told: ContributionNotic
     case 'offline':
       return <Notice title={t('offline')}>{t('offlineText')}</Notice>
     case 'restored':
-      return <p className={styles.quiet}>{t('restored')}</p>
+      return <p className="quiet">{t('restored')}</p>
   }
 }

@@ -23,7 +23,7 @@ export function Done({ contribution, called, looks, hasNoPassword, onOther }: Pr
   const [first, ...others] = media
   const picture = first && pictureOf(first, looks[first.clientId ?? ''])
   return (
-    <div className={styles.thanks}>
+    <div className="stack">
       <p className={styles.quiet}>
         {state === 'VISIBLE' && t('visible', { name: called })}
         {state === 'PENDING' && t('pending')}
@@ -31,9 +31,11 @@ export function Done({ contribution, called, looks, hasNoPassword, onOther }: Pr
       </p>
       <article className={styles.pinned}>
         {picture && <img src={picture} alt="" />}
-        {others.length > 0 && <p className={styles.others}>{t('morePhotos', { count: others.length })}</p>}
+        {others.length > 0 && (
+          <p className={`note ${styles.others}`}>{t('morePhotos', { count: others.length })}</p>
+        )}
         {recordings.length > 0 && (
-          <p className={styles.others}>{t('moreRecordings', { count: recordings.length })}</p>
+          <p className={`note ${styles.others}`}>{t('moreRecordings', { count: recordings.length })}</p>
         )}
         {message && <blockquote dir="auto">{message}</blockquote>}
         <footer>

@@ -3,7 +3,6 @@ import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import type { Known } from './use-contribution.ts'
-import styles from './Write.module.css'
 
 interface Props {
   known: Known
@@ -20,7 +19,7 @@ export function FromWhom({ known, disabled, onStartAnew }: Props) {
   const called = calledOf(known)
   return (
     <div>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {t.rich('from', { name: called, b: (words) => <b dir="auto">{words}</b> })}
         {known.isInvited && known.name !== '' && (
           <>

@@ -40,7 +40,7 @@ export function WriteView({ work, own, onWithdraw, known, onStartAnew }: Props) 
   }
   const shown = added.photos.filter((photo) => !photo.removed).length
   return (
-    <div className={styles.form} ref={form}>
+    <div className="stack" ref={form}>
       {told && <ContributionNotices told={told} onRetry={work.proceed} />}
       {calledOf(known) !== '' && <FromWhom known={known} disabled={busy} onStartAnew={onStartAnew} />}
       {known.isInvited && known.name === '' && <InvitedName account={work.account} />}
@@ -55,7 +55,7 @@ export function WriteView({ work, own, onWithdraw, known, onStartAnew }: Props) 
         value={added.message}
         onChange={({ target }) => work.write(target.value)}
       />
-      <section className={styles.photos} aria-label={t('photos')}>
+      <section className={`stack s3 ${styles.photos}`} aria-label={t('photos')}>
         <h3>{t('photos')}</h3>
         {added.photos.length > 0 && (
           <ul className={styles.chosen}>

@@ -92,7 +92,7 @@ function Choice({ slug, name, funds, terms }: Props) {
   }
 
   return (
-    <div className={styles.card}>
+    <div className={`stack s4 ${styles.card}`}>
       <h2>{t('title')}</h2>
       {mine?.account && mine.userDonations.length > 0 && (
         <Suspense>
@@ -117,7 +117,7 @@ function Choice({ slug, name, funds, terms }: Props) {
             change({ ...part, isOpen: false })
           }}
         />
-        <p className={styles.fee} role="status">
+        <p className="note tabular" role="status">
           <span className={styles.sum}>
             {amount === null
               ? t('feeLater')

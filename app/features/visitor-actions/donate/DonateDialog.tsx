@@ -148,8 +148,8 @@ function Steps(props: DonateDialogProps) {
       )}
       {donor.user && (
         // Hidden while the donor logs in again, so that the typed card is kept.
-        <div className={styles.card} hidden={donor.step !== 'card'}>
-          <p className={styles.quiet}>
+        <div className="stack" hidden={donor.step !== 'card'}>
+          <p className={`quiet ${styles.quiet}`}>
             {t.rich('signedInAs', {
               email: donor.user.email,
               b: () => (

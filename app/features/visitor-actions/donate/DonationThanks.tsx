@@ -41,12 +41,12 @@ export function DonationThanks({ slug, name, fund, amount, anonymous, email, isT
         </Button>
       }
     >
-      <div className={styles.thanks} role="status">
+      <div className={`stack centred s4 anywhere ${styles.thanks}`} role="status">
         <HalfSunRule />
         <p>{t('given', { amount, fund, name })}</p>
         {anonymous && <p>{t('anonymous')}</p>}
-        <p className={styles.quiet}>{t('receipt', { email })}</p>
-        {isTest && <p className={styles.quiet}>{t('test')}</p>}
+        <p className={`quiet ${styles.quiet}`}>{t('receipt', { email })}</p>
+        {isTest && <p className={`quiet ${styles.quiet}`}>{t('test')}</p>}
       </div>
     </Dialog>
   )

@@ -26,26 +26,26 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
   )
   if (funds.length === 1)
     return (
-      <div className={styles.fund}>
+      <div className={`s2 ${styles.fund}`}>
         <p className={styles.title}>
           <bdi>{chosen.title}</bdi>
         </p>
         {chosen.description && (
-          <p className={styles.words} dir="auto">
+          <p className="quiet anywhere" dir="auto">
             {chosen.description}
           </p>
         )}
-        <p className={styles.words}>
+        <p className="quiet anywhere">
           <Receiver fund={chosen} />
         </p>
-        <p className={styles.words}>
+        <p className="quiet anywhere">
           <Raised fund={chosen} />
         </p>
         {goal}
       </div>
     )
   return (
-    <div className={styles.fund}>
+    <div className={`s2 ${styles.fund}`}>
       <RadioCards
         legend={t('fund')}
         name="fundId"
@@ -54,7 +54,7 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
           label: <bdi className={styles.title}>{fund.title}</bdi>,
           help: (
             <>
-              {fund.description && <bdi className={styles.words}>{fund.description} </bdi>}
+              {fund.description && <bdi className="quiet anywhere">{fund.description} </bdi>}
               <Receiver fund={fund} /> <Raised fund={fund} />
             </>
           ),

@@ -24,7 +24,7 @@ export function GiftReceipt(props: Props) {
         <dt dir="auto">{fund}</dt>
         <dd>{money(amountMinor, currency)}</dd>
       </div>
-      <div className={styles.quiet}>
+      <div className={`quiet ${styles.quiet}`}>
         <dt>{t('fee')}</dt>
         <dd>{money(feeMinor, currency)}</dd>
       </div>
@@ -34,18 +34,18 @@ export function GiftReceipt(props: Props) {
           {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
         </dd>
       </div>
-      <div className={styles.quiet}>
+      <div className={`quiet ${styles.quiet}`}>
         <dt>{t('receivedBy')}</dt>
         <dd dir="auto">{recipient ?? t('receiverUnsaid')}</dd>
       </div>
       {recipient && payout && (
-        <div className={styles.quiet}>
+        <div className={`quiet ${styles.quiet}`}>
           <dt>{t('receivedWhen')}</dt>
           <dd dir="auto">{payout}</dd>
         </div>
       )}
       {charity && (
-        <div className={styles.quiet}>
+        <div className={`quiet ${styles.quiet}`}>
           <dt>{t('charity')}</dt>
           <dd dir="auto">{charity}</dd>
         </div>

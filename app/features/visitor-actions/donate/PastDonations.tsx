@@ -3,7 +3,6 @@ import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
 import type { Donation } from '#contract/funds.ts'
-import styles from './Donate.module.css'
 
 export interface PastDonationsProps {
   /** At least one. */
@@ -24,7 +23,7 @@ export function PastDonations({ donations, email }: PastDonationsProps) {
     count: alike.length,
   }
   return (
-    <p className={styles.words}>
+    <p className="quiet anywhere">
       {t('given', given)}
       <br />
       {t.rich('stillSignedIn', {

@@ -22,12 +22,12 @@ export function LockedPage({ slug, tried }: Props) {
   return (
     <div className={styles.ground}>
       <Masthead />
-      <main id="content" className={styles.locked}>
+      <main id="content" className={`stack ${styles.locked}`}>
         <Illustration picture={closedDoor} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <form
-          className={styles.form}
+          className={`stack ${styles.form}`}
           method="post"
           action={`/view/${encodeURIComponent(slug)}/open`}
           noValidate

@@ -21,9 +21,9 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
   }
 
   return (
-    <div className={styles.menu}>
+    <div className={`row ${styles.menu}`}>
       {hosted && (
-        <p className={styles.host}>
+        <p className={`note ${styles.host}`}>
           {t('asVisitors')} <a href={`/memorial/load/${hosted}`}>{t('dashboard')}</a>
         </p>
       )}

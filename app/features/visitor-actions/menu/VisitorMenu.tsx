@@ -39,7 +39,7 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const isExpected = new URLSearchParams(back.slice(page.length)).get('sli') === 'true'
 
   const wayIn = (
-    <p className={styles.prompt}>
+    <p className={`note ${styles.prompt}`}>
       {t(isExpected ? 'seeYours' : 'beenHere')}{' '}
       <a href={`/login?redirect=${encodeURIComponent(back)}`}>{t('logIn')}</a>
     </p>

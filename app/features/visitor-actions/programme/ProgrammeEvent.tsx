@@ -74,7 +74,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
           </p>
         )}
         {!isCancelled && !isOver && (place || date) && (
-          <p className={styles.links}>
+          <p className={`wrap links ${styles.links}`}>
             {place && (
               <a className={styles.map} href={mapLink(place)} target="_blank" rel="noreferrer">
                 <Icon of={MapPin} />
@@ -108,14 +108,14 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
   const { streamUrl, recordingUrl, isNotStreamed, beginsAt, zone } = event
   if (recordingUrl)
     return (
-      <p className={styles.watch}>
+      <p className={`stack from-start s2 ${styles.watch}`}>
         <Away href={recordingUrl} words={t('recording')} />
       </p>
     )
   if (isOver) return null
   if (streamUrl)
     return (
-      <div className={styles.watch}>
+      <div className={`stack from-start s2 ${styles.watch}`}>
         <p className={styles.later} suppressHydrationWarning>
           {beginsAt && zone
             ? t('watchLater', { ...beginOf(event), zone: zoneName(Date.parse(beginsAt), zone) })

@@ -43,8 +43,8 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
       </li>
     )
   return (
-    <li ref={item} className={styles.item} tabIndex={-1}>
-      <p className={styles.name}>
+    <li ref={item} className={`stack from-start s3 ${styles.item}`} tabIndex={-1}>
+      <p className={`wrap anywhere ${styles.name}`}>
         <b>{name}</b>
         {file && <span dir="auto">{file}</span>}
         {seconds !== null && <span className={styles.length}>{formatLength(seconds)}</span>}

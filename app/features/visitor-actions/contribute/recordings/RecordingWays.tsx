@@ -7,7 +7,6 @@ import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import type { ContributionWork } from '../use-contribution.ts'
 import type { SectionProps } from './RecordingsSection.tsx'
-import styles from './RecordingWays.module.css'
 
 interface Props {
   work: ContributionWork
@@ -50,7 +49,7 @@ export function RecordingWays({ work, own, chosen }: Props) {
   }
 
   return (
-    <section className={styles.section} aria-label={t('recordings')}>
+    <section className="stack s4" aria-label={t('recordings')}>
       {Section && (
         <Section
           work={work}
@@ -62,7 +61,7 @@ export function RecordingWays({ work, own, chosen }: Props) {
         />
       )}
       {!(isSpeaking && Section) && (
-        <div className={styles.ways}>
+        <div className="wrap s3">
           <Button
             ref={speak}
             icon={Mic}

@@ -10,7 +10,6 @@ import type { DraftRecording } from '../contribution-draft.ts'
 import type { ContributionWork } from '../use-contribution.ts'
 import { addRecordingFile } from './add-recording-file.ts'
 import { RecordingItem } from './RecordingItem.tsx'
-import styles from './Recordings.module.css'
 import { VoiceRecorder } from './VoiceRecorder.tsx'
 
 export interface SectionProps {
@@ -67,7 +66,7 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
   return (
     <>
       {shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack s4">
           {shown.map((recording) => (
             <RecordingItem
               key={recording.id}

@@ -59,7 +59,7 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
 
   const why = voice.isSupported ? fault : 'unsupported'
   return (
-    <section ref={section} className={styles.recorder} aria-labelledby={heading}>
+    <section ref={section} className={`stack centred s3 ${styles.recorder}`} aria-labelledby={heading}>
       <h4 id={heading} ref={title}>
         {isRecording ? t('title') : t('ready')}
       </h4>
@@ -96,12 +96,12 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
       {voice.isFull && <FieldError>{t('tooMany', { max: limits.each })}</FieldError>}
       {phase === 'idle' && (
         <>
-          {why !== 'unsupported' && <p className={styles.how}>{t('hold')}</p>}
+          {why !== 'unsupported' && <p className="strong">{t('hold')}</p>}
           <p>{t('upTo', { minutes })}</p>
           <p className="small quiet">{t('hard')}</p>
         </>
       )}
-      <div className={styles.tools}>
+      <div className={`row s3 ${styles.tools}`}>
         {isRecording ? (
           <Button onPress={voice.throwAway}>{t('throwAway')}</Button>
         ) : (

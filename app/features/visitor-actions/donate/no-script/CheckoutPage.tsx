@@ -47,7 +47,7 @@ export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, pr
         <form className="stack" method="post">
           <p>{t('bank', { amount, product: brand.name })}</p>
           <p className="quiet small">{t('test')}</p>
-          <p className={styles.answers}>
+          <p className={`wrap ${styles.answers}`}>
             <Button type="submit" look="primary" name="approve" value="yes">
               {words('bank.confirm')}
             </Button>
