@@ -15,7 +15,7 @@ export function Card({ title, action, level = 2, children }: Props) {
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
-    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <section className="card" aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
         <header className={`apart ${styles.header}`}>
           {title && <Heading id={titleId}>{title}</Heading>}

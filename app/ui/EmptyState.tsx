@@ -14,7 +14,7 @@ interface Props {
 /** For an empty list or screen: what will be here, and how to add it. */
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
-    <div className={`stack centred s3 anywhere ${styles.empty}`}>
+    <div className={`stack centred s3 anywhere paper ${styles.empty}`}>
       {picture ? <Illustration picture={picture} /> : <HalfSunRule />}
       <p className="lead">{title}</p>
       {children && <p className="quiet">{children}</p>}

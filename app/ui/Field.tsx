@@ -33,7 +33,7 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+      <label className={hideLabel ? 'visually-hidden' : 'label'} htmlFor={id}>
         {label}
         {optional && <span className="quiet"> {t('optional')}</span>}
       </label>

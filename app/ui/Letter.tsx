@@ -4,7 +4,7 @@ import styles from './Letter.module.css'
 /** What somebody wrote, styled as a signed letter on paper. Line breaks are kept. */
 export function Letter({ words, signed }: { words: string; signed?: ReactNode }) {
   return (
-    <div className={styles.letter}>
+    <div className={`paper anywhere ${styles.letter}`}>
       {paragraphs(words).map((paragraph, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and no state
         <p key={i} dir="auto">

@@ -32,14 +32,14 @@ export function Notice({ kind = 'info', isAnswer = false, title, action, childre
   return (
     <div ref={box} className={classes(`wrap ${styles.notice}`, styles[kind])} role={role}>
       <Icon of={shapes[kind]} />
-      <div className={styles.words}>
+      <div className={`fits ${styles.words}`}>
         {title && (
           <p>
             <strong>{typeof title === 'string' ? <WithSupportLink>{title}</WithSupportLink> : title}</strong>
           </p>
         )}
         {children && <div>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <div className="top3">{action}</div>}
       </div>
     </div>
   )

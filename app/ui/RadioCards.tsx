@@ -30,9 +30,9 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
   const errorId = useId()
   return (
     <fieldset className={styles.cards} aria-describedby={error ? errorId : undefined}>
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : `label ${styles.legend}`}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={`stack card ${styles.option}`}>
           <input
             type="radio"
             name={name ?? ownName}

@@ -19,7 +19,7 @@ export function RemovedNote({ children, onUndo }: Props) {
   }, [])
   return (
     <p className={styles.note} role="status">
-      <span className={styles.words}>{children}</span>
+      <span className={`fits cut ${styles.words}`}>{children}</span>
       <Button ref={button} look="link" icon={Undo2} onPress={onUndo}>
         {t('undo')}
       </Button>

@@ -17,7 +17,7 @@ interface Props {
 export function StepLayout({ title, intro, children, foot, onSubmit }: Props) {
   const content = (
     <>
-      <main className={classes(styles.step, 'window')} id="content" tabIndex={-1}>
+      <main className={classes(`column ${styles.step}`, 'window')} id="content" tabIndex={-1}>
         <header className={styles.header}>
           <h1>{title}</h1>
           {intro && <p className="quiet">{intro}</p>}
@@ -52,7 +52,7 @@ export function StepSection({
   children: ReactNode
 }) {
   return (
-    <section className={styles.section}>
+    <section className="top7">
       {(title || intro) && (
         <header className={styles.question}>
           {title && <h2>{title}</h2>}

@@ -88,7 +88,7 @@ export function VideoPlayer({
         <SaveLink video={video} name={fileName} />
       </div>
       <noscript>
-        <div className={styles.note}>
+        <div className={`top3 ${styles.note}`}>
           <p>{t('noScript')}</p>
           <SaveLink video={video} name={fileName} />
         </div>

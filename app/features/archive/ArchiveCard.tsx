@@ -91,7 +91,7 @@ function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {
   return (
     <section>
       <h3>{t('what')}</h3>
-      <ul className={styles.contents}>
+      <ul className="stack s1 bullets">
         {counted
           .filter((what) => counts[what] > 0)
           .map((what) => (

@@ -112,7 +112,7 @@ function Came({ memorialUuid, opened }: { memorialUuid: string; opened: OpenedAr
       {opened && came.length > 0 && (
         <section>
           <h3>{t('what')}</h3>
-          <ul className={styles.list}>
+          <ul className="bullets anywhere">
             {came.map((what) => (
               <li key={what}>{t(what, { count: opened[what] })}</li>
             ))}
@@ -136,7 +136,7 @@ function DamagedFiles({ damaged, damagedCount }: Pick<OpenedArchive, 'damaged' |
   const more = damagedCount - damaged.length
   return (
     <Notice title={t('damaged', { count: damagedCount })}>
-      <ul className={styles.list}>
+      <ul className="bullets anywhere">
         {damaged.map((file) => (
           <li key={file}>
             <bdi>{file}</bdi>

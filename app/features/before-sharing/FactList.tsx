@@ -70,7 +70,7 @@ function List({ memorialUuid, found, isShared = false }: Props) {
         {facts.map(({ key, kind, place, uuid, before, match, after }) => {
           const what = place === 'BIRTH_DATE' ? formatMemorialDate(match) : match
           return (
-            <li key={key} className={styles.fact}>
+            <li key={key} className={`card ${styles.fact}`}>
               <h3>
                 <Icon of={shapes[kind]} /> {t(`${kind}.title`)}
               </h3>

@@ -54,7 +54,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
   const help =
     before === '' ? t('phoneHelp', { phone: contact.phone ?? '' }) : wasInvited(contact) && t('newAddress')
   return (
-    <form className={styles.editing} noValidate onSubmit={save} onKeyDown={handleKey}>
+    <form className={`card ${styles.editing}`} noValidate onSubmit={save} onKeyDown={handleKey}>
       <TextField
         {...field}
         error={field.error ?? (meant?.typed === text && <EmailSuggestion {...meant} onTake={put} />)}
@@ -66,7 +66,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
         help={help}
       />
       {name && isOtherContact(before, text) && (
-        <div className={styles.keepsName}>
+        <div className="top3">
           <Checkbox checked={keepsName} onChange={(event) => setKeepsName(event.target.checked)}>
             {t('keepsName', { name })}
           </Checkbox>

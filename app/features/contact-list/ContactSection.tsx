@@ -31,7 +31,7 @@ export function ContactSection(props: Props) {
   const counts = countContacts(contacts)
 
   return (
-    <section className={styles.section} aria-labelledby="contacts">
+    <section className="stack s4 top7" aria-labelledby="contacts">
       <div className={`apart ${styles.head}`}>
         <h2 id="contacts" tabIndex={-1}>
           {t('contacts.title')}

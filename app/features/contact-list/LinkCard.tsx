@@ -8,7 +8,6 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import type { Memorial } from '#contract/memorials.ts'
-import styles from './LinkCard.module.css'
 import { SlugForm } from './SlugForm.tsx'
 
 interface Props {
@@ -66,7 +65,7 @@ export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthEr
               }}
             />
           ) : (
-            <div className={`${styles.change} row`}>
+            <div className={`top3 row`}>
               <Button
                 ref={change}
                 look="tool"

@@ -54,7 +54,7 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAut
 
   return (
     <form
-      className={styles.slug}
+      className={`stack s3 top5 ruled ${styles.slug}`}
       noValidate
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}

@@ -13,7 +13,7 @@ export function ContactPreview({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('contacts.importDialog')
   const more = texts.length - SHOWN
   return (
-    <ul className={styles.found}>
+    <ul className={`paper ${styles.found}`}>
       {texts.slice(0, SHOWN).map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
         <li key={at}>

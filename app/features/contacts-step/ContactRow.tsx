@@ -72,7 +72,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
       <TextField
         id={contactInputId(id)}
         label={
-          <span className={styles.label}>
+          <span className={`s2 touch ${styles.label}`}>
             <Icon of={faces[kind].icon} />
             {label}
           </span>

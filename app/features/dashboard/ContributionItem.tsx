@@ -126,7 +126,7 @@ export function ContributionItem({
     setAsking(what)
   }
   return (
-    <article ref={memory} className={styles.memory} tabIndex={-1}>
+    <article ref={memory} className={`stack s2 paper ${styles.memory}`} tabIndex={-1}>
       <p className={`wrap ${styles.who}`}>
         <b dir="auto">{name}</b>
         {isNew && <span className={styles.new}>{t('isNew')}</span>}
@@ -163,7 +163,7 @@ export function ContributionItem({
       />
       {life && <MemoryDates {...{ contribution, life, redirectOnAuthError }} date={actions.date} />}
       {state === 'PENDING' && (
-        <p className={styles.approve}>
+        <p className="top2">
           <Button
             icon={Check}
             aria-label={named(t('approve'))}

@@ -9,7 +9,7 @@ export function DashboardSkeleton() {
   return (
     <div className="coming">
       <LoadingLine>{t('loading')}</LoadingLine>
-      <ul className={styles.rows} aria-hidden="true">
+      <ul className={`box ${styles.rows}`} aria-hidden="true">
         {(['replies', 'memories', 'gifts', 'publish'] as const).map((row) => (
           <li key={row}>
             <Skeleton width="most" />

@@ -58,7 +58,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
   return (
     <section className={styles.section} aria-labelledby="memorial-details">
       <h2 id="memorial-details">{t('title')}</h2>
-      <ul className={styles.parts}>
+      <ul className={`top4 ruled ${styles.parts}`}>
         {parts.map(({ name, says }) => (
           <li key={name}>
             <Link to={pathOf(name)}>

@@ -64,7 +64,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
         ))}
       </ul>
       {(leadsOn || aside) && (
-        <div className={styles.foot}>
+        <div className="stack s2 top3">
           {open && (
             <p className="quiet small" role="status">
               {t('showing', { shown: pages.items.length, total: pages.total })}

@@ -6,7 +6,6 @@ import { Card } from '#app/ui/Card.tsx'
 import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import type { Memorial } from '#contract/memorials.ts'
-import styles from './PublishCard.module.css'
 import { CARDS_PATH } from './paths.ts'
 
 /** The link of a paid memorial, to copy, share or print, and how long the memorial is kept. */
@@ -23,7 +22,7 @@ export function PublishCard({ memorial }: { memorial: Memorial }) {
         cardsPath={CARDS_PATH}
         level={2}
       />
-      {retainedUntil && <p className={styles.kept}>{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
+      {retainedUntil && <p className="quiet top5">{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
     </Card>
   )
 }

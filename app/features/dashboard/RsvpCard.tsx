@@ -71,13 +71,11 @@ export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
       ) : (
         <>
           <RsvpBar counts={{ attending, unsure, notAttending, open }} />
-          {guests > 0 && (
-            <p className={styles.coming}>{t('coming', { guests, people: attending + guests })}</p>
-          )}
+          {guests > 0 && <p className="top4">{t('coming', { guests, people: attending + guests })}</p>}
         </>
       )}
       {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
-      <div className={styles.answers}>
+      <div className={`stack s2 top5 ruled ${styles.answers}`}>
         {replied >= FILTERED_FROM && programme.length === 0 && (
           <SelectField
             label={t('filter')}

@@ -48,7 +48,7 @@ interface Props {
 export function SummaryLinks({ memorial, since }: Props) {
   const isOver = isDayOver(memorial, isoDayOf(new Date(), memorial.zone))
   return (
-    <ul className={styles.ways}>
+    <ul className={`box ${styles.ways}`}>
       {isOver && <Thanks isOver />}
       <Replies memorial={memorial} />
       <Memories memorial={memorial} since={since} />

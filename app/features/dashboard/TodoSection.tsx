@@ -40,7 +40,7 @@ export function TodoSection({ todos, putAway }: Props) {
       {shown.length > 0 ? (
         <>
           <p className="quiet small">{t('intro')}</p>
-          <ul className={styles.todo}>
+          <ul className={`top4 ruled ${styles.todo}`}>
             {shown.map((todo) => (
               <li key={todo.name === 'unsaved' ? `unsaved ${todo.screen}` : todo.name}>
                 <p>{wordsOf(todo)}</p>
@@ -64,7 +64,7 @@ export function TodoSection({ todos, putAway }: Props) {
           </ul>
         </>
       ) : (
-        <div className={styles.done}>
+        <div className={`stack s2 top4 paper ${styles.done}`}>
           <HalfSunRule />
           <p className="lead">{t('nothing')}</p>
           <p className="quiet">{t('nothingText')}</p>
@@ -72,7 +72,7 @@ export function TodoSection({ todos, putAway }: Props) {
       )}
       {putAway.error && <FieldError>{putAway.error}</FieldError>}
       {away.length > 0 && (
-        <details className={styles.away}>
+        <details className={`top2 ${styles.away}`}>
           <summary>{t('away', { count: away.length })}</summary>
           <ul>
             {away.map((todo) => (

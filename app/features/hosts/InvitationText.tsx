@@ -11,7 +11,7 @@ const each = { ADMIN: ['change', 'invite', 'read'], MODERATOR: ['approve', 'remo
 export function InvitationText({ host, role }: { host: string; role: HelperRole }) {
   const t = useTranslations('hosts.invitation')
   return (
-    <div className={styles.letter}>
+    <div className={`stack s4 paper ${styles.letter}`}>
       <p className="lead">{t(role === 'MODERATOR' ? 'asksModerator' : 'asks', { host })}</p>
       <div>
         <p>{t('youCould')}</p>

@@ -22,9 +22,9 @@ export function InvitationsCard({ fieldId, isFull, invitations, onInvite, onTake
     <Card title={t('invite.title')}>
       <InviteForm fieldId={fieldId} isFull={isFull} onInvite={onInvite} onTyped={onTyped} />
       {invitations.length > 0 && (
-        <div className={styles.asked}>
+        <div className="top6">
           <h3>{t('asked.title')}</h3>
-          <ul className={styles.people}>
+          <ul className={`top4 ruled ${styles.people}`}>
             {invitations.map((invitation) => (
               <InvitationItem
                 key={invitation.uuid}

@@ -20,7 +20,7 @@ export function PeopleCard({ id, hosts, userUuid, isOwner, onRemove }: Props) {
     <Card title={t('people.title')}>
       <p className="quiet">{t('people.explained')}</p>
       <div id={id} tabIndex={-1}>
-        <ul className={styles.people}>
+        <ul className={`top4 ruled ${styles.people}`}>
           {hosts.map((host) => (
             <HostItem
               key={host.userUuid}

@@ -14,7 +14,7 @@ export function BookProgress({ work }: { work: BookWork }) {
   const told = Math.floor(progress / TOLD) * TOLD
   const isReady = book?.state === 'READY'
   return (
-    <div className={styles.progress}>
+    <div className={`measure ${styles.progress}`}>
       {isInProgress && (
         <Progress label={book?.state === 'QUEUED' ? t('queued') : t('making')} value={progress / 100} />
       )}

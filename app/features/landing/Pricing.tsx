@@ -6,7 +6,7 @@ import styles from './Pricing.module.css'
 export function Pricing({ children }: { children: ReactNode }) {
   const t = useTranslations('landing')
   return (
-    <section className={`stack centred anywhere ${styles.terms}`}>
+    <section className={`stack centred anywhere paper ${styles.terms}`}>
       <h2>{t('cost')}</h2>
       <p className={styles.sum}>{t.rich('sum', { small: (words) => <small>{words}</small> })}</p>
       <p>{t('included')}</p>

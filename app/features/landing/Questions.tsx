@@ -10,7 +10,7 @@ export function Questions() {
     <>
       <section className={styles.section}>
         <h2>{t('private')}</h2>
-        <p className={styles.privacy}>{t('privacy')}</p>
+        <p className="quiet top5">{t('privacy')}</p>
       </section>
       <section className={styles.section}>
         <h2>{t('asked')}</h2>

@@ -9,7 +9,7 @@ export function RecordingTimer({ state }: { state: RecorderState }) {
   const isRunning = state.phase === 'recording'
   const time = formatTimer(state.seconds)
   return (
-    <p className={styles.timer} role="timer">
+    <p className={`touch strong tabular ${styles.timer}`} role="timer">
       {isRunning && <span className={styles.dot} />}
       {isRunning ? t('timer', { time }) : t('ready', { time })}
     </p>

@@ -34,12 +34,12 @@ export function TranscriptForm({ video, ref }: Props) {
     },
   }))
   return (
-    <section className={styles.transcript} aria-labelledby={title}>
+    <section className={`stack s4 top6 ${styles.transcript}`} aria-labelledby={title}>
       <h2 id={title}>{t('title')}</h2>
       {theirs !== null && (
         <Notice isAnswer title={theirs ? t('changed') : t('nothing')}>
           {theirs && (
-            <p className={styles.theirs} dir="auto">
+            <p className={`typed ${styles.theirs}`} dir="auto">
               {theirs}
             </p>
           )}

@@ -58,7 +58,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
 
   return (
     <section aria-label={t('section')}>
-      <div ref={box} className={styles.recorder}>
+      <div ref={box} className={`box ${styles.recorder}`}>
         <div className={classes(styles.view, isIdle && !canReplay && styles.unplayable)}>
           {isIdle && hasClip && (
             <ClipPlayer
@@ -95,7 +95,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
           {isIdle && <ChooseVideo onFile={onFile} isOther={hasClip} />}
         </div>
       </div>
-      <div className={styles.notes}>
+      <div className="stack s3 top3">
         {isNearEnd(state) && <Notice>{t('nearEnd')}</Notice>}
         {isIdle && state.ending === 'limit' && <Notice>{t('limit')}</Notice>}
         {isIdle && state.ending === 'lost' && <Notice>{t('lost')}</Notice>}

@@ -25,7 +25,7 @@ export function OfflinePage() {
             <p className={styles.when} data-day="date" />
             <p dir="auto" data-day="place" />
             <p dir="auto" data-day="details" />
-            <details className={styles.fold} hidden open data-kept-programme="">
+            <details className={`top3 ${styles.fold}`} hidden open data-kept-programme="">
               <summary>{t('day')}</summary>
               <p className={styles.programme} dir="auto" data-day="programme" />
             </details>

@@ -70,7 +70,7 @@ interface ItemProps {
 /** One entry of a list, as a card: a table would not fit on a phone. */
 export function Item({ title, states = [], facts = [], quote, children }: ItemProps) {
   return (
-    <li className={styles.item}>
+    <li className={`stack s3 card ${styles.item}`}>
       <div className="row">
         <h2>{title}</h2>
         {states.length > 0 && <span className="quiet">{states.filter(Boolean).join(' · ')}</span>}

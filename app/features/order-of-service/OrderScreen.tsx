@@ -5,7 +5,6 @@ import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
-import { classes } from '#app/ui/classes.ts'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -69,7 +68,7 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
         void submit()
       }}
     >
-      <main className={`stack window ${styles.page}`} id="content" tabIndex={-1}>
+      <main className={`stack window column ${styles.page}`} id="content" tabIndex={-1}>
         <header className="stack">
           <h1>{t('title')}</h1>
           <p className="quiet">{t('intro')}</p>

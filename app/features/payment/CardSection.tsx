@@ -33,7 +33,7 @@ export function CardSection({ formId, payment, cardForm, amount, currency, tooEa
   const { intent, trouble } = payment
   const isLoading = payment.beginning && intent === null
   return (
-    <section className={styles.part}>
+    <section className="top2">
       {/* The fields say it; what is above them leaves them in sight on a phone. */}
       <h2 className="visually-hidden">{t('card.title')}</h2>
       {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}

@@ -11,7 +11,6 @@ import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { payment as limits } from '#contract/limits.ts'
 import { Checkout } from './Checkout.tsx'
 import { DonePanel } from './DonePanel.tsx'
-import styles from './Payment.module.css'
 import { usePayment } from './use-payment.ts'
 import { usePromo } from './use-promo.ts'
 
@@ -57,7 +56,7 @@ function Pay({ name }: { name: string }) {
       frame={(primary, content) => (
         <Step title={t('title')} intro={t('intro', { name })} primary={primary}>
           {content}
-          <p className={styles.further}>
+          <p className="top5">
             <LinkButton look="link" to="/memorial/dashboard">
               {t('toDashboard')}
             </LinkButton>

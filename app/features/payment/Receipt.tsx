@@ -18,7 +18,7 @@ export function Receipt({ item, includes, price, amount, currency, promoCode }: 
   const t = useTranslations('payment.receipt')
   const full = promoCode ? Math.max(price, amount) : amount
   return (
-    <dl className={styles.receipt} aria-label={t('label')}>
+    <dl className={`paper ${styles.receipt}`} aria-label={t('label')}>
       <div>
         <dt>{item}</dt>
         <dd>{money(full, currency)}</dd>

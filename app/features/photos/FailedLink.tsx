@@ -18,7 +18,7 @@ export function FailedLink({ ids, onPress }: { ids: readonly string[]; onPress: 
   }
 
   return (
-    <p className={styles.trouble}>
+    <p className={`top2 ${styles.trouble}`}>
       <AnchorButton look="link" icon={CircleAlert} href={`#photo-${ids[0]}`} onClick={next}>
         {t('failedLink', { count: ids.length })}
       </AnchorButton>

@@ -62,7 +62,7 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
         </p>
       </div>
       <PlaceField last={last + 1} asked={asked} />
-      <div className={styles.moves}>
+      <div className={`stack s3 top5 ${styles.moves}`}>
         {(isOne ? [...steps, ...ends] : ends).map(({ key, icon, to }) => {
           const goes = to >= 0 && to <= last && (!isOne || to !== place)
           return (

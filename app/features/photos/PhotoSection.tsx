@@ -111,7 +111,7 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
         <BringPhotos zips={zips} onOpen={() => setZips([])} onClose={() => setZips(null)} />
       </div>
       {photos.length + gaps.length === 0 ? (
-        empty && <div className={styles.empty}>{empty}</div>
+        empty && <div className="top5">{empty}</div>
       ) : isSheet ? (
         <div className={styles.wide}>
           <PhotoSheet

@@ -67,7 +67,7 @@ export function PhotoSheet({ photos, whenOf, gaps, justRemoved, failed, ...on }:
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet, as Done does
-    <div className={styles.sheet} onKeyDown={handleKey}>
+    <div className="top4" onKeyDown={handleKey}>
       <SheetBar
         count={chosen.length}
         onAll={() => setSelected(new Set(isNone ? ids : []))}
@@ -80,7 +80,7 @@ export function PhotoSheet({ photos, whenOf, gaps, justRemoved, failed, ...on }:
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <ul className={styles.tiles} aria-label={all('list')}>
+      <ul className={`stack top3 paper ${styles.tiles}`} aria-label={all('list')}>
         {withRemovedPhotos(photos, gaps).map(({ photo, gap }) => {
           if (gap)
             return (

@@ -28,7 +28,7 @@ export function RemovedPhotoTile({ gap, takesFocus, onPutBack }: Props) {
   return (
     <li className={`stack centred s1 anywhere ${styles.gap}`}>
       <span className="quiet">{t('removed')}</span>
-      {caption.trim() && <span className={styles.gone}>{caption}</span>}
+      {caption.trim() && <span className={`quiet cut ${styles.gone}`}>{caption}</span>}
       <Button
         ref={undo}
         look="link"

@@ -10,7 +10,7 @@ export function DoorList({ event, people }: { event: HostEvent; people: readonly
   const [isFoodTold, isAccessTold] = [has('food'), has('accessNeeds')]
   const { attending, guests } = event.counts
   return (
-    <section className={styles.section} aria-labelledby="door">
+    <section className={`top6 ${styles.section}`} aria-labelledby="door">
       <h2 id="door">{t('groups.ATTENDING')}</h2>
       <p className="small quiet">
         {t('printHelp')} {t('total', { count: attending + guests })}

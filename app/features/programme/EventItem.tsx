@@ -74,7 +74,7 @@ export function EventItem(props: Props) {
             <Small event={event} events={events} isFirst={isFirst} />
             {!isOpen && isTold && isFaulty && <small className={styles.faulty}>{t('toCorrect')}</small>}
           </span>
-          <span className={styles.edit}>
+          <span className={`s2 touch strong ${styles.edit}`}>
             <Icon of={isOpen ? ChevronUp : Pencil} />
             <span>{t(isOpen ? 'close' : 'open')}</span>
           </span>

@@ -9,7 +9,6 @@ import type { HostEvent } from '#contract/events.ts'
 import { events as limits } from '#contract/host-limits.ts'
 import { type DraftEvent, inOrder } from './draft-event.ts'
 import { EventItem } from './EventItem.tsx'
-import styles from './EventList.module.css'
 import type { Person } from './event-form.ts'
 import { type Problems, problemsOf } from './problems.ts'
 
@@ -96,7 +95,7 @@ export function EventList(props: Props) {
           ),
         )}
       </ol>
-      <p className={styles.after}>
+      <p className="top3">
         {full === null ? (
           <Button look="tool" icon={Plus} onPress={onAdd}>
             {t('add')}

@@ -17,7 +17,7 @@ export function PeopleGroupList({ group, list, onMore }: Props) {
   const titleId = useId()
   if (list.people.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={`top6 ${styles.section}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`groups.${group}`)}</h2>
       <ul className={styles.people}>
         {list.people.map((person) => (

@@ -119,7 +119,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         void submit()
       }}
     >
-      <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
+      <main className={classes(`column ${styles.page}`, 'window')} id="content" tabIndex={-1}>
         <header className={styles.top}>
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
           <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>

@@ -52,7 +52,7 @@ interface ListProps {
 function PhotoList({ title, help, photos, sized = false }: ListProps) {
   const t = useTranslations('servicePack.check')
   return (
-    <details className={styles.list}>
+    <details className={`ruled measure ${styles.list}`}>
       <summary>{title}</summary>
       <p className="quiet">{help}</p>
       <ul>

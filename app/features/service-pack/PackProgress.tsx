@@ -16,7 +16,7 @@ export function PackProgress({ work }: { work: PackWork }) {
   const progress = pack?.progress ?? 0
   const isReady = pack?.state === 'READY'
   return (
-    <div className={styles.progress}>
+    <div className={`measure ${styles.progress}`}>
       {isInProgress && (
         <Progress label={pack?.state === 'QUEUED' ? t('queued') : t('making')} value={progress / 100} />
       )}

@@ -40,10 +40,10 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
         {done}
       </p>
       {blocked.length > 0 && (
-        <ul className={styles.people} aria-label={t('title')}>
+        <ul className={`top4 ruled ${styles.people}`} aria-label={t('title')}>
           {blocked.map((person) => (
             <li key={person.id}>
-              <div className={styles.who}>
+              <div className={`fits ${styles.who}`}>
                 <b dir="auto">{whoIs(person)}</b>
                 {person.name && <span className="quiet small">{person.email}</span>}
                 {!person.proven && <span className="quiet small">{t('addressOnly')}</span>}

@@ -15,7 +15,7 @@ export function InvitationCard() {
   const date = useDraft((draft) => formatMemorialDate(draft.memorialDate))
   const portrait = usePortrait()
   return (
-    <div className={`stack centred s3 ${styles.stationery}`}>
+    <div className={`stack centred s3 paper ${styles.stationery}`}>
       {portrait && (
         <div className={styles.image}>
           <img src={portrait} alt={t('portrait', { name })} />

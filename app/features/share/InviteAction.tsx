@@ -11,12 +11,12 @@ export function InviteAction({ counts, onSend }: { counts: InviteCounts; onSend:
   const t = useTranslations('share.invite')
   if (counts.toInvite > 0)
     return (
-      <p className={styles.actions}>
+      <p className={`top2 ${styles.actions}`}>
         <SendButton onPress={onSend}>{t('send')}</SendButton>
       </p>
     )
   return (
-    <p className={styles.actions}>
+    <p className={`top2 ${styles.actions}`}>
       <LinkButton to="/contacts">{t('addContacts')}</LinkButton>
     </p>
   )

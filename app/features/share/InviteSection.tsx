@@ -30,7 +30,7 @@ export function InviteSection({ name, memorial, sender, replies, onSend }: Props
   const counts = contacts && countInvites(contacts)
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
-    <section className={`stack ${styles.card}`} aria-labelledby="invite">
+    <section className={`stack top7 card`} aria-labelledby="invite">
       <div className={`stack ${styles.invite}`}>
         <InvitationCard />
         <div className={styles.words}>

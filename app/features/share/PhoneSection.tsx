@@ -95,7 +95,7 @@ export function PhoneSection({ memorial, links }: Props) {
       ) : (
         <>
           {next && (
-            <p className={styles.textNext}>
+            <p className="top3">
               <AnchorButton
                 icon={MessageSquare}
                 href={links.textTo(next.phone ?? '')}
@@ -105,7 +105,7 @@ export function PhoneSection({ memorial, links }: Props) {
               </AnchorButton>
             </p>
           )}
-          <details className={styles.folded}>
+          <details className={`top3 ${styles.folded}`}>
             <summary>{t('all', { count: phones.length })}</summary>
             {list}
           </details>

@@ -36,7 +36,7 @@ export function StoryItem({ story, place, at, total, cut, onTitle, onText, onMov
   return (
     <div className="stack s3" data-story={story.id} data-field={`STORY-${story.id}`}>
       <div className={`apart ${styles.head}`}>
-        <span className={styles.label} aria-hidden="true">
+        <span className="label" aria-hidden="true">
           {t('label', { number })}
         </span>
         {total > 1 && (

@@ -111,7 +111,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
           {isSent ? (
             <section aria-label={t('note.sentWords')}>
               <p className="quiet small">{t('note.sentWords')}</p>
-              <p className={styles.words} dir="auto">
+              <p className={`typed ${styles.words}`} dir="auto">
                 {line.note}
               </p>
             </section>
@@ -121,7 +121,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
           {kind !== 'TYPED' && line.words && (
             <figure>
               <figcaption className="quiet small">{t('note.theirs')}</figcaption>
-              <blockquote className={styles.words} dir="auto">
+              <blockquote className={`typed ${styles.words}`} dir="auto">
                 {line.words}
               </blockquote>
             </figure>

@@ -8,7 +8,7 @@ export function Imprint({ operator: { name, address, email } }: Pick<PageService
   return (
     <section className="stack s4">
       <h2>{t('title')}</h2>
-      <div className={styles.imprint}>
+      <div className={`stack s3 paper ${styles.imprint}`}>
         <p>{t('runBy')}</p>
         <address>
           <bdi>{name}</bdi>

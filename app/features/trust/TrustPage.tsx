@@ -32,7 +32,7 @@ export function TrustPage({ page, operator, price }: Props) {
   return (
     <>
       <Masthead />
-      <main id="content" className={styles.page}>
+      <main id="content" className={`stack s6 column ${styles.page}`}>
         <header>
           <h1>{say('title')}</h1>
           <p className="lead">{say('lead')}</p>

@@ -10,7 +10,7 @@ export function Cards({ cards }: { cards: ShownCard[] }) {
   return (
     <section className={`stack ${styles.cards}`} id="cards" aria-label={t('cards.label')}>
       {cards.map(({ id, card }) => (
-        <div key={id} id={id} className={styles.card}>
+        <div key={id} id={id} className={`card ${styles.card}`}>
           {card}
         </div>
       ))}

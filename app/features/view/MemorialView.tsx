@@ -164,7 +164,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
             id="day"
             aria-labelledby="day-title"
             data-folded={day('folded')}
-            data-fold={styles.fold}
+            data-fold={`paper ${styles.fold}`}
           >
             <h2 id="day-title">{day('heading')}</h2>
             <Island name="programme" props={{ shareSlug, events, isOver: false }} />
@@ -176,7 +176,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
             {wall}
             {gallery}
             {letter}
-            <section className={styles.fold} id="day">
+            <section className={`paper ${styles.fold}`} id="day">
               <details>
                 <summary>
                   <h2>{day('folded')}</h2>

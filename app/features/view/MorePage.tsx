@@ -31,7 +31,7 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
     <div className={styles.ground}>
       {more.list !== 'memories' && <PageStyle photos={more.photos.map(({ media }) => media)} />}
       <Masthead />
-      <main id="content" className={styles.further}>
+      <main id="content" className={`stack s6 column ${styles.further}`}>
         <HalfSunRule />
         <h1>{more.list === 'decade' ? writtenDecade(more.decade, time) : t(`${more.list}Of`, { name })}</h1>
         {more.list !== 'memories' && (

@@ -3,7 +3,6 @@ import type { listContributedPhotos } from '#contract/visitors.ts'
 import { call } from '../../lib/api.ts'
 import { endpointOf } from '../../lib/endpoint-of.ts'
 import { useCursorPages } from '../../lib/use-cursor-pages.ts'
-import styles from './Gallery.module.css'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
 import { PageStyle } from './PageStyle.tsx'
 import { type MorePhotosProps, PhotosForm } from './PhotosForm.tsx'
@@ -27,7 +26,7 @@ export function RestOfPhotos({ shareSlug, nameOfPerson, next: first, shown, tota
       {pages.map((photos, index) => (
         <div
           key={photos[0]?.media.uuid}
-          className={styles.next}
+          className="top4"
           ref={(place) => {
             if (index === last) added.current = place
           }}

@@ -11,7 +11,7 @@ export function Stories({ stories }: { stories: Story[] }) {
   const t = useTranslations('view')
   const fold = useTranslations('visitWall')
   return (
-    <div className={styles.book}>
+    <div className={`paper ${styles.book}`}>
       {stories.map((story, index) => (
         <article className={styles.page} key={story.uuid}>
           <h3 dir={story.title === null ? undefined : 'auto'}>

@@ -114,7 +114,7 @@ function Side({ title, rows, others, action }: SideProps) {
       )}
       <ul className="stack s2">
         {differing.map(({ id, words, photo }) => (
-          <li key={id} className={styles.paper} dir="auto">
+          <li key={id} className={`s3 typed ${styles.paper}`} dir="auto">
             {photo && <Thumbnail photo={photo} />}
             <span>{words || t(photo ? 'noCaption' : 'empty')}</span>
           </li>

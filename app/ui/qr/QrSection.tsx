@@ -37,7 +37,7 @@ export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
   }
 
   return (
-    <div className={styles.section}>
+    <div className={`stack s3 top5 ruled ${styles.section}`}>
       <Heading>{t('title')}</Heading>
       <div className={styles.parts}>
         <div className={styles.picture}>{code && <QrPicture code={code} />}</div>

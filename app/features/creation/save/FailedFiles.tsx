@@ -19,7 +19,7 @@ export function FailedFiles({ files, onRetry }: Props) {
   const failed = files.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return null
   return (
-    <ul className={styles.failures} aria-label={t('list')}>
+    <ul className="stack s4 top5" aria-label={t('list')}>
       {failed.map((file) => (
         <FailedFile key={file.id} file={file} onRetry={onRetry} />
       ))}

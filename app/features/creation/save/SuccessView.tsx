@@ -54,7 +54,7 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
           </LinkButton>
         )}
       </div>
-      {failed && <p className={styles.trouble}>{t('partlySaved')}</p>}
+      {failed && <p className="top5">{t('partlySaved')}</p>}
       <FailedFiles files={files} onRetry={onRetryFile} />
     </SaveStep>
   )

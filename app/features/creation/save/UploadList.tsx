@@ -24,7 +24,7 @@ export function UploadList({
   const photos = files.filter(({ kind }) => kind === 'photo')
   const saved = photos.filter(({ state }) => state === 'saved').length
   return (
-    <ul className={styles.list} aria-label={t('list')}>
+    <ul className="top6 ruled" aria-label={t('list')}>
       <Row state={stage === 'creating' ? 'working' : 'saved'}>{t('memorial')}</Row>
       {files.map((file) =>
         file.kind === 'photo' ? null : (

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
-import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { UploadList } from './UploadList.tsx'
 import { LOGIN_PATH, useNext } from './use-next.ts'
@@ -52,7 +51,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
     >
       <Progress label={<StepLabel saving={saving} />} value={stage === 'done' ? 1 : partDone(files)} />
       {stopped && (
-        <div className={styles.trouble}>
+        <div className="top5">
           <Notice
             kind="error"
             title={t(tries > 0 ? 'stoppedAgain' : 'stopped')}
@@ -75,7 +74,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
       <FailedFiles files={files} onRetry={onRetryFile} />
       {/* Last, because it comes and goes. */}
       {paused && (
-        <div className={styles.trouble}>
+        <div className="top5">
           <SlowSave why={isOffline ? 'offline' : 'slow'} />
         </div>
       )}

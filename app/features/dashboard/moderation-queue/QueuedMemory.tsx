@@ -40,7 +40,7 @@ export function QueuedMemory({ contribution, heading, onView, work, life, redire
   } = contribution
   const name = contributorName ?? t('anonymous')
   return (
-    <article className={styles.memory} aria-labelledby="who">
+    <article className={`paper ${styles.memory}`} aria-labelledby="who">
       <header>
         <h2 ref={heading} id="who" tabIndex={-1} dir="auto">
           {name}
@@ -56,7 +56,7 @@ export function QueuedMemory({ contribution, heading, onView, work, life, redire
         {mailSender && <p>{its(`mail.${mailSender}`)}</p>}
       </header>
       {message && (
-        <p className={styles.words} dir="auto">
+        <p className={`top4 typed ${styles.words}`} dir="auto">
           {message}
         </p>
       )}

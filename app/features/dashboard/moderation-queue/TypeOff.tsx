@@ -4,7 +4,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
 import { TypeOffDialog } from '../TypeOffDialog.tsx'
-import styles from './ModerationQueue.module.css'
 import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
 interface Props {
@@ -19,7 +18,7 @@ export function TypeOff({ contribution, typeOff, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions.typing')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.type}>
+    <div className="top4">
       <Button look="tool" icon={PenLine} onPress={() => setOpen(true)}>
         {t(contribution.message ? 'change' : 'begin')}
       </Button>

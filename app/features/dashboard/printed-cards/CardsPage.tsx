@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from '#app/ui/classes.ts'
 import styles from './CardsPage.module.css'
 
 /** A screen of which only the cards are printed. */

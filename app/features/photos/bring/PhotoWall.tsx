@@ -97,7 +97,7 @@ function WallYear({ year, photos, room, isOpen }: YearProps) {
           ? t(year ? 'noneOf' : 'noneUndated', { year: name })
           : t(year ? 'allOf' : 'allUndated', { year: name })}
       </Button>
-      <ul className={sheet.tiles}>
+      <ul className={`stack top3 paper ${sheet.tiles}`}>
         {photos.slice(0, shown).map((photo) => (
           <WallTile key={photo.id} photo={photo} room={room} />
         ))}

@@ -19,7 +19,7 @@ export function GiftReceipt(props: Props) {
   const { fund, recipient, payout, charity, amountMinor, feeMinor, currency, isPaid } = props
   const t = useTranslations('visitGiving')
   return (
-    <dl className={styles.receipt} aria-label={t('receipt')}>
+    <dl className={`paper ${styles.receipt}`} aria-label={t('receipt')}>
       <div>
         <dt dir="auto">{fund}</dt>
         <dd>{money(amountMinor, currency)}</dd>

@@ -108,14 +108,14 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
   const { streamUrl, recordingUrl, isNotStreamed, beginsAt, zone } = event
   if (recordingUrl)
     return (
-      <p className={`stack from-start s2 ${styles.watch}`}>
+      <p className={`stack from-start s2 top2`}>
         <Away href={recordingUrl} words={t('recording')} />
       </p>
     )
   if (isOver) return null
   if (streamUrl)
     return (
-      <div className={`stack from-start s2 ${styles.watch}`}>
+      <div className={`stack from-start s2 top2`}>
         <p className={styles.later} suppressHydrationWarning>
           {beginsAt && zone
             ? t('watchLater', { ...beginOf(event), zone: zoneName(Date.parse(beginsAt), zone) })
@@ -134,7 +134,7 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
 function Away({ href, words }: { href: string; words: string }) {
   const t = useTranslations('visitProgramme')
   return (
-    <a className={styles.film} href={href} target="_blank" rel="noreferrer">
+    <a className={`s2 card touch strong ${styles.film}`} href={href} target="_blank" rel="noreferrer">
       <Icon of={CirclePlay} />
       {words}
       <span className="visually-hidden"> ({t('newTab')})</span>

@@ -43,7 +43,7 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
       </li>
     )
   return (
-    <li ref={item} className={`stack from-start s3 ${styles.item}`} tabIndex={-1}>
+    <li ref={item} className={`stack from-start s3 paper ${styles.item}`} tabIndex={-1}>
       <p className={`wrap anywhere ${styles.name}`}>
         <b>{name}</b>
         {file && <span dir="auto">{file}</span>}

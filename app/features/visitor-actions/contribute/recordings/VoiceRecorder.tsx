@@ -59,7 +59,7 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
 
   const why = voice.isSupported ? fault : 'unsupported'
   return (
-    <section ref={section} className={`stack centred s3 ${styles.recorder}`} aria-labelledby={heading}>
+    <section ref={section} className={`stack centred s3 paper ${styles.recorder}`} aria-labelledby={heading}>
       <h4 id={heading} ref={title}>
         {isRecording ? t('title') : t('ready')}
       </h4>
