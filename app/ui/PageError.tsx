@@ -20,7 +20,7 @@ export function PageError({ error }: { error: unknown }) {
       <Page width="door">
         <div className={`stack centred s4 ${styles.words}`}>
           <Illustration picture={missing ? gardenGate : kettle} />
-          <h1>{t(missing ? 'missing' : 'failed')}</h1>
+          <h1 className="top4">{t(missing ? 'missing' : 'failed')}</h1>
           <p className="quiet">{t(missing ? 'missingHelp' : 'failedHelp')}</p>
           <p className="row">
             {!missing && (

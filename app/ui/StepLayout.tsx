@@ -20,7 +20,7 @@ export function StepLayout({ title, intro, children, foot, onSubmit }: Props) {
       <main className={classes(`column ${styles.step}`, 'window')} id="content" tabIndex={-1}>
         <header className={styles.header}>
           <h1>{title}</h1>
-          {intro && <p className="quiet">{intro}</p>}
+          {intro && <p className="top3 quiet">{intro}</p>}
         </header>
         {children}
       </main>
@@ -56,7 +56,7 @@ export function StepSection({
       {(title || intro) && (
         <header className={styles.question}>
           {title && <h2>{title}</h2>}
-          {intro && <p className="quiet">{intro}</p>}
+          {intro && <p className="top1 quiet">{intro}</p>}
         </header>
       )}
       {children}

@@ -126,7 +126,7 @@ function Toast({ toast, onRemove }: { toast: Shown; onRemove: (id: number) => vo
       onBlur={resumeUnlessHeld}
     >
       {!toast.onUndo && <Icon of={Check} />}
-      <span>{toast.message}</span>
+      <span className="fits">{toast.message}</span>
       {toast.onUndo && (
         <Button look="link" onPress={undo}>
           {t('undo')}

@@ -20,8 +20,10 @@ export function ContributionList({
         <li key={id}>
           <a href={`/view/${memorial.shareSlug}?sli=true`}>
             <Portrait photo={null} />
-            <span className={`stack from-start s1 ${styles.words}`}>
-              <b dir="auto">{memorial.nameOfPerson}</b>
+            <span className="stack from-start s1">
+              <b className="name" dir="auto">
+                {memorial.nameOfPerson}
+              </b>
               <span className="note">
                 {(mediaCount > 0 || recordingCount === 0) && t('photos', { count: mediaCount })}
                 {mediaCount > 0 && recordingCount > 0 && ' · '}

@@ -50,7 +50,7 @@ export function DeleteAccount({ ownsMemorials, hasPassword, onAsked, redirectOnA
         <p>{t('wait')}</p>
         <div className={`stack s3 ${styles.what}`}>
           <h3>{t('what')}</h3>
-          <ul>
+          <ul className="stack s2 bullets">
             <li>{t('coHost')}</li>
             <li>{t('alone')}</li>
             <li>{t('contributions')}</li>

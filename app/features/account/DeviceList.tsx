@@ -50,7 +50,7 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
           <li key={device.id}>
             <Icon of={isHandheld(device) ? Smartphone : Laptop} />
             <span className={styles.words}>
-              <b>{deviceName(device, t)}</b>
+              <b className="strong anywhere">{deviceName(device, t)}</b>
               <span className="quiet">
                 {device.isThis ? t('this') : t('lastUsed', { date: formatDay(device.lastUsedAt) })}
               </span>

@@ -17,8 +17,10 @@ export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
         <li key={memorial.uuid}>
           <Link to={`/memorial/load/${memorial.uuid}`}>
             <Portrait photo={memorial.profilePhoto} />
-            <span className={`stack from-start s1 ${styles.words}`}>
-              <b dir="auto">{memorial.nameOfPerson}</b>
+            <span className="stack from-start s1">
+              <b className="name" dir="auto">
+                {memorial.nameOfPerson}
+              </b>
               <span className="note">{t('begun', { date: formatDay(memorial.createdAt) })}</span>
               {memorial.role === 'ADMIN' && <Chip icon={Users}>{t('coHost')}</Chip>}
               {!memorial.paymentCompleted && (

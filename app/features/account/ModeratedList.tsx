@@ -16,8 +16,10 @@ export function ModeratedList({ memorials }: { memorials: ModeratedMemorial[] })
         <li key={uuid}>
           <Link to={`/memorial/moderation/${uuid}`}>
             <Portrait photo={profilePhoto} />
-            <span className={`stack from-start s1 ${styles.words}`}>
-              <b dir="auto">{nameOfPerson}</b>
+            <span className="stack from-start s1">
+              <b className="name" dir="auto">
+                {nameOfPerson}
+              </b>
               <span className="note">{t('role')}</span>
               {waiting > 0 && (
                 <Chip tone="unsure" icon={Hourglass}>

@@ -24,7 +24,7 @@ export function PasskeyList({ ref, passkeys, onRemove }: Props) {
         <li key={passkey.id}>
           <Icon of={KeyRound} />
           <span className={styles.words}>
-            <b>{deviceName(passkey, of)}</b>
+            <b className="strong anywhere">{deviceName(passkey, of)}</b>
             <span className="quiet">
               {passkey.lastUsedAt
                 ? t('lastUsed', { date: formatDay(passkey.lastUsedAt) })

@@ -7,7 +7,12 @@ export function Portrait({ photo, alt = '' }: { photo: Media | null; alt?: strin
   return (
     <span className={styles.portrait}>
       {photo && width ? (
-        <img src={`${photo.location}/${photo.filename}-${width}.jpg`} alt={alt} loading="lazy" />
+        <img
+          className="fill"
+          src={`${photo.location}/${photo.filename}-${width}.jpg`}
+          alt={alt}
+          loading="lazy"
+        />
       ) : (
         <i />
       )}

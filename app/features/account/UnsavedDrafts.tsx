@@ -26,7 +26,9 @@ export function UnsavedDrafts() {
       {drafts.map((draft) => (
         <li key={draft.draftId}>
           <span>
-            <b dir="auto">{draft.personName || t('unnamed')}</b>
+            <b className="name" dir="auto">
+              {draft.personName || t('unnamed')}
+            </b>
             <span className="quiet small">{t('unsaved')}</span>
           </span>
           <Button onPress={() => open(draft)}>{t('continueDraft')}</Button>

@@ -57,7 +57,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <b dir="auto">
+        <b className="strong" dir="auto">
           <Breakable text={title} />
         </b>
         {detail && (

@@ -19,7 +19,7 @@ export function StepSkeleton({ title, intro, next }: Props) {
       {title ? (
         <header className={styles.heading}>
           <h1>{title}</h1>
-          <p className="quiet">{intro}</p>
+          <p className="top3 quiet">{intro}</p>
           <p className="visually-hidden">{t('opening')}</p>
         </header>
       ) : (

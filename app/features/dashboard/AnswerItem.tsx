@@ -52,14 +52,18 @@ export function AnswerItem(props: Props) {
   return (
     <>
       <p className={styles.who}>
-        <b dir="auto">{name}</b>
+        <b className="strong anywhere" dir="auto">
+          {name}
+        </b>
         {programme.length === 0 && (
           <span className={classes(answer.mark, answer[rsvpCountKeys[status]])}>
             {t(rsvpCountKeys[status])}
             {guests > 0 && ` ${t('guests', { count: guests })}`}
           </span>
         )}
-        <time dateTime={dateCreated}>{when}</time>
+        <time className="note" dateTime={dateCreated}>
+          {when}
+        </time>
       </p>
       {programme.length > 0 && <PartAnswers {...{ rsvp, programme, memorialUuid }} />}
       {doubt ? (

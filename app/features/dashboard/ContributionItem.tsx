@@ -128,7 +128,9 @@ export function ContributionItem({
   return (
     <article ref={memory} className={`stack s2 paper ${styles.memory}`} tabIndex={-1}>
       <p className={`wrap ${styles.who}`}>
-        <b dir="auto">{name}</b>
+        <b className="fits strong" dir="auto">
+          {name}
+        </b>
         {isNew && <span className={styles.new}>{t('isNew')}</span>}
         <time dateTime={dateCreated}>{when}</time>
       </p>

@@ -37,7 +37,7 @@ export function ContributionRecordings({ contribution, ...rest }: Props) {
     <MessagesProvider messages={messages}>
       <ul className={styles.recordings}>
         {recordings.map((recording) => (
-          <li key={recording.uuid}>
+          <li className="stack from-start s2" key={recording.uuid}>
             <RecordingCard recording={recording} from={contribution.contributorName} />
             <WriteDown contribution={contribution} recording={recording} {...rest} />
             {rest.setSound && typeof recording.withSound === 'boolean' && (

@@ -43,7 +43,7 @@ export function TodoSection({ todos, putAway }: Props) {
           <ul className={`top4 ruled ${styles.todo}`}>
             {shown.map((todo) => (
               <li key={todo.name === 'unsaved' ? `unsaved ${todo.screen}` : todo.name}>
-                <p>{wordsOf(todo)}</p>
+                <p className="label">{wordsOf(todo)}</p>
                 <div className={`apart links ${styles.acts}`}>
                   <Link className={buttonClass('link')} to={todo.to}>
                     {t(`act.${todo.name}`)}
@@ -76,7 +76,7 @@ export function TodoSection({ todos, putAway }: Props) {
           <summary>{t('away', { count: away.length })}</summary>
           <ul>
             {away.map((todo) => (
-              <li key={todo.name}>
+              <li className="apart" key={todo.name}>
                 <span>{wordsOf(todo)}</span>
                 <Button
                   look="link"

@@ -95,7 +95,9 @@ function DeletedItem({
   return (
     <li>
       <span className={styles.words}>
-        <b dir="auto">{name}</b>
+        <b className="name" dir="auto">
+          {name}
+        </b>
         <span className="quiet small">
           {t('keptUntil', { date: formatDay(dateDeleted), until: formatDay(removedAt) })}
         </span>

@@ -18,7 +18,7 @@ export function FixedFundText({ fund }: { fund: DraftFund }) {
       <dl className={`stack s4 ${styles.fixed}`}>
         {words.map(({ label, text }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="strong">{label}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ export function HostItem({ host, isYou, mayRemove, onRemove }: Props) {
   return (
     <li>
       <div className={styles.who}>
-        <b>{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
+        <b className="name">{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
         {who !== email && (
           <span className={`note ${styles.detail}`}>
             <Breakable text={email} />

@@ -29,7 +29,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   return (
     <li>
       <div className={styles.who}>
-        <b className={styles.address}>
+        <b className={`name ${styles.address}`}>
           <Breakable text={email} />
         </b>
         {invitation.role === 'MODERATOR' && <span className={`note ${styles.detail}`}>{t('moderator')}</span>}

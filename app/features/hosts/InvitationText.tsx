@@ -15,7 +15,7 @@ export function InvitationText({ host, role }: { host: string; role: HelperRole 
       <p className="lead">{t(role === 'MODERATOR' ? 'asksModerator' : 'asks', { host })}</p>
       <div>
         <p>{t('youCould')}</p>
-        <ul>
+        <ul className="stack s2 top2">
           {each[role].map((what) => (
             <li key={what}>
               <Icon of={could[what]} />

@@ -6,7 +6,6 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import styles from './KeepsakesScreen.module.css'
 
 const names = ['book', 'cards', 'order', 'service', 'archive', 'kept'] as const
 
@@ -36,10 +35,12 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
         {!isGone && cards && (
           <>
             <nav aria-label={t('title')}>
-              <ul className={`wrap links ${styles.ways}`}>
+              <ul className="wrap links">
                 {names.map((name) => (
                   <li key={name}>
-                    <a href={`#${name}`}>{t(`ways.${name}`)}</a>
+                    <a className="touch" href={`#${name}`}>
+                      {t(`ways.${name}`)}
+                    </a>
                   </li>
                 ))}
               </ul>

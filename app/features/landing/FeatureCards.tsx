@@ -17,15 +17,19 @@ export function FeatureCards({ hasExample }: { hasExample: boolean }) {
         {cards.map((card) => (
           <li key={card}>
             <h3>{t(`${card}.title`)}</h3>
-            <p>{t(`${card}.text`)}</p>
+            <p className="quiet">{t(`${card}.text`)}</p>
           </li>
         ))}
         {hasExample && (
           <li className={styles.example}>
             <h3>{t('example.title')}</h3>
-            <p className={`wrap ${styles.links}`}>
-              <a href={examples.contribute}>{t('example.contribute')}</a>
-              <a href={examples.memorial}>{t('example.memorial')}</a>
+            <p className={`quiet wrap ${styles.links}`}>
+              <a className="touch strong" href={examples.contribute}>
+                {t('example.contribute')}
+              </a>
+              <a className="touch strong" href={examples.memorial}>
+                {t('example.memorial')}
+              </a>
             </p>
           </li>
         )}

@@ -11,7 +11,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { LeaveModeration } from './LeaveModeration.tsx'
-import styles from './Moderation.module.css'
 import type { Moderated } from './use-moderation.ts'
 
 interface Props {
@@ -49,9 +48,9 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
   const { nameOfPerson, shareSlug, memorialUuid, total } = moderated.moderation
   return (
     <div className="stack">
-      <header className={`stack s2 ${styles.head}`}>
+      <header className="stack s2">
         <p className="quiet">{t('overline')}</p>
-        <h1 ref={heading} tabIndex={-1} dir="auto">
+        <h1 className="anywhere" ref={heading} tabIndex={-1} dir="auto">
           {nameOfPerson}
         </h1>
         {total > 0 && <p>{t('waiting', { count: waiting })}</p>}

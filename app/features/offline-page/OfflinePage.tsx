@@ -18,7 +18,7 @@ export function OfflinePage() {
       <Page width="door">
         <div className={`stack centred s4 ${styles.words}`}>
           <Illustration picture={radio} />
-          <h1>{t('title')}</h1>
+          <h1 className="top4">{t('title')}</h1>
           {/* The service worker fills this in and shows it for a memorial whose day is cached on this device. */}
           <section className={styles.day} hidden data-kept-day="">
             <p className={styles.who} dir="auto" data-day="name" />

@@ -89,8 +89,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .filter((fact) => fact !== null)
         .map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="note">{name}</dt>
+            <dd className="fits">{value}</dd>
           </div>
         ))}
     </dl>

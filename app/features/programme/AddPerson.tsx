@@ -67,7 +67,7 @@ export function AddPerson({ isFirst, onAdded }: Props) {
         void send()
       }}
     >
-      <legend>{t('add')}</legend>
+      <legend className="strong">{t('add')}</legend>
       <div className={styles.named}>
         <TextField
           // The pressed button is gone.

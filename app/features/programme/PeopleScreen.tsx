@@ -135,10 +135,14 @@ function Head({ event, personName }: { event: HostEvent; personName: string }) {
   const when = [writtenDay(event.date ?? ''), writtenTime(event.begins ?? ''), event.place].filter(Boolean)
   return (
     <header className={styles.head}>
-      {personName && <p dir="auto">{personName}</p>}
+      {personName && (
+        <p className="top2" dir="auto">
+          {personName}
+        </p>
+      )}
       <h1 dir="auto">{useEventName()(event)}</h1>
       {when.length > 0 && (
-        <p className="quiet">
+        <p className="top2 quiet">
           {when.map((part, at) => (
             <span key={part}>
               {at > 0 && ' · '}
@@ -147,7 +151,7 @@ function Head({ event, personName }: { event: HostEvent; personName: string }) {
           ))}
         </p>
       )}
-      {counts && <p className={styles.screen}>{counts}</p>}
+      {counts && <p className={`top2 ${styles.screen}`}>{counts}</p>}
     </header>
   )
 }

@@ -122,7 +122,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
       <main className={classes(`column ${styles.page}`, 'window')} id="content" tabIndex={-1}>
         <header className={styles.top}>
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
-          <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
+          <p className="top3 measure quiet">{t(isMany ? 'introMany' : 'intro')}</p>
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
         {memorialUuid && told.length > 0 && !isUnsaved && (

@@ -18,7 +18,7 @@ export function InvitationCard() {
     <div className={`stack centred s3 paper ${styles.stationery}`}>
       {portrait && (
         <div className={styles.image}>
-          <img src={portrait} alt={t('portrait', { name })} />
+          <img className="fill" src={portrait} alt={t('portrait', { name })} />
         </div>
       )}
       <p className={styles.of}>{t('of')}</p>

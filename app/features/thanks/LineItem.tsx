@@ -70,7 +70,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
           aria-label={t('tick', { name })}
           onChange={(event) => void tick(event.currentTarget.checked)}
         />
-        <span>
+        <span className="fits">
           <b dir="auto">{name}</b>
           {kind !== 'TYPED' && (
             <span className={styles.kind}>

@@ -56,7 +56,9 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
         <p className="quiet">{t('intro')}</p>
         {/* On a phone it is below the list. */}
         <p className={styles.ways}>
-          <a href="#write-down">{t('write.title')}</a>
+          <a className="touch strong" href="#write-down">
+            {t('write.title')}
+          </a>
         </p>
       </header>
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={thanks.load} />}

@@ -28,7 +28,7 @@ export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Prop
         {t.rich('printed', { address, link: () => <Breakable text={address} /> })}
       </p>
       <p>
-        <a href={`/view/${shareSlug}/report`} rel="nofollow">
+        <a className="touch" href={`/view/${shareSlug}/report`} rel="nofollow">
           {t('report')}
         </a>
       </p>

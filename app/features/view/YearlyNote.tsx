@@ -17,7 +17,7 @@ export function YearlyNote({ memorial: { nameOfPerson: name, shareSlug, annivers
       <h2 id="yearly-title">{t('title')}</h2>
       <p>{t('offer', { day, name })}</p>
       <p>
-        <a href={`/view/${shareSlug}/yearly`} rel="nofollow">
+        <a className="touch" href={`/view/${shareSlug}/yearly`} rel="nofollow">
           {t('ask')}
         </a>
       </p>

@@ -24,7 +24,7 @@ export function TestCards() {
             </li>
           ))}
         </ul>
-        <p>{t('testRest')}</p>
+        <p className="top2">{t('testRest')}</p>
       </details>
     </Notice>
   )

@@ -79,7 +79,7 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
           aria-label={t('fromList', { count: together.length })}
         >
           <p>
-            <b>{t('fromList', { count: together.length })}</b>{' '}
+            <b className="strong">{t('fromList', { count: together.length })}</b>{' '}
             {formatList(together.map(({ contributorName }) => contributorName ?? t('anonymous')))}
           </p>
           <Button icon={CheckCheck} onPress={approveTogether}>

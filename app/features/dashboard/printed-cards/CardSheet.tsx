@@ -52,7 +52,7 @@ function InvitationCard({ memorial, link, code }: Props) {
     <>
       {portrait && (
         <div className={styles.portrait}>
-          <img src={portrait} alt={t('head.portrait', { name })} />
+          <img className="fill" src={portrait} alt={t('head.portrait', { name })} />
         </div>
       )}
       <p className={styles.of}>{t('cards.of')}</p>

@@ -22,32 +22,38 @@ export function GiftReceipt(props: Props) {
     <dl className={`paper ${styles.receipt}`} aria-label={t('receipt')}>
       <div>
         <dt dir="auto">{fund}</dt>
-        <dd>{money(amountMinor, currency)}</dd>
+        <dd className="tabular">{money(amountMinor, currency)}</dd>
       </div>
       <div className={`quiet ${styles.quiet}`}>
         <dt>{t('fee')}</dt>
-        <dd>{money(feeMinor, currency)}</dd>
+        <dd className="tabular">{money(feeMinor, currency)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t(isPaid ? 'totalPaid' : 'total')}</dt>
-        <dd>
+        <dd className="tabular">
           {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
         </dd>
       </div>
       <div className={`quiet ${styles.quiet}`}>
         <dt>{t('receivedBy')}</dt>
-        <dd dir="auto">{recipient ?? t('receiverUnsaid')}</dd>
+        <dd className="tabular" dir="auto">
+          {recipient ?? t('receiverUnsaid')}
+        </dd>
       </div>
       {recipient && payout && (
         <div className={`quiet ${styles.quiet}`}>
           <dt>{t('receivedWhen')}</dt>
-          <dd dir="auto">{payout}</dd>
+          <dd className="tabular" dir="auto">
+            {payout}
+          </dd>
         </div>
       )}
       {charity && (
         <div className={`quiet ${styles.quiet}`}>
           <dt>{t('charity')}</dt>
-          <dd dir="auto">{charity}</dd>
+          <dd className="tabular" dir="auto">
+            {charity}
+          </dd>
         </div>
       )}
     </dl>

@@ -76,13 +76,13 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
         {!isCancelled && !isOver && (place || date) && (
           <p className={`wrap links ${styles.links}`}>
             {place && (
-              <a className={styles.map} href={mapLink(place)} target="_blank" rel="noreferrer">
+              <a className={`s2 touch ${styles.map}`} href={mapLink(place)} target="_blank" rel="noreferrer">
                 <Icon of={MapPin} />
                 {t('map')}
               </a>
             )}
             {date && (
-              <a href={calendar}>
+              <a className="s2 touch" href={calendar}>
                 <Icon of={CalendarPlus} />
                 {t('calendar')}
               </a>
