@@ -16,7 +16,7 @@ export function CodeField({ label, help, error, optional, hideLabel, id, ...rest
         <input
           {...rest}
           {...wiring}
-          className={classes(input.input, styles.code)}
+          className={classes(input.input, `strong tabular ${styles.code}`)}
           maxLength={account.codeFieldMax}
           dir="ltr"
           autoComplete="one-time-code"

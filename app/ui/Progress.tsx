@@ -8,7 +8,7 @@ export function Progress({ label, value }: { label: ReactNode; value: number }) 
   const part = Math.min(1, Math.max(0, value))
   return (
     <div className="stack s2">
-      <p className={styles.words}>
+      <p className={`s4 tabular ${styles.words}`}>
         <b id={labelId}>{label}</b>
         <span>{formatPercent(part)}</span>
       </p>

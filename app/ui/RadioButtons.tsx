@@ -23,7 +23,7 @@ export function RadioButtons<Value extends string>(props: Props<Value>) {
   const { legend, options, name, value, onValue, error, required, small, short } = props
   const errorId = useId()
   return (
-    <fieldset className={styles.picks} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={`stack s2 ${styles.picks}`} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
       <div className={classes(styles.row, small && styles.small, short && styles.short)}>
         {options.map((option) => (

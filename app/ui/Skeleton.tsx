@@ -10,7 +10,7 @@ export function Skeleton({ width = 'full' }: { width?: 'full' | 'most' | 'half' 
 /** Placeholder for a print that is loading. */
 export function SkeletonPrint() {
   return (
-    <div className={classes(print.print, styles.print)} aria-hidden="true">
+    <div className={classes(print.print, `stack s3 ${styles.print}`)} aria-hidden="true">
       <div className={classes(print.image, print.landscape)} />
       <Skeleton width="most" />
     </div>

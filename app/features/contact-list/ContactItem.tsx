@@ -56,7 +56,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
     )
   return (
     <li className={styles.person}>
-      <div className={styles.who}>
+      <div className={`anywhere tabular ${styles.who}`}>
         <b className="strong" dir="auto">
           <Breakable text={title} />
         </b>

@@ -63,7 +63,12 @@ export function FoundContacts({ contacts, links, editing, progress, ...actions }
           </Button>
         </div>
       )}
-      <ul id={listId} className={styles.people} aria-label={t('contacts.list')} hidden={shown.length === 0}>
+      <ul
+        id={listId}
+        className={`top4 ruled ${styles.people}`}
+        aria-label={t('contacts.list')}
+        hidden={shown.length === 0}
+      >
         {shown.map((contact) => (
           <ContactItem
             key={contact.uuid}

@@ -35,7 +35,7 @@ export function ContributionRecordings({ contribution, ...rest }: Props) {
   if (!recordings) return null
   return (
     <MessagesProvider messages={messages}>
-      <ul className={styles.recordings}>
+      <ul className={`stack s4 ${styles.recordings}`}>
         {recordings.map((recording) => (
           <li className="stack from-start s2" key={recording.uuid}>
             <RecordingCard recording={recording} from={contribution.contributorName} />
@@ -143,7 +143,7 @@ function WriteDown({
       </Button>
     )
   return (
-    <div className={styles.form}>
+    <div className={`stack s3 ${styles.form}`}>
       {theirs !== null && (
         <Notice isAnswer title={theirs ? t('changed') : t('nothingThere')}>
           {theirs && <p dir="auto">{theirs}</p>}

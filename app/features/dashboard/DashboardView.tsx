@@ -44,7 +44,7 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
       {notice}
       <div className={styles.columns}>
         {memorial.paymentCompleted ? (
-          <section className={styles.now} aria-labelledby="ways">
+          <section className={`stack s3 ${styles.now}`} aria-labelledby="ways">
             <h2 id="ways" className="visually-hidden">
               {t('title')}
             </h2>

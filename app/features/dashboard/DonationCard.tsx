@@ -36,7 +36,7 @@ export function DonationCard({ memorial, askedAt, redirectOnAuthError }: Props) 
     )
   return (
     <Card level={1} title={t('title')}>
-      <div className={styles.funds}>
+      <div className={`stack s6 ${styles.funds}`}>
         {funds.map((fund) => (
           <FundSummary key={fund.id} {...{ memorialUuid, fund, askedAt, redirectOnAuthError }} />
         ))}

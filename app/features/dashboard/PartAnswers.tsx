@@ -18,7 +18,7 @@ export function PartAnswers({ rsvp, programme, memorialUuid }: Props) {
   const t = useTranslations('programme.people')
   const nameOf = useEventName()
   return (
-    <ul className={styles.parts}>
+    <ul className={`stack anywhere ${styles.parts}`}>
       {partAnswers(rsvp, programme, memorialUuid).map(({ part, said, guests }) => (
         <li key={part.uuid} className={classes(answer.mark, answer[colours[said]])}>
           <span>

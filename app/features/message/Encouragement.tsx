@@ -74,7 +74,7 @@ export function Encouragement() {
         <p className={styles.title}>{t('title')}</p>
         {open ? (
           <>
-            <ul className={styles.words}>
+            <ul className={`quiet top2 ${styles.words}`}>
               {LINES.map((line) => (
                 <li key={line}>{t(`lines.${line}`)}</li>
               ))}

@@ -78,7 +78,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
           {state.stream && <CameraPreview stream={state.stream} />}
           {(isReady || state.phase === 'recording') && <RecordingTimer state={state} />}
         </div>
-        <div className={styles.controls}>
+        <div className={`stack s2 ${styles.controls}`}>
           {isReady && (
             <DevicePickers
               devices={state.devices}

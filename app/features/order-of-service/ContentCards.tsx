@@ -71,7 +71,7 @@ export function PhotosCard({ work, media, onChange }: Props & { media: readonly 
   return (
     <Card title={t('title')}>
       <p className="quiet">{t('text', { count: most.photosMax })}</p>
-      <ul className={styles.photos}>
+      <ul className={`stack s3 ${styles.photos}`}>
         {photos.map((photo, at) => (
           <li key={photo.uuid}>
             <Checkbox

@@ -38,7 +38,7 @@ export function CardSection({ formId, payment, cardForm, amount, currency, tooEa
       <h2 className="visually-hidden">{t('card.title')}</h2>
       {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}
       {isLoading && (
-        <div className={styles.awaited}>
+        <div className={`stack s4 ${styles.awaited}`}>
           <LoadingLine>{t('receipt.loading')}</LoadingLine>
           {tooEarly && <Notice title={t('trouble.notReady')} />}
         </div>

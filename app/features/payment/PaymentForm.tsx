@@ -106,7 +106,7 @@ export function PaymentForm(props: Props) {
           }
         />
       ) : (
-        <div className={styles.awaited}>
+        <div className={`stack s4 ${styles.awaited}`}>
           <LoadingLine>{t('receipt.loading')}</LoadingLine>
         </div>
       )}

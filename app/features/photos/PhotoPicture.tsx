@@ -34,7 +34,7 @@ function Developing({ photo }: { photo: Shown }) {
   const t = useTranslations('photos')
   const progress = usePhotoProgress(photo.id)
   return (
-    <span className={styles.developing}>
+    <span className={`stack s2 ${styles.developing}`}>
       <span>{t('uploading')}</span>
       <progress max={1} value={progress} aria-label={photo.name} />
     </span>

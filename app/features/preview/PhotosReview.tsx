@@ -95,7 +95,7 @@ function Thumbnail({ photo, number }: { photo: DraftPhoto; number: number }) {
       decoding="async"
     />
   ) : (
-    <span className={styles.blank}>{t('noPicture')}</span>
+    <span className={`centred note ${styles.blank}`}>{t('noPicture')}</span>
   )
   return <Print flat picture={picture} caption={words || undefined} />
 }

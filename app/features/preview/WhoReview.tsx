@@ -24,7 +24,7 @@ export function WhoReview({ content }: { content: Content }) {
     <ReviewSection title={t('who.title')} to="/who">
       <div className={`wrap ${styles.who}`}>
         <Portrait content={content} />
-        <dl className={styles.facts}>
+        <dl className={`stack s3 ${styles.facts}`}>
           <Fact label={t('who.name')} value={personName} isName />
           {life && <Fact label={t('who.life')} value={life} />}
           <Fact label={t('who.date')} value={date} otherwise={t('who.noDate')} />

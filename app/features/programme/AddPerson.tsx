@@ -60,7 +60,7 @@ export function AddPerson({ isFirst, onAdded }: Props) {
     // No form of its own: it lies within the form of the programme.
     <fieldset
       ref={box}
-      className={styles.person}
+      className={`stack s4 ${styles.person}`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()

@@ -36,7 +36,7 @@ export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) 
         }
       >
         <p>{t('changed')}</p>
-        <ul className={styles.changed}>
+        <ul className={`stack s2 ${styles.changed}`}>
           {events.map((event) => (
             <li key={event.uuid}>
               <b dir="auto">{nameOf(event)}</b>

@@ -77,7 +77,7 @@ export function MoreFields(props: PartProps) {
           ),
       )}
       {(closed.length > 0 || further) && (
-        <div className={styles.more}>
+        <div className={`from-start ruled ${styles.more}`}>
           <p className="small quiet">{t('title')}</p>
           {closed.map(({ part, icon }) => (
             <Button key={part} look="tool" icon={icon} onPress={() => open(part)}>

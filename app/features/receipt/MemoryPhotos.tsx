@@ -19,7 +19,7 @@ export function MemoryPhotos({ photos, removed, onRemoved }: Props) {
   const t = useTranslations('receipt.memory')
   if (photos.length === 0) return null
   return (
-    <ul className={styles.photos} aria-label={t('photos')}>
+    <ul className={`stack s3 ${styles.photos}`} aria-label={t('photos')}>
       {photos.map((photo, index) => (
         <li key={photo.uuid}>
           {removed.includes(photo.uuid) ? (

@@ -33,7 +33,7 @@ export function InviteSection({ name, memorial, sender, replies, onSend }: Props
     <section className={`stack top7 card`} aria-labelledby="invite">
       <div className={`stack ${styles.invite}`}>
         <InvitationCard />
-        <div className={styles.words}>
+        <div className={`stack s3 ${styles.words}`}>
           <h2 id="invite" tabIndex={-1}>
             {t('invite.title')}
           </h2>

@@ -16,7 +16,7 @@ interface Props {
 export function SlideshowControls({ state: { playing, speed }, dispatch }: Props) {
   const t = useTranslations('slideshow')
   return (
-    <div className={styles.deck} data-controls>
+    <div className={`stack s2 ${styles.deck}`} data-controls>
       <div className={`row s2 ${styles.moves}`}>
         <button type="button" className={styles.do} onClick={() => dispatch({ type: 'previous' })}>
           <Icon of={ChevronLeft} />
@@ -35,7 +35,7 @@ export function SlideshowControls({ state: { playing, speed }, dispatch }: Props
           <Icon of={ChevronRight} />
         </button>
       </div>
-      <fieldset className={speedStyles.speed}>
+      <fieldset className={`stack s1 ${speedStyles.speed}`}>
         <legend>
           <b>{t('speed')}</b> <span>{t('speedUnit')}</span>
         </legend>

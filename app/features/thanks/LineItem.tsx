@@ -61,7 +61,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
   const action = isOpen ? t('open.close') : isSent ? t('open.read') : t('open.write')
   return (
     <li className={classes(dateThanked !== null && styles.done, isOpen && styles.open)} data-line={uuid}>
-      <label className={styles.mark}>
+      <label className={`stack s3 ${styles.mark}`}>
         <input
           type="checkbox"
           checked={pressed ?? dateThanked !== null}
@@ -83,7 +83,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
       </label>
       <div className={`row ${styles.side}`}>
         {dateThanked !== null && (
-          <span className={styles.when}>
+          <span className={`note strong ${styles.when}`}>
             {t(isSent ? 'sentOn' : 'thankedOn', { date: formatDay(dateThanked) })}
           </span>
         )}
@@ -107,7 +107,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
       {error && <FieldError>{error.message}</FieldError>}
       {line.dateRefused !== null && <FieldError>{t('refused')}</FieldError>}
       {isOpen && (
-        <div className={styles.panel}>
+        <div className={`stack s4 ${styles.panel}`}>
           {isSent ? (
             <section aria-label={t('note.sentWords')}>
               <p className="quiet small">{t('note.sentWords')}</p>

@@ -70,7 +70,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
         </div>
       )}
       {list && (
-        <div className={styles.columns}>
+        <div className={`stack s6 ${styles.columns}`}>
           <section aria-label={t('title')}>
             <Filters filter={filter} counts={list.counts} onFilter={thanks.setFilter} />
             {list.lines.length === 0 ? (

@@ -194,7 +194,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
         )}
 
         {isEmpty && (
-          <p className={styles.empty} id="empty">
+          <p className={`quiet measure ${styles.empty}`} id="empty">
             {t('empty')}
           </p>
         )}

@@ -47,7 +47,7 @@ export function LifeDateField({ legend, text, problem, takesFocus = false, onTex
   return (
     <fieldset
       ref={field}
-      className={styles.date}
+      className={`stack s3 ${styles.date}`}
       onBlur={handleBlur}
       aria-describedby={error ? errorId : undefined}
     >

@@ -35,7 +35,7 @@ export function CardFields({ card: { card, problems, set } }: Props) {
         value={card.number}
         onText={(text) => set('number', text)}
       />
-      <div className={styles.two}>
+      <div className={`stack s4 ${styles.two}`}>
         <CardField
           label={t('expiry')}
           error={problems.expiry}

@@ -38,7 +38,7 @@ function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRet
         </div>
       )}
       <div role="alert">
-        <p className={styles.what}>{t(`failure.${file.kind}`, { file: file.name })}</p>
+        <p className={`strong anywhere ${styles.what}`}>{t(`failure.${file.kind}`, { file: file.name })}</p>
         <p className={styles.why}>{useReason(file)}</p>
       </div>
       {canBeSentAgain(file.reason) && (

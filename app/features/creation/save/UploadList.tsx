@@ -54,7 +54,7 @@ function Row({ state, part = null, says, children }: RowProps) {
   const t = useTranslations('save.uploading')
   const words = part === null ? t(state) : t('sending', { part })
   return (
-    <li className={styles.row}>
+    <li className={`stack s3 ${styles.row}`}>
       {state === 'working' ? (
         <span className={styles.sun}>
           <Spinner />

@@ -89,7 +89,7 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
       )}
       {current ? (
         <div className={`stack ${styles.table}`}>
-          <div className={styles.one}>
+          <div className={`stack s4 ${styles.one}`}>
             <QueuedMemory
               contribution={current}
               heading={heading}

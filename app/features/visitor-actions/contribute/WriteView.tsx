@@ -58,7 +58,7 @@ export function WriteView({ work, own, onWithdraw, known, onStartAnew }: Props) 
       <section className={`stack s3 ${styles.photos}`} aria-label={t('photos')}>
         <h3>{t('photos')}</h3>
         {added.photos.length > 0 && (
-          <ul className={styles.chosen}>
+          <ul className={`stack s3 ${styles.chosen}`}>
             {added.photos.map((photo, index) => (
               <PhotoItem
                 key={photo.id}

@@ -28,7 +28,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
   const title = titleOf(event)
   return (
     <li
-      className={styles.event}
+      className={`stack anywhere ${styles.event}`}
       data-event={uuid}
       data-begins={beginsAt ?? undefined}
       data-over={overAt ?? undefined}
@@ -53,7 +53,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
           {...filledByClock}
         />
       </p>
-      <div className={styles.about}>
+      <div className={`stack s1 ${styles.about}`}>
         <h3 dir="auto" data-title>
           {isCancelled ? <s>{title}</s> : title}
         </h3>
@@ -127,7 +127,11 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
       </div>
     )
   if (isNotStreamed)
-    return <p className={styles.notice}>{t.rich('notStreamed', { b: (words) => <b>{words}</b> })}</p>
+    return (
+      <p className={`top2 measure ${styles.notice}`}>
+        {t.rich('notStreamed', { b: (words) => <b>{words}</b> })}
+      </p>
+    )
   return null
 }
 

@@ -38,7 +38,7 @@ export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, t
   return (
     <>
       <Masthead />
-      <main id="content" className={styles.page}>
+      <main id="content" className={`stack s6 ${styles.page}`}>
         <header>
           <h1>{t('title')}</h1>
           <p className="quiet">{t('about', { name: nameOfPerson })}</p>

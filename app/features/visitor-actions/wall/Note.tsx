@@ -35,7 +35,7 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
         </details>
       )}
       {recordings && (
-        <div className={styles.recordings}>
+        <div className={`stack s4 ${styles.recordings}`}>
           {recordings.map((recording) => (
             <RecordingCard key={recording.uuid} recording={recording} from={name} />
           ))}

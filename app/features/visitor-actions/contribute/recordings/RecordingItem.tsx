@@ -47,7 +47,9 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
       <p className={`wrap anywhere ${styles.name}`}>
         <b>{name}</b>
         {file && <span dir="auto">{file}</span>}
-        {seconds !== null && <span className={styles.length}>{formatLength(seconds)}</span>}
+        {seconds !== null && (
+          <span className={`quiet tabular ${styles.length}`}>{formatLength(seconds)}</span>
+        )}
       </p>
       {media ? (
         <RecordingCard recording={{ ...media, transcript: null }} from={null} />

@@ -77,7 +77,11 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
           {isWaiting ? <Spinner /> : <Icon of={isRecording ? Square : Mic} />}
         </button>
       )}
-      <p className={styles.at} role="timer" aria-label={t('elapsed', { time: formatLength(seconds) })}>
+      <p
+        className={`top2 tabular ${styles.at}`}
+        role="timer"
+        aria-label={t('elapsed', { time: formatLength(seconds) })}
+      >
         {formatLength(seconds)}
       </p>
       <p role="status">
@@ -87,7 +91,7 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
         {phase === 'idle' && ending === 'lost' && fault === null && t('lost')}
       </p>
       {why && (
-        <div className={styles.fault} role="alert">
+        <div className={`stack s2 ${styles.fault}`} role="alert">
           <FieldError>{t(why)}</FieldError>
           {why === 'denied' && <p>{t('allow')}</p>}
           <p>{t('orFile')}</p>
