@@ -61,7 +61,10 @@ export function DropZone({
   }
 
   return (
-    <label {...drop} className={classes(styles.zone, slim && styles.slim, over && styles.over)}>
+    <label
+      {...drop}
+      className={classes(`stack centred s2 box ${styles.zone}`, slim && styles.slim, over && styles.over)}
+    >
       <input
         className="visually-hidden"
         type="file"

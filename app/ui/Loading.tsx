@@ -24,9 +24,9 @@ interface PanelProps {
 export function LoadingPanel({ title, children, level = 2 }: PanelProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.panel, level === 1 && styles.screen)} role="status">
+    <div className={classes(`stack centred s3 ${styles.panel}`, level === 1 && styles.screen)} role="status">
       <svg viewBox="0 0 56 30" aria-hidden="true">
-        <path className={styles.disc} d="M12 20a16 16 0 0 1 32 0z" />
+        <path className={`breathing ${styles.disc}`} d="M12 20a16 16 0 0 1 32 0z" />
         <path className={styles.horizon} d="M2 20h52M14 26.5h28" />
       </svg>
       <Heading>{title}</Heading>

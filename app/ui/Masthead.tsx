@@ -17,7 +17,9 @@ export function Masthead({ note, children }: Props) {
       <Brand />
       {(note || children) && (
         <div className={styles.aside}>
-          {note && <p className={classes(styles.note, Boolean(children) && styles.yielding)}>{note}</p>}
+          {note && (
+            <p className={classes(`note ${styles.note}`, Boolean(children) && styles.yielding)}>{note}</p>
+          )}
           {children}
         </div>
       )}

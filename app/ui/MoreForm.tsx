@@ -31,7 +31,7 @@ export function MoreForm({ action, query, words, isLast, failed, onMore, busy = 
   return (
     <div className={`stack s2 note ${styles.more}`}>
       {!isLast && (
-        <form action={action} method="get" onSubmit={(event) => void ask(event)}>
+        <form className="no-print" action={action} method="get" onSubmit={(event) => void ask(event)}>
           {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -21,7 +21,7 @@ interface Props {
 export function ReadMore({ words, most, more, less }: Props) {
   if (!isLong(words, most)) return null
   return (
-    <details className={styles.fold} data-read-on>
+    <details className={`no-print ${styles.fold}`} data-read-on>
       <summary className={styles.line}>
         <span>{more}</span>
         <span>{less}</span>

@@ -18,7 +18,7 @@ export function RemovedNote({ children, onUndo }: Props) {
     if (document.activeElement === null || document.activeElement === document.body) button.current?.focus()
   }, [])
   return (
-    <p className={styles.note} role="status">
+    <p className={`row dashed quiet ${styles.note}`} role="status">
       <span className={`fits cut ${styles.words}`}>{children}</span>
       <Button ref={button} look="link" icon={Undo2} onPress={onUndo}>
         {t('undo')}

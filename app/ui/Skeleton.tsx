@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 
 /** Placeholder for a line that is loading. It is not read aloud: say nearby what is loading. */
 export function Skeleton({ width = 'full' }: { width?: 'full' | 'most' | 'half' }) {
-  return <span className={classes(styles.skeleton, styles[width])} aria-hidden="true" />
+  return <span className={classes('breathing', styles.skeleton, styles[width])} aria-hidden="true" />
 }
 
 /** Placeholder for a print that is loading. */

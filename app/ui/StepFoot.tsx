@@ -29,7 +29,7 @@ export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
     <section
       ref={foot}
       data-foot=""
-      className={classes(styles.foot, longPrimary && styles.long)}
+      className={classes(`row ruled ${styles.foot}`, longPrimary && styles.long)}
       aria-label={t('steps.actions')}
     >
       {note}

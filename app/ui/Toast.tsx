@@ -94,7 +94,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toasts value={shared}>
       {children}
       {/* rendered empty from the start: a live region that is added together with its text is often not read */}
-      <div ref={region} className={`stack s2 ${styles.region}`} role="status" aria-live="polite">
+      <div ref={region} className={`stack s2 no-print ${styles.region}`} role="status" aria-live="polite">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onRemove={remove} />
         ))}

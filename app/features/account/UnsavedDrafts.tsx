@@ -5,7 +5,6 @@ import { stepLeftAt, steps } from '../../draft/steps.ts'
 import { useUnsavedDrafts } from '../../draft/use-unsaved-drafts.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
-import styles from './UnsavedDrafts.module.css'
 
 /** Lists drafts on this device that are not on the server yet. */
 export function UnsavedDrafts() {
@@ -22,10 +21,10 @@ export function UnsavedDrafts() {
   }
 
   return (
-    <ul className={`stack s3 ${styles.list}`}>
+    <ul className="stack s3">
       {drafts.map((draft) => (
-        <li key={draft.draftId}>
-          <span>
+        <li className="dashed apart inset s3" key={draft.draftId}>
+          <span className="stack s0">
             <b className="name" dir="auto">
               {draft.personName || t('unnamed')}
             </b>

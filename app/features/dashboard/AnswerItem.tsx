@@ -70,7 +70,7 @@ export function AnswerItem(props: Props) {
         <>
           <p className="small quiet">{its(`reasons.${doubt}`)}</p>
           {message && (
-            <details className={styles.doubtful}>
+            <details>
               <summary>{t('showWords')}</summary>
               <ExpandableText>{message}</ExpandableText>
             </details>

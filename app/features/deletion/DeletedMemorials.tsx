@@ -93,8 +93,8 @@ function DeletedItem({
   }
 
   return (
-    <li>
-      <span className={styles.words}>
+    <li className="dashed apart inset s3">
+      <span className={`stack s0 ${styles.words}`}>
         <b className="name" dir="auto">
           {name}
         </b>

@@ -1,6 +1,8 @@
 import { FolderOpen, Video } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
@@ -36,16 +38,18 @@ export function ChooseVideo({ onFile, withCamera = false, isOther = false }: Pro
     }
   }
 
+  const look = classes(buttonClass(withCamera ? 'line' : 'link'), styles.choice, withCamera && styles.button)
+
   return (
     <div className="stack centred s1">
       {withCamera && (
-        <label className={styles.button}>
+        <label className={look}>
           <input type="file" className="visually-hidden" accept="video/*" capture="user" onChange={take} />
           <Icon of={Video} />
           {t('capture')}
         </label>
       )}
-      <label className={withCamera ? styles.button : styles.link}>
+      <label className={look}>
         <input type="file" className="visually-hidden" accept="video/*" onChange={take} />
         {withCamera && <Icon of={FolderOpen} />}
         {t(isOther ? 'chooseOther' : 'choose')}

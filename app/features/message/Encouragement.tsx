@@ -44,7 +44,7 @@ export function Encouragement() {
   }
 
   return (
-    <div className={classes(styles.encouragement, open && styles.open)}>
+    <div className={classes(`row s4 ${styles.encouragement}`, open && styles.open)}>
       <div className={styles.image}>
         {/* biome-ignore lint/a11y/useMediaCaption: it has captions once it is opened */}
         <video
@@ -84,9 +84,9 @@ export function Encouragement() {
             </Button>
           </>
         ) : (
-          <button type="button" className={styles.watch} onClick={watch}>
+          <Button look="link" onPress={watch}>
             {t('watch')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

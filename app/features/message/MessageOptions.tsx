@@ -28,7 +28,7 @@ export function MessageOptions({ of, mode, phase, isRecorded, onRecord, onWrite 
       <legend className="visually-hidden">{t('label')}</legend>
       <button
         type="button"
-        className={classes(styles.option, mode === 'video' && styles.chosen)}
+        className={classes(`s2 box touch ${styles.option}`, mode === 'video' && styles.chosen)}
         aria-pressed={mode === 'video'}
         onClick={onRecord}
       >
@@ -37,7 +37,7 @@ export function MessageOptions({ of, mode, phase, isRecorded, onRecord, onWrite 
       </button>
       <button
         type="button"
-        className={classes(styles.option, mode === 'text' && styles.chosen)}
+        className={classes(`s2 box touch ${styles.option}`, mode === 'text' && styles.chosen)}
         aria-pressed={mode === 'text'}
         onClick={onWrite}
       >

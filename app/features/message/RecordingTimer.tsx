@@ -10,7 +10,7 @@ export function RecordingTimer({ state }: { state: RecorderState }) {
   const time = formatTimer(state.seconds)
   return (
     <p className={`touch strong tabular ${styles.timer}`} role="timer">
-      {isRunning && <span className={styles.dot} />}
+      {isRunning && <span className={`breathing ${styles.dot}`} />}
       {isRunning ? t('timer', { time }) : t('ready', { time })}
     </p>
   )

@@ -45,7 +45,7 @@ function Count({ count, limit }: { count: number; limit: number }) {
   const t = useTranslations('message.text')
   const left = limit - count
   return (
-    <p className={classes(styles.count, left < 0 && styles.over)}>
+    <p className={classes(`top2 note tabular ${styles.count}`, left < 0 && styles.over)}>
       <span aria-hidden="true">{t('count', { count, limit })}</span>
       <span className={left < 0 ? styles.much : 'visually-hidden'} role="status">
         {left < 0 ? t('over', { over: -left }) : left <= 20 && t('left', { left })}

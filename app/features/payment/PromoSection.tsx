@@ -41,7 +41,7 @@ export function PromoSection({ promo, applied, gone }: Props) {
 
   if (applied)
     return (
-      <p className={classes(styles.promo, styles.applied)} role="status">
+      <p className={classes(`top1 ${styles.promo}`, 'apart anywhere')} role="status">
         <span>{t('applied', { code: applied })}</span>
         <Button look="link" onPress={promo.remove}>
           {t('remove')}
@@ -55,14 +55,14 @@ export function PromoSection({ promo, applied, gone }: Props) {
   )
   if (!isOpen && !gone)
     return (
-      <p className={styles.promo}>
+      <p className={`top1 ${styles.promo}`}>
         <Button look="link" onPress={() => setOpen(true)}>
           {label}
         </Button>
       </p>
     )
   return (
-    <form className={styles.promo} noValidate onSubmit={apply}>
+    <form className={`top1 ${styles.promo}`} noValidate onSubmit={apply}>
       <TextField
         ref={box}
         label={label}

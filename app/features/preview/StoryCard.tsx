@@ -23,7 +23,7 @@ export function StoryCard({ number, title, text }: Props) {
     <article className={styles.story}>
       <h4 dir={title ? 'auto' : undefined}>{title || t('story', { number })}</h4>
       {text && (
-        <p className={classes(styles.words, isLong && !isOpen && styles.folded)} dir="auto">
+        <p className={classes(styles.words, isLong && !isOpen && `cut ${styles.folded}`)} dir="auto">
           {text}
         </p>
       )}

@@ -59,7 +59,7 @@ export function EventItem(props: Props) {
     <li
       data-event={event.id}
       data-field={`EVENT-${event.id}`}
-      className={classes(styles.event, isOpen && styles.open, event.isCancelled && styles.cancelled)}
+      className={classes(`box ${styles.event}`, isOpen && styles.open, event.isCancelled && styles.cancelled)}
     >
       <h2 className={styles.head}>
         <button

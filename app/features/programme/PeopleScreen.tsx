@@ -68,7 +68,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
 
   return (
     <Page width="wide">
-      <p className={styles.screen}>
+      <p className="no-print">
         <LinkButton look="link" icon={ArrowLeft} to={PROGRAMME_PATH}>
           {t('back')}
         </LinkButton>
@@ -93,7 +93,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
               {t('none')} {t('noneHelp')}
             </p>
           ) : (
-            <p className={`row ${styles.tools}`}>
+            <p className={`row no-print ${styles.tools}`}>
               {loaded.lists.ATTENDING.people.length > 0 && (
                 <Button icon={Printer} onPress={() => window.print()}>
                   {t('print')}
@@ -151,7 +151,7 @@ function Head({ event, personName }: { event: HostEvent; personName: string }) {
           ))}
         </p>
       )}
-      {counts && <p className={`top2 ${styles.screen}`}>{counts}</p>}
+      {counts && <p className="top2 no-print">{counts}</p>}
     </header>
   )
 }

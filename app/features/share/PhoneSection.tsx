@@ -105,7 +105,7 @@ export function PhoneSection({ memorial, links }: Props) {
               </AnchorButton>
             </p>
           )}
-          <details className={`top3 ${styles.folded}`}>
+          <details className="top3">
             <summary>{t('all', { count: phones.length })}</summary>
             {list}
           </details>

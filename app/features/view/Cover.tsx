@@ -44,7 +44,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const { long, airy } = nameShape(name)
   const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
   return (
-    <div className={classes(styles.cover, !profilePhoto && styles.alone)}>
+    <div className={classes(`stack centred s6 column ${styles.cover}`, !profilePhoto && styles.alone)}>
       {profilePhoto && (
         <figure className={styles.portrait} id={photoId(profilePhoto.uuid)}>
           <Picture photo={profilePhoto} alt={t('portrait', { name })} sizes={PORTRAIT_SIZES} first />
@@ -70,7 +70,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
         ) : (
           <PlainDay memorial={memorial} today={today} />
         )}
-        <p className={`row ${styles.reply}`}>
+        <p className={`row no-print ${styles.reply}`}>
           {cards.map(({ id }, index) => (
             <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} {...wayTo(id)}>
               {cardLabel(id)}
@@ -78,7 +78,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
           ))}
         </p>
         {parts.length > 0 && (
-          <nav className={`wrap links ${styles.parts}`} id="parts" aria-label={t('onThisPage')}>
+          <nav className={`wrap links no-print ${styles.parts}`} id="parts" aria-label={t('onThisPage')}>
             {parts.map((part) => (
               <a key={part} href={`#${part}`}>
                 {t(part)}
@@ -118,7 +118,7 @@ function PlainDay({ memorial, today }: Pick<Props, 'memorial' | 'today'>) {
         </p>
       )}
       {(isAhead || address) && (
-        <p className={`wrap ${styles.links}`}>
+        <p className={`wrap no-print ${styles.links}`}>
           {isAhead && (
             <a className="way" href={`/view/${shareSlug}/calendar.ics`}>
               <Icon of={CalendarPlus} />

@@ -88,10 +88,10 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
   const letter = (hostMessage || video) && (
     <section className={`stack s6 ${styles.message}`} id="message" aria-label={messageLabel}>
       {video && <h2>{messageLabel}</h2>}
-      {video && <VideoPlayer video={video} label={t('video')} className={styles.video} />}
+      {video && <VideoPlayer video={video} label={t('video')} className={`no-print ${styles.video}`} />}
       {video?.transcript && (
         <details className={styles.said}>
-          <summary className={summaryLine}>{t('said')}</summary>
+          <summary className={`no-print ${summaryLine}`}>{t('said')}</summary>
           <p dir="auto">{video.transcript}</p>
         </details>
       )}
@@ -104,7 +104,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
         <section className={styles.band} id="photos">
           <h2>{t('photos')}</h2>
           {isOpen && photos.length + films.length > 1 && (
-            <p className={styles.watch} id="watch">
+            <p className={`no-print ${styles.watch}`} id="watch">
               <a className="alone" href={`/view/${shareSlug}/slideshow`}>
                 <Icon of={Play} />
                 {t('watch')}
@@ -152,7 +152,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
         photos={profilePhoto ? [profilePhoto, ...styled] : styled}
         others={memorial.life ? lifeLineRules : ''}
       />
-      <header className={styles.masthead}>
+      <header className={`no-print ${styles.masthead}`}>
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
       <main id="content">

@@ -13,7 +13,11 @@ export function YearlyNote({ memorial: { nameOfPerson: name, shareSlug, annivers
   const t = useTranslations('visitYearly')
   const day = writtenYearday(anniversary ?? '', currentLocale().language)
   return (
-    <section className={`stack centred s2 ${styles.yearly}`} id="yearly" aria-labelledby="yearly-title">
+    <section
+      className={`stack centred s2 no-print ${styles.yearly}`}
+      id="yearly"
+      aria-labelledby="yearly-title"
+    >
       <h2 id="yearly-title">{t('title')}</h2>
       <p>{t('offer', { day, name })}</p>
       <p>

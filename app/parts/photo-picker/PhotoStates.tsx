@@ -26,7 +26,7 @@ interface TroubleProps {
 /** What went wrong with a photo. */
 export function PhotoTrouble({ what, why, role, inFrame, retry }: TroubleProps) {
   return (
-    <div className={inFrame ? `stack centred s3 anywhere ${styles.inFrame}` : styles.trouble} role={role}>
+    <div className={inFrame ? `stack centred s3 anywhere ${styles.inFrame}` : 'top2'} role={role}>
       <p className={`s2 note strong anywhere ${styles.what}`}>
         <Icon of={CircleAlert} />
         <span>{what}</span>

@@ -3,7 +3,6 @@ import { programme } from '#languages/en/screens/programme.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { PeopleScreen } from '../../features/programme/PeopleScreen.tsx'
-import { ScreenOnly } from '../../features/programme/ScreenOnly.tsx'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { peoplePath } from '../../parts/day-events/paths.ts'
@@ -23,10 +22,10 @@ export default function EventAnswers() {
   const personName = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.personName : ''))
   return (
     <MessagesProvider messages={messages}>
-      <ScreenOnly>
+      <div className="no-print">
         <SkipLink />
         <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
-      </ScreenOnly>
+      </div>
       <PeopleScreen
         key={event}
         memorialUuid={isSignedIn ? memorialUuid : null}
@@ -34,9 +33,9 @@ export default function EventAnswers() {
         personName={personName}
         redirectOnAuthError={redirectOnAuthError}
       />
-      <ScreenOnly>
+      <div className="no-print">
         <VersionLabel />
-      </ScreenOnly>
+      </div>
       {logout.dialog}
     </MessagesProvider>
   )

@@ -15,12 +15,12 @@ export function CardsPage({
 }) {
   return (
     <>
-      <div className={styles.screen}>{head}</div>
+      <div className="no-print">{head}</div>
       <main className={`stack window ${styles.page}`} id="content" tabIndex={-1}>
-        <h1 className={styles.screen}>{title}</h1>
+        <h1 className="no-print">{title}</h1>
         {children}
       </main>
-      <div className={styles.screen}>{foot}</div>
+      <div className="no-print">{foot}</div>
     </>
   )
 }

@@ -9,7 +9,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { useQrCode } from '#app/ui/qr/use-qr-code.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { CardSheet } from './CardSheet.tsx'
-import styles from './CardsView.module.css'
 
 /** The cards as they will be printed. */
 export function CardsView({ memorial }: { memorial: Memorial }) {
@@ -20,7 +19,7 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
   if (!memorial.paymentCompleted) return <Notice title={t('cards.unpaid')} action={<BackButton />} />
   return (
     <>
-      <div className={`stack s3 ${styles.tools}`}>
+      <div className="stack s3 no-print">
         <p>{t('cards.intro')}</p>
         <p className="quiet">{t('cards.hint')}</p>
         <p>

@@ -39,7 +39,7 @@ function EventList({ shareSlug, events, isOver }: Props) {
 
   return (
     <ol
-      className={classes(styles.programme, isOver ? styles.past : styles.running)}
+      className={classes(`paper ${styles.programme}`, isOver ? styles.past : styles.running)}
       data-programme
       data-locale={dateLocale()}
     >

@@ -23,13 +23,13 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
   const [shown, rest] = [media.slice(0, VISIBLE_PHOTOS), media.slice(VISIBLE_PHOTOS)]
   return (
     <article
-      className={classes(styles.note, media.length > 0 && styles.pictured)}
+      className={classes(`paper anywhere ${styles.note}`, media.length > 0 && styles.pictured)}
       id={`memory-${id}`}
       tabIndex={-1}
     >
       {shown.length > 0 && <Photos photos={shown} alt={alt} from={from} />}
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <details>
           <summary className={summaryLine}>{t('allPhotos', { count: rest.length })}</summary>
           <Photos photos={rest} alt={alt} from={from} />
         </details>
