@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import styles from './Card.module.css'
 
 interface Props {
   title?: ReactNode
@@ -17,7 +16,7 @@ export function Card({ title, action, level = 2, children }: Props) {
   return (
     <section className="card" aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
-        <header className={`apart ${styles.header}`}>
+        <header className={`apart baseline below4`}>
           {title && <Heading id={titleId}>{title}</Heading>}
           {action}
         </header>

@@ -105,7 +105,7 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {(actions || note) && (
-        <footer ref={footer} className={`row s3 ${styles.actions}`}>
+        <footer ref={footer} className={`row s3 ends ruled ${styles.actions}`}>
           {note && <p className={`note ${styles.note}`}>{note}</p>}
           {actions}
         </footer>

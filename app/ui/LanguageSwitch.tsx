@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const t = useTranslations('common')
   return (
     <form
-      className={`wrap no-print ${styles.row}`}
+      className={`wrap no-print middle ${styles.row}`}
       method="post"
       action="/language"
       aria-label={t('language')}

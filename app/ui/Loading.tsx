@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 /** One line for work of unknown length: a spinner, and what is being done. */
 export function LoadingLine({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.line} role="status">
+    <p className={`baseline s3 ${styles.line}`} role="status">
       <Spinner />
       <span>{children}</span>
     </p>

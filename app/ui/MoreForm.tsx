@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from './Button.tsx'
 import { FieldError } from './Field.tsx'
-import styles from './MoreForm.module.css'
 
 interface Props {
   /** Address of the page with the next entries, for browsers without script. */
@@ -29,7 +28,7 @@ export function MoreForm({ action, query, words, isLast, failed, onMore, busy = 
   }
 
   return (
-    <div className={`stack s2 note ${styles.more}`}>
+    <div className={`stack s2 note to-middle top4`}>
       {!isLast && (
         <form className="no-print" action={action} method="get" onSubmit={(event) => void ask(event)}>
           {Object.entries(query).map(([name, value]) => (

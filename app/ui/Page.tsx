@@ -13,11 +13,7 @@ interface Props {
 /** The main element of a screen that is not a step, in one of three widths. */
 export function Page({ width = 'measure', loads = width !== 'door', children }: Props) {
   return (
-    <main
-      className={classes(`column ${styles.page}`, styles[width], loads && 'window')}
-      id="content"
-      tabIndex={-1}
-    >
+    <main className={classes(`column page`, styles[width], loads && 'window')} id="content" tabIndex={-1}>
       {children}
     </main>
   )

@@ -23,8 +23,8 @@ export function RadioButtons<Value extends string>(props: Props<Value>) {
   const { legend, options, name, value, onValue, error, required, small, short } = props
   const errorId = useId()
   return (
-    <fieldset className={`stack s2 ${styles.picks}`} aria-describedby={error ? errorId : undefined}>
-      <legend>{legend}</legend>
+    <fieldset className="stack s2 shrinks measured" aria-describedby={error ? errorId : undefined}>
+      <legend className="below2 label">{legend}</legend>
       <div className={classes(styles.row, small && styles.small, short && styles.short)}>
         {options.map((option) => (
           <label key={option.value}>

@@ -46,7 +46,7 @@ export function ShareLinks({ links, visibility, linkOnly = visibility === 'PRIVA
 function Ways({ links }: { links: Links }) {
   const t = useTranslations('sharing')
   return (
-    <div className={styles.frame}>
+    <div className="measured">
       <ul className={styles.shares} aria-label={t('shares')}>
         {networks.map(([network, icon]) => (
           <li key={network}>

@@ -18,7 +18,7 @@ export function StepLayout({ title, intro, children, foot, onSubmit }: Props) {
   const content = (
     <>
       <main className={classes(`column ${styles.step}`, 'window')} id="content" tabIndex={-1}>
-        <header className={styles.header}>
+        <header className={`below6 ${styles.header}`}>
           <h1>{title}</h1>
           {intro && <p className="top3 quiet">{intro}</p>}
         </header>
@@ -54,7 +54,7 @@ export function StepSection({
   return (
     <section className="top7">
       {(title || intro) && (
-        <header className={styles.question}>
+        <header className="below5">
           {title && <h2>{title}</h2>}
           {intro && <p className="top1 quiet">{intro}</p>}
         </header>

@@ -16,7 +16,7 @@ interface Props {
 export function TrustLinks({ here }: Props) {
   const t = useTranslations('common.trust')
   return (
-    <nav className={`wrap no-print ${styles.row}`} aria-label={t('label')}>
+    <nav className={`wrap no-print middle ${styles.row}`} aria-label={t('label')}>
       {trustPages.map((page) => (
         <a key={page} href={`/${page}`} aria-current={page === here ? 'page' : undefined}>
           {t(page)}

@@ -15,7 +15,7 @@ export function ContributionList({
   const t = useTranslations('account.profile')
   if (contributions.length === 0) return <p className="quiet">{t('noContributions')}</p>
   return (
-    <ul className={`stack s3 ${styles.list}`}>
+    <ul className={`stack s3 measured ${styles.list}`}>
       {contributions.map(({ id, mediaCount, recordingCount = 0, memorial }) => (
         <li key={id}>
           <a href={`/view/${memorial.shareSlug}?sli=true`}>

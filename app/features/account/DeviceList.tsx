@@ -66,7 +66,7 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
               </Button>
             )}
             {failure?.id === device.id && (
-              <div className={styles.failure}>
+              <div className="whole-row">
                 <Notice kind="error" title={t('outFailed')}>
                   {failure.words}
                 </Notice>

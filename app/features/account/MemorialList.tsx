@@ -12,7 +12,7 @@ import { Portrait } from './Portrait.tsx'
 export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
   const t = useTranslations('account.chooser')
   return (
-    <ul className={`stack s3 ${styles.list}`}>
+    <ul className={`stack s3 measured ${styles.list}`}>
       {memorials.map((memorial) => (
         <li key={memorial.uuid}>
           <Link to={`/memorial/load/${memorial.uuid}`}>

@@ -11,7 +11,7 @@ import { Portrait } from './Portrait.tsx'
 export function ModeratedList({ memorials }: { memorials: ModeratedMemorial[] }) {
   const t = useTranslations('account.profile.moderated')
   return (
-    <ul className={`stack s3 ${styles.list}`}>
+    <ul className={`stack s3 measured ${styles.list}`}>
       {memorials.map(({ uuid, nameOfPerson, profilePhoto, waiting }) => (
         <li key={uuid}>
           <Link to={`/memorial/moderation/${uuid}`}>

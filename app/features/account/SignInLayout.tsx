@@ -30,7 +30,7 @@ export function SignInLayout({ title, intro, leave, loads = false, children }: P
           </header>
           {children}
           {leave && (
-            <p className={styles.leave}>
+            <p className={`centred ruled ${styles.leave}`}>
               <Link className="way" to={leave.to}>
                 <Icon of={ArrowLeft} />
                 {leave.label}

@@ -24,8 +24,8 @@ export function SuccessorsForm({ successors, onSave }: Props) {
       <p className="quiet">{t('help')}</p>
       <p className="quiet small">{t('after')}</p>
       {rows.map(({ key, name, email }, at) => (
-        <fieldset key={key} className={`stack from-start s3 ${styles.person}`}>
-          <legend>{t('person', { number: String(at + 1) })}</legend>
+        <fieldset key={key} className={`stack from-start s3 high top5 ${styles.person}`}>
+          <legend className="quiet below2">{t('person', { number: String(at + 1) })}</legend>
           <TextField
             label={t('name')}
             error={problems[`${at}.name`]}

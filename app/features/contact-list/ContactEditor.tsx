@@ -73,7 +73,7 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
           <p className="small quiet">{t('keepsNameHelp')}</p>
         </div>
       )}
-      <div className={`row ${styles.editTools}`}>
+      <div className={`row ends s3 tight top4 ${styles.editTools}`}>
         <Button look="tool" icon={Trash2} onPress={onRemove}>
           {t('remove')}
         </Button>

@@ -10,7 +10,6 @@ import { SenderForm } from '#app/ui/SenderForm.tsx'
 import { contacts as limits } from '#contract/limits.ts'
 import { AddContact } from './AddContact.tsx'
 import { AddMany } from './AddMany.tsx'
-import styles from './ContactSection.module.css'
 import { countContacts } from './contact-rules.ts'
 import { FoundContacts } from './FoundContacts.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -32,7 +31,7 @@ export function ContactSection(props: Props) {
 
   return (
     <section className="stack s4 top7" aria-labelledby="contacts">
-      <div className={`apart ${styles.head}`}>
+      <div className={`apart baseline`}>
         <h2 id="contacts" tabIndex={-1}>
           {t('contacts.title')}
         </h2>

@@ -145,7 +145,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
             <p
               key={refusals}
               id={reasonId}
-              className={`note ${styles.blocked}`}
+              className={`note centred whole-row ${styles.blocked}`}
               role={refusals > 0 ? 'alert' : undefined}
             >
               {blocked}
@@ -182,7 +182,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       </div>
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {later !== null && !reload.pending && (
-        <p className={styles.later}>
+        <p className="centred top1">
           <LinkButton look="link" to={nextPath}>
             {later}
           </LinkButton>

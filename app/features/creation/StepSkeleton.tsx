@@ -17,7 +17,7 @@ export function StepSkeleton({ title, intro, next }: Props) {
   return (
     <main className={styles.skeleton} id="content" tabIndex={-1} aria-busy="true">
       {title ? (
-        <header className={styles.heading}>
+        <header className="below4">
           <h1>{title}</h1>
           <p className="top3 quiet">{intro}</p>
           <p className="visually-hidden">{t('opening')}</p>

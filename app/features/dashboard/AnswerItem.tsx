@@ -51,7 +51,7 @@ export function AnswerItem(props: Props) {
 
   return (
     <>
-      <p className={styles.who}>
+      <p className={`stack baseline ${styles.who}`}>
         <b className="strong anywhere" dir="auto">
           {name}
         </b>

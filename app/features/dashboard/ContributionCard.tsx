@@ -7,7 +7,6 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import type { News } from '#contract/edits.ts'
 import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import styles from './ContributionCard.module.css'
 import { ContributionList } from './ContributionList.tsx'
 import { WAITING_PATH } from './paths.ts'
 import { isNew } from './since-last-visit.ts'
@@ -57,7 +56,7 @@ export function ContributionCard({ memorial, askedAt, since, redirectOnAuthError
       }
     >
       {waiting > 0 && (
-        <p className={styles.waiting}>
+        <p className="below4">
           <LinkButton icon={Hourglass} to={WAITING_PATH}>
             {t('lookAtWaiting', { count: waiting })}
           </LinkButton>

@@ -127,7 +127,7 @@ export function ContributionItem({
   }
   return (
     <article ref={memory} className={`stack s2 paper ${styles.memory}`} tabIndex={-1}>
-      <p className={`wrap ${styles.who}`}>
+      <p className={`wrap baseline s3 flat ${styles.who}`}>
         <b className="fits strong" dir="auto">
           {name}
         </b>
@@ -175,7 +175,7 @@ export function ContributionItem({
           </Button>
         </p>
       )}
-      <div className={`wrap ${styles.actions}`}>
+      <div className={`wrap s4 flat ${styles.actions}`}>
         {dateThanked ? (
           <Chip tone="plain" icon={Check}>
             {t('thanked', { date: formatDay(dateThanked) })}

@@ -56,7 +56,7 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
         )}
         <TodoSection todos={todos} putAway={putAway} />
         <MemorialParts memorial={memorial} hostCount={hostCount} />
-        {memorial.paymentCompleted && <div className={styles.keepsakes}>{keepsakes}</div>}
+        {memorial.paymentCompleted && <div className={`shrinks ${styles.keepsakes}`}>{keepsakes}</div>}
       </div>
     </>
   )

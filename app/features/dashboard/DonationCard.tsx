@@ -7,7 +7,6 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { exportDonations } from '#contract/funds.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { CsvButton } from './CsvButton.tsx'
-import styles from './DonationCard.module.css'
 import { FundSummary } from './FundSummary.tsx'
 import { editPath } from './paths.ts'
 
@@ -36,7 +35,7 @@ export function DonationCard({ memorial, askedAt, redirectOnAuthError }: Props) 
     )
   return (
     <Card level={1} title={t('title')}>
-      <div className={`stack s6 ${styles.funds}`}>
+      <div className={`stack s6 below4`}>
         {funds.map((fund) => (
           <FundSummary key={fund.id} {...{ memorialUuid, fund, askedAt, redirectOnAuthError }} />
         ))}

@@ -43,7 +43,7 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
     redirectOnAuthError,
   })
   return (
-    <section className={`stack s2 ${styles.fund}`} aria-label={title}>
+    <section className={`stack s2 shrinks ${styles.fund}`} aria-label={title}>
       <h2 dir="auto">{title}</h2>
       {closed && (
         <p>
@@ -53,7 +53,7 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
       {donationCount === 0 ? (
         <p className="quiet">{t('none')}</p>
       ) : (
-        <p className={`wrap ${styles.given}`}>
+        <p className={`wrap baseline s3 flat ${styles.given}`}>
           <b>{roundMoney(raisedMinor, currency)}</b> <span>{t('count', { count: donationCount })}</span>
         </p>
       )}
@@ -91,7 +91,7 @@ function Gift({ donation, title }: { donation: Donation; title: string }) {
   const { anon, user, fundTitle, amountMinor, currency, dateDonated, formerServer } = donation
   const name = anon || !user ? '' : fullName(user)
   return (
-    <p className={`wrap ${styles.gift}`}>
+    <p className={`wrap baseline s3 flat ${styles.gift}`}>
       <span dir="auto">{name || t('anonymous')}</span>
       <time dateTime={dateDonated}>{formatAgo(dateDonated, new Date())}</time>
       <span className={styles.money}>{money(amountMinor, currency)}</span>

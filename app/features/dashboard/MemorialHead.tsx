@@ -51,17 +51,17 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
         )}
       </div>
       {paymentCompleted && (
-        <div className={styles.actions}>
+        <div className={`whole-row ${styles.actions}`}>
           <LinkButton look="primary" icon={Mail} to={editPath('contacts-share')}>
             {t('share')}
           </LinkButton>
-          <p className={`wrap links anywhere ${styles.look}`}>
+          <p className="wrap links anywhere between top1">
             {/* The public page is a document of its own, rendered by the server. */}
-            <a href={`/view/${shareSlug}`}>
+            <a className="shrinks s2 touch" href={`/view/${shareSlug}`}>
               <Icon of={Eye} />
               {t('view')}
             </a>
-            <Link to="/memorial/slideshow">
+            <Link className="shrinks s2 touch" to="/memorial/slideshow">
               <Icon of={Play} />
               {t('slideshow')}
             </Link>

@@ -56,7 +56,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
     { name: 'settings', says: [t(`sees.${memorial.visibility}`), memorial.searchIndexed && t('searched')] },
   ] as const
   return (
-    <section className={styles.section} aria-labelledby="memorial-details">
+    <section className="shrinks" aria-labelledby="memorial-details">
       <h2 id="memorial-details">{t('title')}</h2>
       <ul className={`top4 ruled ${styles.parts}`}>
         {parts.map(({ name, says }) => (

@@ -5,7 +5,6 @@ import type { AnsweredEvent } from '#contract/events.ts'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import answer from './Answer.module.css'
 import { partAnswers } from './part-answers.ts'
-import styles from './RsvpCard.module.css'
 
 interface Props {
   rsvp: HostRsvp
@@ -18,7 +17,7 @@ export function PartAnswers({ rsvp, programme, memorialUuid }: Props) {
   const t = useTranslations('programme.people')
   const nameOf = useEventName()
   return (
-    <ul className={`stack anywhere ${styles.parts}`}>
+    <ul className={`stack anywhere s0`}>
       {partAnswers(rsvp, programme, memorialUuid).map(({ part, said, guests }) => (
         <li key={part.uuid} className={classes(answer.mark, answer[colours[said]])}>
           <span>

@@ -33,7 +33,7 @@ export function TodoSection({ todos, putAway }: Props) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="todo">
+    <section className="shrinks" aria-labelledby="todo">
       <h2 ref={heading} id="todo" tabIndex={-1}>
         {t('title')}
       </h2>
@@ -72,8 +72,8 @@ export function TodoSection({ todos, putAway }: Props) {
       )}
       {putAway.error && <FieldError>{putAway.error}</FieldError>}
       {away.length > 0 && (
-        <details className={`top2 ${styles.away}`}>
-          <summary>{t('away', { count: away.length })}</summary>
+        <details className="top2">
+          <summary className="note">{t('away', { count: away.length })}</summary>
           <ul>
             {away.map((todo) => (
               <li className="apart" key={todo.name}>

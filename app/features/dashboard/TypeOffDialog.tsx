@@ -73,7 +73,7 @@ export function TypeOffDialog({ open, contribution, onClose, onSave, redirectOnA
       {picture?.state === 'READY' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
         <section className={styles.picture} tabIndex={0} aria-label={t('picture')}>
-          <img src={picture.url} alt="" />
+          <img className="across" src={picture.url} alt="" />
         </section>
       )}
       {theirs && (

@@ -2,7 +2,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
-import styles from './EditScreen.module.css'
 import type { EditedMemorial } from './use-edited-memorial.ts'
 
 interface Props {
@@ -17,7 +16,7 @@ export function LoadTrouble({ memorial: { trouble, load }, isUnsaved }: Props) {
   if (trouble === null) return null
   const unable = trouble.kind === 'failed' && trouble.tries > 1 ? t('loadFailedAgain') : t('loadFailed')
   return (
-    <div className={styles.trouble}>
+    <div className="below6">
       {trouble.kind === 'none-selected' ? (
         <Notice
           kind="error"

@@ -13,7 +13,6 @@ import { films as words } from '#languages/en/screens/films.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { FilmCard } from './FilmCard.tsx'
-import styles from './FilmSection.module.css'
 import { addFilms, resumeFilms, takeDraftFilms, useSendingFilms } from './film-uploads.ts'
 import { SendingCard } from './SendingCard.tsx'
 import { useFilmDates } from './use-film-dates.tsx'
@@ -67,7 +66,7 @@ function Films({ memorialUuid, onFilms }: Props) {
         </Notice>
       )}
       {(films?.length ?? 0) + sending.length > 0 && (
-        <ul className={`stack ${styles.films}`}>
+        <ul className={`stack below5`}>
           {films?.map((film, index) => (
             <FilmCard
               key={film.uuid}

@@ -1,7 +1,6 @@
 import type { DraftFund } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import styles from './FundsForm.module.css'
 
 /** The texts of a fund that holds gifts, read-only for co-hosts: only the owner can change them. */
 export function FixedFundText({ fund }: { fund: DraftFund }) {
@@ -15,11 +14,13 @@ export function FixedFundText({ fund }: { fund: DraftFund }) {
   ].filter(({ text }) => text !== '')
   return (
     <>
-      <dl className={`stack s4 ${styles.fixed}`}>
+      <dl className="stack s4">
         {words.map(({ label, text }) => (
           <div key={label}>
             <dt className="strong">{label}</dt>
-            <dd dir="auto">{text}</dd>
+            <dd className="typed" dir="auto">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

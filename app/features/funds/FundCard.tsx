@@ -5,7 +5,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import type { FundField } from './edits.ts'
 import { FundFields } from './FundFields.tsx'
-import styles from './FundsForm.module.css'
 import { giftsOf, wasGivenTo } from './fund-gifts.ts'
 
 interface Props {
@@ -33,7 +32,7 @@ export function FundCard({ fund, number, canRemove, submitted, onText, onRemove 
         )
       }
     >
-      {wasGivenTo(fund) && <p className={styles.raised}>{t('raised', giftsOf(fund))}</p>}
+      {wasGivenTo(fund) && <p className="quiet below4">{t('raised', giftsOf(fund))}</p>}
       <FundFields
         fund={fund}
         submitted={submitted}

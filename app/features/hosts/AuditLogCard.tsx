@@ -27,7 +27,7 @@ export function AuditLogCard({ memorialUuid, asOf, redirectOnAuthError }: Props)
       <p className="quiet">{t('explained')}</p>
       {entries?.length === 0 && <p>{t('none')}</p>}
       {entries && entries.length > 0 && (
-        <ol ref={list} className={styles.entries} aria-label={t('title')}>
+        <ol ref={list} className={`top4 below4 ruled ${styles.entries}`} aria-label={t('title')}>
           {entries.map((entry) => (
             <li key={entry.uuid} data-id={entry.uuid} tabIndex={-1}>
               <Entry entry={entry} />

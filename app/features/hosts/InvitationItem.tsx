@@ -56,7 +56,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
         </div>
       </div>
       {error && (
-        <div className={styles.error}>
+        <div className="whole-row">
           <FieldError>{error}</FieldError>
         </div>
       )}

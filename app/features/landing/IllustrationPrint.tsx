@@ -28,6 +28,7 @@ export function IllustrationPrint({ print, presence, early }: IllustrationPrintP
       <picture>
         <source type="image/avif" srcSet={illustrationSrcSet(print.illustration)} sizes={PRINT_SIZES} />
         <img
+          className="across"
           src={illustrationUrl(print.illustration)}
           alt={t(`${print.illustration}.alt`)}
           {...illustrationSize(print.illustration)}

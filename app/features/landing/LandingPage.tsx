@@ -63,7 +63,7 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
           <StartButton visitor={visitor} actions={actions} />
         </Pricing>
         <Questions />
-        <p className={styles.archive}>
+        <p className={`centred top6 ${styles.archive}`}>
           <Link className="way" to="/open-archive">
             {t('openArchive')}
           </Link>

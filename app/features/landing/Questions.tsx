@@ -8,12 +8,12 @@ export function Questions() {
   const t = useTranslations('landing')
   return (
     <>
-      <section className={styles.section}>
-        <h2>{t('private')}</h2>
+      <section className="top9 column">
+        <h2 className="centred">{t('private')}</h2>
         <p className="quiet top5">{t('privacy')}</p>
       </section>
-      <section className={styles.section}>
-        <h2>{t('asked')}</h2>
+      <section className="top9 column">
+        <h2 className="centred">{t('asked')}</h2>
         <div className={styles.questions}>
           {asked.map((key) => (
             <details key={key}>

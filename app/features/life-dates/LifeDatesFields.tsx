@@ -6,7 +6,6 @@ import { isDeathBeforeBirth, type LifeDateProblem, latestToday, readLifeDate } f
 import { lifeSpan } from '#contract/life-span.ts'
 import { lifeDates } from '#languages/en/screens/life-dates.ts'
 import { lifeSpan as spanWords } from '#languages/en/screens/life-span.ts'
-import styles from './LifeDates.module.css'
 import type { LifeDatesProps } from './life-texts.ts'
 
 /** Must be the same object at every render. */
@@ -54,9 +53,7 @@ function Dates({ birthDate, deathDate, onText, onProblem, takesFocus }: Props) {
         onText={(text) => onText('deathDate', text)}
       />
       {span && (
-        <p className={styles.reads}>
-          {t('reads', { dates: lifeSpan(span, tSpan, currentLocale().language) })}
-        </p>
+        <p className="reads">{t('reads', { dates: lifeSpan(span, tSpan, currentLocale().language) })}</p>
       )}
     </section>
   )

@@ -15,7 +15,7 @@ export function DevicePickers({ devices, choice, onChoose }: Props) {
   const { cameras, microphones } = devices
   if (cameras.length < 2 && microphones.length < 2) return null
   return (
-    <div className={`stack s4 ${styles.devices}`}>
+    <div className={`stack s4 across below3 ${styles.devices}`}>
       {cameras.length > 1 && (
         <SelectField
           label={t('camera')}

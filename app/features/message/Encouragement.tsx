@@ -48,6 +48,7 @@ export function Encouragement() {
       <div className={styles.image}>
         {/* biome-ignore lint/a11y/useMediaCaption: it has captions once it is opened */}
         <video
+          className="fill"
           ref={video}
           poster={poster}
           preload="none"
@@ -71,7 +72,7 @@ export function Encouragement() {
         )}
       </div>
       <div className={styles.say}>
-        <p className={styles.title}>{t('title')}</p>
+        <p className="title">{t('title')}</p>
         {open ? (
           <>
             <ul className={`quiet top2 ${styles.words}`}>

@@ -33,7 +33,7 @@ export function OfflinePage() {
           </section>
           <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>
           <p className="quiet">{t('help')}</p>
-          <p className={`row ${styles.ways}`}>
+          <p className={`row middle top4 ${styles.ways}`}>
             <AnchorButton look="primary" href="">
               {t('again')}
             </AnchorButton>

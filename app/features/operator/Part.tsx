@@ -84,7 +84,7 @@ export function Item({ title, states = [], facts = [], quote, children }: ItemPr
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack tight ${styles.facts}`}>
       {facts
         .filter((fact) => fact !== null)
         .map(([name, value]) => (

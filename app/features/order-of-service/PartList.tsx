@@ -67,7 +67,7 @@ export function PartList({ items, onItems }: Props) {
   return (
     <Card title={t('title')}>
       <p className="quiet">{t('text')}</p>
-      <ol className={styles.parts} ref={list}>
+      <ol className={`top4 below4 ${styles.parts}`} ref={list}>
         {removals.entries.map(({ kind, row: item, place }) =>
           kind === 'removed' ? (
             <li key={item.id}>

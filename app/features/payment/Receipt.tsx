@@ -19,18 +19,18 @@ export function Receipt({ item, includes, price, amount, currency, promoCode }: 
   const full = promoCode ? Math.max(price, amount) : amount
   return (
     <dl className={`paper ${styles.receipt}`} aria-label={t('label')}>
-      <div>
+      <div className="apart baseline reads">
         <dt>{item}</dt>
         <dd>{money(full, currency)}</dd>
         <dd className={styles.note}>{includes}</dd>
       </div>
       {promoCode && full > amount && (
-        <div>
+        <div className="apart baseline reads">
           <dt>{t('promo', { code: promoCode })}</dt>
           <dd>{t('off', { amount: money(full - amount, currency) })}</dd>
         </div>
       )}
-      <div className={styles.total}>
+      <div className={`apart baseline reads ${styles.total}`}>
         <dt>{t('total')}</dt>
         <dd>{t('sum', { amount: money(amount, currency), currency: currency.toUpperCase() })}</dd>
         <dd className={styles.note}>{t('gst')}</dd>

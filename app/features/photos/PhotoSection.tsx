@@ -87,7 +87,10 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
 
   return (
     <>
-      <div className={isWide ? `row ${styles.wideHead}` : undefined} data-wide-content={isWide || undefined}>
+      <div
+        className={isWide ? `row s3 tight ${styles.wideHead}` : undefined}
+        data-wide-content={isWide || undefined}
+      >
         <PhotoDrop
           label={isWide ? t('addMore') : t('drop')}
           touchLabel={!isWide && t('choose')}

@@ -11,7 +11,7 @@ export function PhotoTally({ photos, canDrag }: { photos: readonly DraftPhoto[];
   const failed = failedPhotos(photos).length
   const counts = { total, ready: total - uploading - failed, uploading, failed }
   return (
-    <p className={`wrap ${styles.tally} small quiet`}>
+    <p className={`wrap between top4 ${styles.tally} small quiet`}>
       <span role="status">{counts.ready === total ? t('tallyReady', { total }) : t('tally', counts)}</span>
       {canDrag && total > 1 && <span>{t('dragHint')}</span>}
     </p>

@@ -88,7 +88,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
         tools={
           <>
             {!failed && (
-              <span className={styles.when}>
+              <span className="whole-row">
                 <Button
                   look="tool"
                   icon={CalendarDays}

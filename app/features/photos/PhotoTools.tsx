@@ -36,7 +36,7 @@ export function PhotoTools({
   const t = useTranslations('photos')
   return (
     <>
-      <div className={`wrap ${styles.actions}`}>
+      <div className={`wrap s3 tight top5 ${styles.actions}`}>
         {!isSheet && (
           <Button ref={openSheet} icon={ListChecks} onPress={onSelect}>
             {t('select')}

@@ -28,7 +28,7 @@ export function SheetBar({ count, onAll, onMove, onTurn, onDate, onRemove, onDon
         {isNone ? t('all') : t('none')}
       </Button>
       <Button onPress={onDone}>{t('done')}</Button>
-      <div className={`wrap links ${styles.tools}`}>
+      <div className={`wrap links whole-row ${styles.tools}`}>
         <Button look="tool" icon={ListOrdered} disabled={isNone} onPress={onMove}>
           {t('move')}
         </Button>

@@ -5,7 +5,6 @@ import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { HostEvent } from '#contract/events.ts'
-import styles from './Programme.module.css'
 import { TellPeople } from './TellPeople.tsx'
 
 interface Props {
@@ -24,7 +23,7 @@ export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className={styles.after} ref={box} tabIndex={-1}>
+    <div className="below6" ref={box} tabIndex={-1}>
       <Notice
         kind="success"
         isAnswer
@@ -36,9 +35,9 @@ export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) 
         }
       >
         <p>{t('changed')}</p>
-        <ul className={`stack s2 ${styles.changed}`}>
+        <ul className="stack s2 top2 below2">
           {events.map((event) => (
-            <li key={event.uuid}>
+            <li className="row s3 tight" key={event.uuid}>
               <b dir="auto">{nameOf(event)}</b>
               <CountsLine event={event} name={nameOf(event)} />
               <TellPeople {...{ memorialUuid, event, redirectOnAuthError }} onTold={() => setTold(true)} />

@@ -15,7 +15,7 @@ export function DoorList({ event, people }: { event: HostEvent; people: readonly
       <p className="small quiet">
         {t('printHelp')} {t('total', { count: attending + guests })}
       </p>
-      <table className={styles.table}>
+      <table className={`across top3 ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.box}>

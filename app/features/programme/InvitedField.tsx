@@ -54,8 +54,8 @@ function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
   const found = contacts.filter(isFound)
   const count = contacts.filter(({ uuid }) => chosen.includes(uuid)).length
   const people = (
-    <fieldset className={`stack s3 ${styles.group}`} aria-invalid={error ? true : undefined} tabIndex={-1}>
-      <legend>{t('people')}</legend>
+    <fieldset className="stack s3" aria-invalid={error ? true : undefined} tabIndex={-1}>
+      <legend className="below3 label">{t('people')}</legend>
       <p className="small quiet" role="status">
         {t('count', { chosen: count, all: contacts.length })}
       </p>
@@ -87,7 +87,7 @@ function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
     </fieldset>
   )
   return (
-    <div className={`stack s3 ${styles.group}`}>
+    <div className="stack s3">
       {contacts.length > 0 ? (
         people
       ) : (

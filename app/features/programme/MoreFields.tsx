@@ -94,8 +94,8 @@ export function MoreFields(props: PartProps) {
 function AskFields({ event, onChange }: PartProps) {
   const t = useTranslations('programme.asks')
   return (
-    <fieldset className={`stack s3 ${styles.group}`}>
-      <legend>{t('title')}</legend>
+    <fieldset className="stack s3">
+      <legend className="below3 label">{t('title')}</legend>
       <Checkbox
         checked={event.asksFood}
         onChange={({ currentTarget }) => onChange({ asksFood: currentTarget.checked })}

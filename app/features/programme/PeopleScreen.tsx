@@ -16,7 +16,6 @@ import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { exportEventAnswers, type HostEvent } from '#contract/events.ts'
 import { DoorList } from './DoorList.tsx'
-import styles from './People.module.css'
 import { PeopleGroupList } from './PeopleGroupList.tsx'
 import { TellPeople } from './TellPeople.tsx'
 import { peopleGroups, usePeople } from './use-people.ts'
@@ -73,7 +72,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
           {t('back')}
         </LinkButton>
       </p>
-      {!loaded && <h1 className={styles.head}>{t('title')}</h1>}
+      {!loaded && <h1 className="top2 below5">{t('title')}</h1>}
       {trouble?.isGone === 'event' && <Notice title={trouble.words} />}
       {trouble && trouble.isGone !== 'event' && (
         <NotLoaded title={trouble.words} isGone={trouble.isGone === 'memorial'} onAgain={load} />
@@ -93,7 +92,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
               {t('none')} {t('noneHelp')}
             </p>
           ) : (
-            <p className={`row no-print ${styles.tools}`}>
+            <p className={`row no-print s4 tight`}>
               {loaded.lists.ATTENDING.people.length > 0 && (
                 <Button icon={Printer} onPress={() => window.print()}>
                   {t('print')}
@@ -134,7 +133,7 @@ function Head({ event, personName }: { event: HostEvent; personName: string }) {
   const counts = useCounts()(event.counts)
   const when = [writtenDay(event.date ?? ''), writtenTime(event.begins ?? ''), event.place].filter(Boolean)
   return (
-    <header className={styles.head}>
+    <header className="top2 below5">
       {personName && (
         <p className="top2" dir="auto">
           {personName}

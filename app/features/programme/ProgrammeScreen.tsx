@@ -119,8 +119,8 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         void submit()
       }}
     >
-      <main className={classes(`column ${styles.page}`, 'window')} id="content" tabIndex={-1}>
-        <header className={styles.top}>
+      <main className={classes(`column page`, 'window')} id="content" tabIndex={-1}>
+        <header className="below6">
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
           <p className="top3 measure quiet">{t(isMany ? 'introMany' : 'intro')}</p>
         </header>
@@ -131,7 +131,9 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
           <AddsPeople value={(typed) => addPerson(memorialUuid, typed, redirectOnAuthError)}>
-            {isUnsaved && programme.wasKept && <p className={styles.kept}>{t('typedBefore')}</p>}
+            {isUnsaved && programme.wasKept && (
+              <p className={`quiet below6 inset ${styles.kept}`}>{t('typedBefore')}</p>
+            )}
             <ProgrammeForm
               {...{ memorialUuid, known, contacts, openId, refused }}
               events={work.content}

@@ -13,8 +13,8 @@ export function StreamFields({ event, error, onChange }: PartProps) {
   const t = useTranslations('programme.stream')
   const link = readStreamLink(event.streamUrl.trim())
   return (
-    <fieldset className={`stack s3 ${styles.group}`}>
-      <legend>{t('title')}</legend>
+    <fieldset className="stack s3">
+      <legend className="below3 label">{t('title')}</legend>
       {!event.isNotStreamed && (
         <>
           <TextField

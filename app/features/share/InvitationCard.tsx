@@ -25,7 +25,7 @@ export function InvitationCard() {
       <p className={classes(styles.name, nameShape(name).airy && styles.airy)}>
         <bdi>{name}</bdi>
       </p>
-      <div className={styles.rule}>
+      <div className={`across ${styles.rule}`}>
         <HalfSunRule />
       </div>
       {date && <p className={styles.when}>{date}</p>}

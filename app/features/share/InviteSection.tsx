@@ -31,9 +31,9 @@ export function InviteSection({ name, memorial, sender, replies, onSend }: Props
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
     <section className={`stack top7 card`} aria-labelledby="invite">
-      <div className={`stack ${styles.invite}`}>
+      <div className={`stack high measured ${styles.invite}`}>
         <InvitationCard />
-        <div className={`stack s3 ${styles.words}`}>
+        <div className={`stack s3 shrinks`}>
           <h2 id="invite" tabIndex={-1}>
             {t('invite.title')}
           </h2>

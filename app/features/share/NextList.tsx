@@ -26,8 +26,8 @@ export function NextList({ shareSlug, visibility, hasFund }: Props) {
       <ol className={styles.next}>
         {shown.map((event) => (
           <li key={event}>
-            <b>{t(`${event}.title`)}</b>
-            <p>
+            <b className="title">{t(`${event}.title`)}</b>
+            <p className="quiet">
               {event === 'open' ? t(`open.text.${visibility}`) : t(`${event}.text`)}{' '}
               {event === 'open' && shareSlug && (
                 <a className="alone" href={`/view/${shareSlug}`}>

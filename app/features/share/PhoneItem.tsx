@@ -5,7 +5,6 @@ import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import type { PhoneContact } from './invite-counts.ts'
-import styles from './Share.module.css'
 
 interface Props {
   contact: PhoneContact
@@ -25,7 +24,7 @@ export function PhoneItem({ contact, href, onText, onUndo }: Props) {
         {who}
       </bdi>
       {contact.dateTexted ? (
-        <span className={`row ${styles.ticked}`}>
+        <span className={`row s4 flat`}>
           <Chip tone="yes" icon={Check}>
             {t('done')}
           </Chip>

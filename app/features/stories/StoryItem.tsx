@@ -40,7 +40,7 @@ export function StoryItem({ story, place, at, total, cut, onTitle, onText, onMov
           {t('label', { number })}
         </span>
         {total > 1 && (
-          <span className={`wrap ${styles.tools}`}>
+          <span className={`wrap s4 flat ${styles.tools}`}>
             {moves.map(({ key, icon, by }) => {
               const to = at + by
               const goes = to >= 0 && to < total

@@ -30,7 +30,7 @@ export function Filters({ filter, counts: { notThanked, thanked }, onFilter }: P
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, of which one is pressed */}
-      <div className={`wrap s2 ${styles.picks}`} role="group" aria-label={t('show.label')}>
+      <div className={`wrap s2 below4 ${styles.picks}`} role="group" aria-label={t('show.label')}>
         {shown.map((show) => (
           <button
             key={show}

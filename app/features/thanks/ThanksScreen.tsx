@@ -51,11 +51,11 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
           {t('back')}
         </LinkButton>
       </p>
-      <header className={styles.top}>
+      <header className={`top2 below5 ${styles.top}`}>
         <h1>{t('title')}</h1>
-        <p className="quiet">{t('intro')}</p>
+        <p className="top2 measure quiet">{t('intro')}</p>
         {/* On a phone it is below the list. */}
-        <p className={styles.ways}>
+        <p className={`top2 measure ${styles.ways}`}>
           <a className="touch strong" href="#write-down">
             {t('write.title')}
           </a>
@@ -70,14 +70,14 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
         </div>
       )}
       {list && (
-        <div className={`stack s6 ${styles.columns}`}>
+        <div className={`stack s6 high ${styles.columns}`}>
           <section aria-label={t('title')}>
             <Filters filter={filter} counts={list.counts} onFilter={thanks.setFilter} />
             {list.lines.length === 0 ? (
               <NoLines filter={filter} counts={list.counts} />
             ) : (
               <>
-                <ul className={styles.lines}>
+                <ul className={`top4 below4 ruled ${styles.lines}`}>
                   {list.lines.map((line) => (
                     <LineItem
                       key={line.uuid}
@@ -88,7 +88,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
                     />
                   ))}
                 </ul>
-                <div className={`row ${styles.tools}`}>
+                <div className={`row s4 tight`}>
                   {list.next && <Button onPress={() => attempt(thanks.more)}>{t('more')}</Button>}
                   <Button look="tool" icon={Download} onPress={download}>
                     {t('csv')}

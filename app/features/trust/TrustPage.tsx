@@ -40,8 +40,8 @@ export function TrustPage({ page, operator, price }: Props) {
         <dl className={styles.entries}>
           {entries[page].map((entry) => (
             <div key={entry} id={entry}>
-              <dt>{say(`${entry}.title`)}</dt>
-              <dd>{say(`${entry}.text`)}</dd>
+              <dt className="title">{say(`${entry}.title`)}</dt>
+              <dd className="top1">{say(`${entry}.text`)}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,11 @@ import type { ShownCard } from './cards-of.tsx'
 export function Cards({ cards }: { cards: ShownCard[] }) {
   const t = useTranslations('view')
   return (
-    <section className={`stack no-print ${styles.cards}`} id="cards" aria-label={t('cards.label')}>
+    <section
+      className={`stack no-print high top9 broad ${styles.cards}`}
+      id="cards"
+      aria-label={t('cards.label')}
+    >
       {cards.map(({ id, card }) => (
         <div key={id} id={id} className={`card ${styles.card}`}>
           {card}
@@ -48,7 +52,7 @@ export function CardBar({ cards, programme }: { cards: ShownCard[]; programme: P
   const wayTo = useWayTo()
   const cardLabel = useCardLabels(programme)
   return (
-    <nav className={`wrap s2 no-print ${styles.bar}`} id="bar" aria-label={t('cards.label')}>
+    <nav className={`wrap s2 no-print top9 ruled ${styles.bar}`} id="bar" aria-label={t('cards.label')}>
       {programme === 'ahead' && (
         <a className={styles.day} href="#day">
           <Icon of={CalendarDays} />

@@ -70,7 +70,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
         ) : (
           <PlainDay memorial={memorial} today={today} />
         )}
-        <p className={`row no-print ${styles.reply}`}>
+        <p className={`row no-print middle links tight top6 ${styles.reply}`}>
           {cards.map(({ id }, index) => (
             <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} {...wayTo(id)}>
               {cardLabel(id)}
@@ -78,7 +78,11 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
           ))}
         </p>
         {parts.length > 0 && (
-          <nav className={`wrap links no-print ${styles.parts}`} id="parts" aria-label={t('onThisPage')}>
+          <nav
+            className={`wrap links no-print middle top5 ${styles.parts}`}
+            id="parts"
+            aria-label={t('onThisPage')}
+          >
             {parts.map((part) => (
               <a key={part} href={`#${part}`}>
                 {t(part)}
@@ -118,7 +122,7 @@ function PlainDay({ memorial, today }: Pick<Props, 'memorial' | 'today'>) {
         </p>
       )}
       {(isAhead || address) && (
-        <p className={`wrap no-print ${styles.links}`}>
+        <p className={`wrap no-print middle top2 ${styles.links}`}>
           {isAhead && (
             <a className="way" href={`/view/${shareSlug}/calendar.ics`}>
               <Icon of={CalendarPlus} />

@@ -14,7 +14,7 @@ interface Props {
 export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Props) {
   const t = useTranslations('visitReport.foot')
   return (
-    <section className={`stack s1 note anywhere ${styles.foot}`} aria-labelledby="whose">
+    <section className={`stack s1 note anywhere centred measure ${styles.foot}`} aria-labelledby="whose">
       <h2 id="whose">{t('title')}</h2>
       <p>
         {hostNames.length === 0

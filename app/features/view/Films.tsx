@@ -22,7 +22,7 @@ interface Props {
 export function Films({ films, name, id = 'films', before = 0 }: Props) {
   const t = useTranslations('view')
   return (
-    <ul className={`wrap s4 ${styles.films}`} id={id}>
+    <ul className={`wrap s4 middle top4 ${styles.films}`} id={id}>
       {films.map(({ photo: film, from, when }, index) => {
         const { uuid, poster, title, durationSeconds } = film
         const label = t('film', { number: before + index + 1, name })

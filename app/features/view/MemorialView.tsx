@@ -164,7 +164,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
             id="day"
             aria-labelledby="day-title"
             data-folded={day('folded')}
-            data-fold={`paper ${styles.fold}`}
+            data-fold={`paper top9 column ${styles.fold}`}
           >
             <h2 id="day-title">{day('heading')}</h2>
             <Island name="programme" props={{ shareSlug, events, isOver: false }} />
@@ -176,7 +176,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
             {wall}
             {gallery}
             {letter}
-            <section className={`paper ${styles.fold}`} id="day">
+            <section className={`paper top9 column ${styles.fold}`} id="day">
               <details>
                 <summary>
                   <h2>{day('folded')}</h2>

@@ -14,7 +14,7 @@ export function YearlyNote({ memorial: { nameOfPerson: name, shareSlug, annivers
   const day = writtenYearday(anniversary ?? '', currentLocale().language)
   return (
     <section
-      className={`stack centred s2 no-print ${styles.yearly}`}
+      className={`stack centred s2 no-print top9 column ${styles.yearly}`}
       id="yearly"
       aria-labelledby="yearly-title"
     >

@@ -15,7 +15,7 @@ export function ChosenItems({ legend, items, ids, onChoose }: Props) {
   const t = useTranslations('photoDating')
   const isChosen = ({ id }: DatedItem) => ids.includes(id)
   return (
-    <fieldset className={`wrap s2 ${styles.items}`}>
+    <fieldset className={`wrap s2 shrinks ${styles.items}`}>
       <legend>{legend}</legend>
       {items.map((item, at) => (
         <button

@@ -47,12 +47,12 @@ export function LifeDateField({ legend, text, problem, takesFocus = false, onTex
   return (
     <fieldset
       ref={field}
-      className={`stack s3 ${styles.date}`}
+      className="stack s3 shrinks"
       onBlur={handleBlur}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend>{legend}</legend>
-      <div className={`wrap s3 ${styles.parts}`}>
+      <legend className="below2 label">{legend}</legend>
+      <div className={`wrap s3 high ${styles.parts}`}>
         <TextField
           label={t('day')}
           inputMode="numeric"

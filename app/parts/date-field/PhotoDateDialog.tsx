@@ -112,13 +112,13 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
           <ChosenItems legend={t('which')} items={items} ids={ids} onChoose={setIds} />
         )}
         {shown && (!first || items.length === 1 || shown.otherwise.doubt || shown.otherwise.date) && (
-          <div className={`wrap s4 ${styles.photo}`}>
+          <div className={`wrap s4 high`}>
             {(!first || items.length === 1) && <span className={styles.picture}>{shown.picture}</span>}
             <FileSays item={shown} onBelieve={(believed) => onDate(believed, ids)} />
           </div>
         )}
         {!shown && chosen.some(isTheirs) && <p>{t('theirsSome')}</p>}
-        <fieldset className={`wrap s2 ${styles.decades}`}>
+        <fieldset className={`wrap s2 shrinks ${styles.decades}`}>
           <legend>{t('roughly')}</legend>
           {decadesToChoose(life, today).map((one) => (
             <button

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { CodeField } from '#app/ui/CodeField.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { CodeEntry } from './code-entry.ts'
-import styles from './SignUp.module.css'
 
 interface Props {
   entry: CodeEntry
@@ -55,7 +54,7 @@ export function CodeFields(props: Props) {
         value={entry.code}
         onChange={({ target }) => entry.write(target.value)}
       />
-      <div className={`row ${styles.resend}`}>
+      <div className={`row s4 tight`}>
         <Button disabled={wait > 0} onPress={entry.resend}>
           <span className="tabular">{wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}</span>
         </Button>

@@ -88,8 +88,8 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
         </section>
       )}
       {current ? (
-        <div className={`stack ${styles.table}`}>
-          <div className={`stack s4 ${styles.one}`}>
+        <div className={`stack high ${styles.table}`}>
+          <div className={`stack s4 measured`}>
             <QueuedMemory
               contribution={current}
               heading={heading}

@@ -28,7 +28,7 @@ interface Props {
 export function CardSheet(props: Props) {
   const t = useTranslations('dashboard.cards')
   return (
-    <section className={styles.frame} aria-label={t('sheet')}>
+    <section className={`measured ${styles.frame}`} aria-label={t('sheet')}>
       <div className={styles.sheet}>
         {cards.map((card, at) => (
           // Screen readers read only the first card.

@@ -16,7 +16,7 @@ export function CardsPage({
   return (
     <>
       <div className="no-print">{head}</div>
-      <main className={`stack window ${styles.page}`} id="content" tabIndex={-1}>
+      <main className={`stack window column page ${styles.page}`} id="content" tabIndex={-1}>
         <h1 className="no-print">{title}</h1>
         {children}
       </main>

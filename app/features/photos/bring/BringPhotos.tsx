@@ -4,7 +4,6 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
-import styles from './BringPhotos.module.css'
 
 const loadDialog = async () => (await import('./BringDialog.tsx')).BringDialog
 
@@ -27,7 +26,7 @@ export function BringPhotos({ zips, onOpen, onClose }: Props) {
 
   return (
     <>
-      <p className={`wrap ${styles.way}`}>
+      <p className={`wrap baseline s3 flat top3`}>
         <Button look="link" icon={FolderInput} aria-haspopup="dialog" onPress={onOpen}>
           {t('open')}
         </Button>

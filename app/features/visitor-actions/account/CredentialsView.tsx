@@ -22,7 +22,7 @@ export function CredentialsView({ account, passwordIntro, consent }: Props) {
   return (
     <>
       <p className={`quiet ${styles.quiet}`}>{passwordIntro ?? t('credentials.intro')}</p>
-      <div className={styles.pair}>
+      <div className={`stack high ${styles.pair}`}>
         <AccountName account={account} />
         <AccountEmail account={account} />
         <NewPasswordFields

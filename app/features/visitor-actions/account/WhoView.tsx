@@ -19,7 +19,7 @@ export function WhoView({ account, intro, consent }: Props) {
   return (
     <>
       <p className={`quiet ${styles.quiet}`}>{intro ?? t('who.intro')}</p>
-      <div className={styles.pair}>
+      <div className={`stack high ${styles.pair}`}>
         <AccountName account={account} />
         <AccountEmail account={account} />
       </div>

@@ -75,7 +75,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   return (
     <div className={styles.card}>
       <h2>{t('title')}</h2>
-      <p className={styles.lede}>
+      <p className="quiet top2 below5">
         {begun && awaitsCode
           ? t.rich('awaitsCode', {
               email: begun.email,
@@ -104,7 +104,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
         {state === 'failed' && <FieldError>{t('openFailed')}</FieldError>}
       </form>
       <noscript>
-        <p className={styles.lede}>{t('noScript')}</p>
+        <p className="quiet top2 below5">{t('noScript')}</p>
       </noscript>
       {Dialog && (
         <Dialog

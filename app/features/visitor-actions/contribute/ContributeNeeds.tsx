@@ -2,7 +2,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
 import { NoScriptPage } from '../NoScriptPage.tsx'
-import styles from './ContributeCard.module.css'
 
 interface Props {
   shareSlug: string
@@ -16,7 +15,7 @@ export function ContributeNeeds({ shareSlug, address }: Props) {
   return (
     <NoScriptPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
       <p>{t('text')}</p>
-      <p className={styles.address}>
+      <p className="reads anywhere">
         <Breakable text={address} />
       </p>
       <p>{t('instead')}</p>

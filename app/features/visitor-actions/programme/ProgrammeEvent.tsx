@@ -39,7 +39,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
       data-cancelled={isCancelled ? '' : undefined}
       suppressHydrationWarning
     >
-      <p className={styles.time}>
+      <p className={`title ${styles.time}`}>
         <span data-when suppressHydrationWarning>
           {whenOf(event)}
         </span>

@@ -13,7 +13,12 @@ export function Wall({ memorial, now }: { memorial: PublicMemorial; now: Date })
   const { contributions, contributionsNext: next, contributionCount: total, shareSlug } = memorial
   if (contributions.length === 0) return null
   return (
-    <section className={styles.band} id="memories" tabIndex={-1} aria-labelledby="memories-title">
+    <section
+      className={`top9 broad ${styles.band}`}
+      id="memories"
+      tabIndex={-1}
+      aria-labelledby="memories-title"
+    >
       <h2 id="memories-title">{t('title')}</h2>
       <div className={styles.wall}>
         {contributions.map((note) => (

@@ -43,8 +43,8 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
       </li>
     )
   return (
-    <li ref={item} className={`stack from-start s3 paper ${styles.item}`} tabIndex={-1}>
-      <p className={`wrap anywhere ${styles.name}`}>
+    <li ref={item} className={`stack from-start s3 paper inset ${styles.item}`} tabIndex={-1}>
+      <p className={`wrap anywhere baseline across s3 flat ${styles.name}`}>
         <b>{name}</b>
         {file && <span dir="auto">{file}</span>}
         {seconds !== null && (
@@ -59,7 +59,7 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
       {isSilent && !media && <Notice>{t('silent')}</Notice>}
       <Upload {...{ work, id, name, news }} />
       <details
-        className={styles.words}
+        className={`across ${styles.words}`}
         open={words !== ''}
         onToggle={({ currentTarget }) => {
           // Opened by a press, and not with what was written before.
