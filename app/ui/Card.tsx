@@ -16,7 +16,7 @@ export function Card({ title, action, level = 2, children }: Props) {
   return (
     <section className="card" aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
-        <header className={`apart baseline below4`}>
+        <header className="apart baseline below4">
           {title && <Heading id={titleId}>{title}</Heading>}
           {action}
         </header>

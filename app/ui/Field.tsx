@@ -32,7 +32,7 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
   const errorId = `${id}-error`
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
   return (
-    <div className={`stack s2 shrinks`}>
+    <div className="stack s2 shrinks">
       <label className={hideLabel ? 'visually-hidden' : 'label'} htmlFor={id}>
         {label}
         {optional && <span className="quiet"> {t('optional')}</span>}

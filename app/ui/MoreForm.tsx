@@ -28,7 +28,7 @@ export function MoreForm({ action, query, words, isLast, failed, onMore, busy = 
   }
 
   return (
-    <div className={`stack s2 note to-middle top4`}>
+    <div className="stack s2 note to-middle top4">
       {!isLast && (
         <form className="no-print" action={action} method="get" onSubmit={(event) => void ask(event)}>
           {Object.entries(query).map(([name, value]) => (

@@ -29,7 +29,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
   const ownName = useId()
   const errorId = useId()
   return (
-    <fieldset className={`stack s3 shrinks`} aria-describedby={error ? errorId : undefined}>
+    <fieldset className="stack s3 shrinks" aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : `label below3`}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={`stack card ${styles.option}`}>

@@ -83,7 +83,7 @@ function List({ memorialUuid, found, isShared = false }: Props) {
                   {after}
                 </blockquote>
               </figure>
-              <p className={`row links tight`}>
+              <p className="row links tight">
                 {/* At its field (`use-field-in-address`). */}
                 <Link
                   className={buttonClass('line')}

@@ -31,7 +31,7 @@ export function ContactSection(props: Props) {
 
   return (
     <section className="stack s4 top7" aria-labelledby="contacts">
-      <div className={`apart baseline`}>
+      <div className="apart baseline">
         <h2 id="contacts" tabIndex={-1}>
           {t('contacts.title')}
         </h2>

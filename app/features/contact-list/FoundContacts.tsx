@@ -65,7 +65,7 @@ export function FoundContacts({ contacts, links, editing, progress, ...actions }
       )}
       <ul
         id={listId}
-        className={`top4 ruled measured`}
+        className="top4 ruled measured"
         aria-label={t('contacts.list')}
         hidden={shown.length === 0}
       >

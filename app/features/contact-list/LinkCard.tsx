@@ -65,7 +65,7 @@ export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthEr
               }}
             />
           ) : (
-            <div className={`top3 row`}>
+            <div className="top3 row">
               <Button
                 ref={change}
                 look="tool"

@@ -74,7 +74,7 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAut
           {t('preview', { link: memorialLink(location.origin, shareSlug) })}
         </p>
       )}
-      <div className={`wrap ends s3 tight`}>
+      <div className="wrap ends s3 tight">
         <Button look="plain" onPress={onCancel}>
           {t('cancel')}
         </Button>

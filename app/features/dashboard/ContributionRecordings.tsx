@@ -143,7 +143,7 @@ function WriteDown({
       </Button>
     )
   return (
-    <div className={`stack s3 across`}>
+    <div className="stack s3 across">
       {theirs !== null && (
         <Notice isAnswer title={theirs ? t('changed') : t('nothingThere')}>
           {theirs && <p dir="auto">{theirs}</p>}

@@ -35,7 +35,7 @@ export function DonationCard({ memorial, askedAt, redirectOnAuthError }: Props) 
     )
   return (
     <Card level={1} title={t('title')}>
-      <div className={`stack s6 below4`}>
+      <div className="stack s6 below4">
         {funds.map((fund) => (
           <FundSummary key={fund.id} {...{ memorialUuid, fund, askedAt, redirectOnAuthError }} />
         ))}

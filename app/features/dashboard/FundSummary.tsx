@@ -43,7 +43,7 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
     redirectOnAuthError,
   })
   return (
-    <section className={`stack s2 shrinks ${styles.fund}`} aria-label={title}>
+    <section className={`stack s2 ${styles.fund}`} aria-label={title}>
       <h2 dir="auto">{title}</h2>
       {closed && (
         <p>

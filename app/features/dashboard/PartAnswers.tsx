@@ -17,7 +17,7 @@ export function PartAnswers({ rsvp, programme, memorialUuid }: Props) {
   const t = useTranslations('programme.people')
   const nameOf = useEventName()
   return (
-    <ul className={`stack anywhere s0`}>
+    <ul className="stack anywhere s0">
       {partAnswers(rsvp, programme, memorialUuid).map(({ part, said, guests }) => (
         <li key={part.uuid} className={classes(answer.mark, answer[colours[said]])}>
           <span>

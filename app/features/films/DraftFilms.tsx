@@ -42,7 +42,7 @@ function Films() {
   return (
     <StepSection title={t('title')} intro={t('introDraft')}>
       {films.length > 0 && (
-        <ul className={`stack below5`}>
+        <ul className="stack below5">
           {films.map((film, at) => (
             <Film key={film.id} film={film} number={at + 1} />
           ))}

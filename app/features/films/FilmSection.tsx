@@ -66,7 +66,7 @@ function Films({ memorialUuid, onFilms }: Props) {
         </Notice>
       )}
       {(films?.length ?? 0) + sending.length > 0 && (
-        <ul className={`stack below5`}>
+        <ul className="stack below5">
           {films?.map((film, index) => (
             <FilmCard
               key={film.uuid}

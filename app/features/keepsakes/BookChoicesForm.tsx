@@ -30,7 +30,7 @@ export function BookChoicesForm({ choices, onChoices }: Props) {
         onValue={(first) => onChoices({ ...choices, first })}
       />
       <fieldset>
-        <legend className={`label below2`}>{t('extras')}</legend>
+        <legend className="label below2">{t('extras')}</legend>
         <Checkbox
           checked={choices.contributions}
           onChange={(event) => onChoices({ ...choices, contributions: event.currentTarget.checked })}

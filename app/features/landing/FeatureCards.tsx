@@ -23,7 +23,7 @@ export function FeatureCards({ hasExample }: { hasExample: boolean }) {
         {hasExample && (
           <li className={styles.example}>
             <h3>{t('example.title')}</h3>
-            <p className={`quiet wrap s6 flat`}>
+            <p className="quiet wrap s6 flat">
               <a className="touch strong" href={examples.contribute}>
                 {t('example.contribute')}
               </a>

@@ -39,7 +39,7 @@ export function TranscriptForm({ video, ref }: Props) {
       {theirs !== null && (
         <Notice isAnswer title={theirs ? t('changed') : t('nothing')}>
           {theirs && (
-            <p className={`typed below3`} dir="auto">
+            <p className="typed below3" dir="auto">
               {theirs}
             </p>
           )}

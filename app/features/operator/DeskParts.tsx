@@ -69,7 +69,7 @@ export function DeskParts({ name, told, onPart, onLeft }: Props) {
 
   return (
     <div className="stack">
-      <div className={`row between`}>
+      <div className="row between">
         <p className="quiet">You are {name}</p>
         <Act look="tool" icon={LogOut} label="Log out" act={leave} />
       </div>

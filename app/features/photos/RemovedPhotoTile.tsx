@@ -26,7 +26,7 @@ export function RemovedPhotoTile({ gap, takesFocus, onPutBack }: Props) {
   }, [])
 
   return (
-    <li className={`stack centred s1 anywhere shrinks dashed ${styles.gap}`}>
+    <li className={`stack centred s1 anywhere dashed ${styles.gap}`}>
       <span className="quiet">{t('removed')}</span>
       {caption.trim() && <span className={`quiet cut ${styles.gone}`}>{caption}</span>}
       <Button

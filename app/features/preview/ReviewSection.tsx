@@ -16,7 +16,7 @@ export function ReviewSection({ title, to, children }: Props) {
   const titleId = useId()
   return (
     <section className={`stack from-start s4 ${styles.section}`} aria-labelledby={titleId}>
-      <header className={`apart baseline`}>
+      <header className="apart baseline">
         <h2 id={titleId}>{title}</h2>
         <LinkButton look="link" to={to} aria-label={t('changeNamed', { section: title })}>
           {t('change')}

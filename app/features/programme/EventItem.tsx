@@ -100,7 +100,7 @@ export function EventItem(props: Props) {
                 problems={isTold ? problems : plainProblems(problems)}
                 placeBefore={placeBefore(event, events)}
               />
-              <p className={`apart s4 tight`}>
+              <p className="apart s4 tight">
                 <Button onPress={done}>{t('done')}</Button>
                 <Button look="tool" icon={Trash2} onPress={onRemove}>
                   {/* What people know of stays, as called off. */}

@@ -92,7 +92,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
               {t('none')} {t('noneHelp')}
             </p>
           ) : (
-            <p className={`row no-print s4 tight`}>
+            <p className="row no-print s4 tight">
               {loaded.lists.ATTENDING.people.length > 0 && (
                 <Button icon={Printer} onPress={() => window.print()}>
                   {t('print')}

@@ -8,7 +8,6 @@ import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
-import { classes } from '#app/ui/classes.ts'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
@@ -119,7 +118,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         void submit()
       }}
     >
-      <main className={classes(`column page`, 'window')} id="content" tabIndex={-1}>
+      <main className="column page window" id="content" tabIndex={-1}>
         <header className="below6">
           <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
           <p className="top3 measure quiet">{t(isMany ? 'introMany' : 'intro')}</p>

@@ -30,10 +30,10 @@ export function InviteSection({ name, memorial, sender, replies, onSend }: Props
   const counts = contacts && countInvites(contacts)
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
-    <section className={`stack top7 card`} aria-labelledby="invite">
+    <section className="stack top7 card" aria-labelledby="invite">
       <div className={`stack high measured ${styles.invite}`}>
         <InvitationCard />
-        <div className={`stack s3 shrinks`}>
+        <div className="stack s3 shrinks">
           <h2 id="invite" tabIndex={-1}>
             {t('invite.title')}
           </h2>

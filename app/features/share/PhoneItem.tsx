@@ -24,7 +24,7 @@ export function PhoneItem({ contact, href, onText, onUndo }: Props) {
         {who}
       </bdi>
       {contact.dateTexted ? (
-        <span className={`row s4 flat`}>
+        <span className="row s4 flat">
           <Chip tone="yes" icon={Check}>
             {t('done')}
           </Chip>

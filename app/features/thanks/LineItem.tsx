@@ -107,7 +107,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
       {error && <FieldError>{error.message}</FieldError>}
       {line.dateRefused !== null && <FieldError>{t('refused')}</FieldError>}
       {isOpen && (
-        <div className={`stack s4 top4`}>
+        <div className="stack s4 top4">
           {isSent ? (
             <section aria-label={t('note.sentWords')}>
               <p className="quiet small">{t('note.sentWords')}</p>

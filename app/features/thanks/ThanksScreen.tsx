@@ -88,7 +88,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
                     />
                   ))}
                 </ul>
-                <div className={`row s4 tight`}>
+                <div className="row s4 tight">
                   {list.next && <Button onPress={() => attempt(thanks.more)}>{t('more')}</Button>}
                   <Button look="tool" icon={Download} onPress={download}>
                     {t('csv')}

@@ -112,7 +112,7 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
           <ChosenItems legend={t('which')} items={items} ids={ids} onChoose={setIds} />
         )}
         {shown && (!first || items.length === 1 || shown.otherwise.doubt || shown.otherwise.date) && (
-          <div className={`wrap s4 high`}>
+          <div className="wrap s4 high">
             {(!first || items.length === 1) && <span className={styles.picture}>{shown.picture}</span>}
             <FileSays item={shown} onBelieve={(believed) => onDate(believed, ids)} />
           </div>

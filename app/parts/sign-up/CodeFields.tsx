@@ -54,7 +54,7 @@ export function CodeFields(props: Props) {
         value={entry.code}
         onChange={({ target }) => entry.write(target.value)}
       />
-      <div className={`row s4 tight`}>
+      <div className="row s4 tight">
         <Button disabled={wait > 0} onPress={entry.resend}>
           <span className="tabular">{wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}</span>
         </Button>

@@ -89,7 +89,7 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
       )}
       {current ? (
         <div className={`stack high ${styles.table}`}>
-          <div className={`stack s4 measured`}>
+          <div className="stack s4 measured">
             <QueuedMemory
               contribution={current}
               heading={heading}

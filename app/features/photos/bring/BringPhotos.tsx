@@ -26,7 +26,7 @@ export function BringPhotos({ zips, onOpen, onClose }: Props) {
 
   return (
     <>
-      <p className={`wrap baseline s3 flat top3`}>
+      <p className="wrap baseline s3 flat top3">
         <Button look="link" icon={FolderInput} aria-haspopup="dialog" onPress={onOpen}>
           {t('open')}
         </Button>

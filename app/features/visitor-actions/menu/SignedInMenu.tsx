@@ -21,7 +21,7 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
   }
 
   return (
-    <div className={`row ends shrinks s3 flat`}>
+    <div className="row ends shrinks s3 flat">
       {hosted && (
         <p className={`note ${styles.host}`}>
           {t('asVisitors')} <a href={`/memorial/load/${hosted}`}>{t('dashboard')}</a>

@@ -108,14 +108,14 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
   const { streamUrl, recordingUrl, isNotStreamed, beginsAt, zone } = event
   if (recordingUrl)
     return (
-      <p className={`stack from-start s2 top2`}>
+      <p className="stack from-start s2 top2">
         <Away href={recordingUrl} words={t('recording')} />
       </p>
     )
   if (isOver) return null
   if (streamUrl)
     return (
-      <div className={`stack from-start s2 top2`}>
+      <div className="stack from-start s2 top2">
         <p className={styles.later} suppressHydrationWarning>
           {beginsAt && zone
             ? t('watchLater', { ...beginOf(event), zone: zoneName(Date.parse(beginsAt), zone) })

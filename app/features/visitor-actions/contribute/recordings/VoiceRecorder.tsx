@@ -91,7 +91,7 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
         {phase === 'idle' && ending === 'lost' && fault === null && t('lost')}
       </p>
       {why && (
-        <div className={`stack s2 to-middle`} role="alert">
+        <div className="stack s2 to-middle" role="alert">
           <FieldError>{t(why)}</FieldError>
           {why === 'denied' && <p>{t('allow')}</p>}
           <p>{t('orFile')}</p>
@@ -105,7 +105,7 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
           <p className="small quiet">{t('hard')}</p>
         </>
       )}
-      <div className={`row s3 middle`}>
+      <div className="row s3 middle">
         {isRecording ? (
           <Button onPress={voice.throwAway}>{t('throwAway')}</Button>
         ) : (
