@@ -87,7 +87,7 @@ export function DropZone({
         )}
       </strong>
       {hint && (
-        <span className={`note ${styles.hint}`} id={hintId}>
+        <span className="small quiet" id={hintId}>
           {hint}
         </span>
       )}

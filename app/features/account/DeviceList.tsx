@@ -49,7 +49,7 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
         {devices.map((device) => (
           <li key={device.id}>
             <Icon of={isHandheld(device) ? Smartphone : Laptop} />
-            <span className={styles.words}>
+            <span className="stack s0">
               <b className="strong anywhere">{deviceName(device, t)}</b>
               <span className="quiet">
                 {device.isThis ? t('this') : t('lastUsed', { date: formatDay(device.lastUsedAt) })}

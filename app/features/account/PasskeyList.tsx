@@ -23,7 +23,7 @@ export function PasskeyList({ ref, passkeys, onRemove }: Props) {
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
           <Icon of={KeyRound} />
-          <span className={styles.words}>
+          <span className="stack s0">
             <b className="strong anywhere">{deviceName(passkey, of)}</b>
             <span className="quiet">
               {passkey.lastUsedAt

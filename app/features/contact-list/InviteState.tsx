@@ -53,7 +53,7 @@ export function InviteState({ contact }: { contact: Contact }) {
           <Chip tone="error" icon={CircleAlert}>
             {t('bounced')}
           </Chip>
-          {display.reason && <p className={`note ${styles.reason}`}>{display.reason}</p>}
+          {display.reason && <p className="small quiet">{display.reason}</p>}
         </>
       )
     case 'unsubscribed':
@@ -97,7 +97,7 @@ export function InviteTrouble({ who, trouble: { reason, code } }: TroubleProps) 
           {t('why')}
         </Button>
       </span>
-      <div id={reasonId} className={`note ${styles.reason}`} hidden={!isOpen}>
+      <div id={reasonId} className="small quiet" hidden={!isOpen}>
         <p>{reason}</p>
         {code === 'NOT_PAID' && (
           <LinkButton look="link" to="/payment">

@@ -70,7 +70,7 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAut
         help={t('help')}
       />
       {isSlug(shareSlug) && (
-        <p className={`note anywhere ${styles.preview}`}>
+        <p className="small quiet anywhere">
           {t('preview', { link: memorialLink(location.origin, shareSlug) })}
         </p>
       )}

@@ -4,7 +4,6 @@ import { downloadFile } from '#app/lib/download-file.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import styles from './CsvButton.module.css'
 import { errorMessage } from './error-message.ts'
 
 interface Props {
@@ -30,7 +29,7 @@ export function CsvButton({ what, ask, redirectOnAuthError }: Props) {
   }
 
   return (
-    <div className={styles.csv}>
+    <div className="stack s0 from-start">
       <Button look="tool" icon={Download} aria-label={t('csvNamed', { what })} onPress={download}>
         {t('csv')}
       </Button>

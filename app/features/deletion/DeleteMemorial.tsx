@@ -6,7 +6,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import styles from './Deletion.module.css'
 
 interface Props {
   memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
@@ -27,7 +26,7 @@ export function DeleteMemorial({ memorial, redirectOnAuthError }: Props) {
   }
 
   return (
-    <section className={styles.foot} aria-label={t('delete')}>
+    <section className="wrap middle" aria-label={t('delete')}>
       <Button look="tool" icon={Trash2} onPress={() => setAsked(true)}>
         {t('delete')}
       </Button>

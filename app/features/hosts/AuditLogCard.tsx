@@ -61,7 +61,7 @@ function Entry({ entry: { action, by, who, whoEmail, isYou, about, date } }: { e
     <>
       <span>{t(`actions.${action}`)}</span>
       {about && (
-        <b dir="auto" className={styles.about}>
+        <b dir="auto" className="name">
           {about}
         </b>
       )}

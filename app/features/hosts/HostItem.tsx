@@ -23,14 +23,14 @@ export function HostItem({ host, isYou, mayRemove, onRemove }: Props) {
   const who = hostLabel(host)
   return (
     <li>
-      <div className={styles.who}>
+      <div className={`stack s0 ${styles.who}`}>
         <b className="name">{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
         {who !== email && (
-          <span className={`note ${styles.detail}`}>
+          <span className="small quiet">
             <Breakable text={email} />
           </span>
         )}
-        <span className={`note ${styles.detail}`}>{t('since', { date: formatDay(dateCreated) })}</span>
+        <span className="small quiet">{t('since', { date: formatDay(dateCreated) })}</span>
       </div>
       <div className={`apart ${styles.aside}`}>
         <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>

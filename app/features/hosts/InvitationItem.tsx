@@ -28,11 +28,11 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   const { email } = invitation
   return (
     <li>
-      <div className={styles.who}>
+      <div className={`stack s0 ${styles.who}`}>
         <b className={`name ${styles.address}`}>
           <Breakable text={email} />
         </b>
-        {invitation.role === 'MODERATOR' && <span className={`note ${styles.detail}`}>{t('moderator')}</span>}
+        {invitation.role === 'MODERATOR' && <span className="small quiet">{t('moderator')}</span>}
       </div>
       <div className={`apart ${styles.aside}`}>
         <InvitationState invitation={invitation} />
@@ -79,7 +79,7 @@ function InvitationState({ invitation }: Pick<Props, 'invitation'>) {
         <Chip tone="error" icon={CircleAlert}>
           {t('undelivered')}
         </Chip>
-        <p className={`note ${styles.detail}`}>{t('undeliveredHelp')}</p>
+        <p className="small quiet">{t('undeliveredHelp')}</p>
       </div>
     )
   if (!dateSent)

@@ -92,7 +92,7 @@ function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
         people
       ) : (
         <>
-          <p className={`note ${styles.note}`}>{t('none')}</p>
+          <p className="small quiet">{t('none')}</p>
           {error && <FieldError>{error}</FieldError>}
         </>
       )}

@@ -5,7 +5,6 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { readStreamLink } from '#contract/stream-link.ts'
-import styles from './EventFields.module.css'
 import type { PartProps } from './event-form.ts'
 
 /** Where an event can be watched, or that it cannot. */
@@ -63,7 +62,7 @@ export function StreamFields({ event, error, onChange }: PartProps) {
       >
         {t('none')}
       </Checkbox>
-      <p className={`note ${styles.note}`}>{t('noneHelp')}</p>
+      <p className="small quiet">{t('noneHelp')}</p>
     </fieldset>
   )
 }

@@ -43,7 +43,7 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
         <ul className={`top4 ruled ${styles.people}`} aria-label={t('title')}>
           {blocked.map((person) => (
             <li key={person.id}>
-              <div className={`fits ${styles.who}`}>
+              <div className={`stack s0 fits ${styles.who}`}>
                 <b dir="auto">{whoIs(person)}</b>
                 {person.name && <span className="quiet small">{person.email}</span>}
                 {!person.proven && <span className="quiet small">{t('addressOnly')}</span>}

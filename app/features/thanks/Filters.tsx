@@ -3,7 +3,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { thanks as limits } from '#contract/host-limits.ts'
 import type { ThanksCounts } from '#contract/thanks.ts'
-import styles from './Thanks.module.css'
 import type { ThanksFilter } from './use-thanks.ts'
 
 const shown = ['NOT_THANKED', 'THANKED', 'ALL'] as const
@@ -30,10 +29,11 @@ export function Filters({ filter, counts: { notThanked, thanked }, onFilter }: P
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, of which one is pressed */}
-      <div className={`wrap s2 below4 ${styles.picks}`} role="group" aria-label={t('show.label')}>
+      <div className="wrap s2 below4" role="group" aria-label={t('show.label')}>
         {shown.map((show) => (
           <button
             key={show}
+            className="pill tabular"
             type="button"
             aria-pressed={filter.show === show}
             onClick={() => onFilter({ ...filter, show })}

@@ -123,6 +123,7 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
           {decadesToChoose(life, today).map((one) => (
             <button
               key={one}
+              className="pill"
               type="button"
               aria-pressed={typed === '' && decade === decadeDate(one)}
               onClick={() => {
@@ -151,7 +152,7 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
           <FieldError>{t('nothing')}</FieldError>
         )}
         {trouble && <FieldError>{trouble}</FieldError>}
-        <p className={styles.reads} role="status">
+        <p className={`reads ${styles.reads}`} role="status">
           {date && t('reads', { date: words(date) })}
         </p>
         {chosen.some((item) => item.said !== null) && (
