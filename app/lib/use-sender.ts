@@ -1,5 +1,4 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { useTranslations } from '#app/messages/index.tsx'
 import { saveUser } from '#contract/accounts.ts'
 import { listHosts } from '#contract/hosts.ts'
 import { ApiError, call } from './api.ts'
@@ -12,17 +11,16 @@ export interface Sender {
   isKnown: boolean
   /** Invitations carry the name of whoever looks, and their account has none. */
   isUnnamed: boolean
-  /** Keeps a name in the account. Gives null, or why not, in words. */
-  keep(name: string): Promise<string | null>
+  /** Keeps a name in the account. Rejects with `ApiError`. */
+  keep(name: string): Promise<void>
   /** What was typed as the name, on the page or in the question before sending, and its setter. */
   typed: [string, Dispatch<SetStateAction<string>>]
-  /** Keeps what was typed, before invitations carry it. Gives null, also when there is nothing, or why not, in words. */
-  keepTyped(): Promise<string | null>
+  /** Keeps what was typed, if anything was, before invitations carry it. Rejects with `ApiError`. */
+  keepTyped(): Promise<void>
 }
 
-/** Invitations carry the owner's name, whoever sends them. Needs the messages of `sharing`. */
+/** Invitations carry the owner's name, whoever sends them. */
 export function useSender(memorialUuid: string | null): Sender {
-  const t = useTranslations('sharing.sender')
   const { user, isSignedIn } = useSession()
   const isNameless = isSignedIn && user !== null && fullName(user) === ''
   const [owner, setOwner] = useState<{ uuid: string | null } | null>(null)
@@ -37,14 +35,8 @@ export function useSender(memorialUuid: string | null): Sender {
     }
   }, [isNameless, memorialUuid])
 
-  async function keep(name: string): Promise<string | null> {
-    try {
-      setUser((await call(saveUser, { body: namesIn(name) })).user)
-      return null
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      return reason.message || t('failed')
-    }
+  async function keep(name: string) {
+    setUser((await call(saveUser, { body: namesIn(name) })).user)
   }
 
   const isUnnamed = isNameless && owner?.uuid === user.uuid
@@ -54,7 +46,9 @@ export function useSender(memorialUuid: string | null): Sender {
     isUnnamed,
     keep,
     typed,
-    keepTyped: async () => (isUnnamed && text.trim() !== '' ? keep(text) : null),
+    async keepTyped() {
+      if (isUnnamed && text.trim() !== '') await keep(text)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
+import { redirectOnAuthError } from './auth-redirect.ts'
 
 /** A value of the server that a screen reads, shows and changes. */
 export interface ServerValue<T> {
@@ -16,39 +17,36 @@ export interface ServerValue<T> {
 const LOOKS = 5
 const BETWEEN = 2000
 
-interface Options<T> {
-  /** null: not to be read yet. Must stay the same function for the same value. */
-  fetchValue: (() => Promise<T>) | null
-  /** Whether a part of the value will soon change by itself, such as an invitation that is being sent. */
-  isPending: (value: T) => boolean
-  /** Whether the error led to another screen. */
-  redirectOnAuthError: (reason: unknown) => boolean
-  /** Message for an error that has none. */
-  fallbackMessage: string
-}
-
-/** Reads a value, and polls it a few times while a part of it is pending. */
-export function useServerValue<T>({
-  fetchValue,
-  isPending,
-  redirectOnAuthError,
-  fallbackMessage,
-}: Options<T>): ServerValue<T> {
+/**
+ * Reads a value, and polls it a few times while a part of it is pending.
+ *
+ * @param fetchValue null: not to be read yet; must stay the same function for the same value
+ * @param isPending whether a part will soon change by itself, such as an invitation that is being sent
+ */
+export function useServerValue<T>(
+  fetchValue: (() => Promise<T>) | null,
+  isPending: (value: T) => boolean = () => false,
+): ServerValue<T> {
   const [value, setValue] = useState<T | null>(null)
   const [trouble, setTrouble] = useState<ServerValue<T>['trouble']>(null)
   const [looks, setLooks] = useState(0)
+  /** An answer to an earlier question comes too late. */
+  const asked = useRef<typeof fetchValue>(null)
 
   const read = useCallback(async () => {
+    asked.current = fetchValue
     if (!fetchValue) return
     try {
-      setValue(await fetchValue())
+      const answer = await fetchValue()
+      if (asked.current !== fetchValue) return
+      setValue(answer)
       setTrouble(null)
     } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      const known = reason instanceof ApiError ? reason : null
-      setTrouble({ words: known?.message ?? fallbackMessage, isGone: known?.code === 'MEMORIAL_NOT_FOUND' })
+      if (asked.current !== fetchValue || redirectOnAuthError(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      setTrouble({ words: reason.message, isGone: reason.code === 'MEMORIAL_NOT_FOUND' })
     }
-  }, [fetchValue, redirectOnAuthError, fallbackMessage])
+  }, [fetchValue])
 
   useEffect(() => {
     void read()

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAction } from './use-action.ts'
 
 interface Options {
   /** The initial text of the field. */
@@ -16,8 +17,8 @@ interface Options {
   check: (text: string) => string | null
   /** Whether something is asked about the text before it is sent. */
   asks?: (text: string) => boolean
-  /** Sends the text. Returns null, or the message of the refusal. */
-  send: (text: string) => Promise<string | null>
+  /** Where the text is refused, it resolves to why, in words, or rejects with `ApiError`. */
+  send: (text: string) => Promise<unknown>
   /** Called when the field begins or ceases to hold unsent text. */
   onTyped?: ((isTyped: boolean) => void) | undefined
   /** The text and its setter, where another part of the page shows it too. */
@@ -54,7 +55,8 @@ export function useSingleFieldForm({
 }: Options): SingleFieldForm {
   const own = useState(start)
   const [value, setValue] = typed ?? own
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { error: refusal, attempt, clear } = useAction()
   const [pending, setPending] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
   const text = value.trim()
@@ -71,21 +73,32 @@ export function useSingleFieldForm({
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (pending) return
-    const problem = check(text)
-    setError(problem)
-    if (problem === null && !asks?.(text)) {
+    const found = check(text)
+    setProblem(found)
+    clear()
+    if (found === null && !asks?.(text)) {
       setPending(true)
-      const refusal = await send(text).finally(() => setPending(false))
-      setError(refusal)
+      let answer: unknown = null
+      const isAnswered = await attempt(async () => {
+        answer = await send(text)
+      })
+      setPending(false)
+      const refused = typeof answer === 'string' ? answer : null
+      setProblem(refused)
       // Text that was typed while sending stays.
-      if (refusal === null) setValue((now) => (now === value ? start : now))
+      if (isAnswered && !refused) setValue((now) => (now === value ? start : now))
     }
     ref.current?.focus()
   }
 
-  function put(other: string) {
+  function type(other: string) {
     setValue(other)
-    setError(null)
+    setProblem(null)
+    clear()
+  }
+
+  function put(other: string) {
+    type(other)
     ref.current?.focus()
   }
 
@@ -97,11 +110,8 @@ export function useSingleFieldForm({
     field: {
       ref,
       value,
-      error,
-      onChange: (event) => {
-        setValue(event.target.value)
-        setError(null)
-      },
+      error: problem ?? refusal,
+      onChange: (event) => type(event.target.value),
     },
   }
 }

@@ -20,9 +20,8 @@ export function SenderForm({ sender, onTyped }: Props) {
   const { text, pending, submit, field } = useSingleFieldForm({
     check: (name) => (name === '' ? t('empty') : null),
     async send(name) {
-      const problem = await sender.keep(name)
-      if (problem === null) showToast({ message: t('kept', { name }) })
-      return problem
+      await sender.keep(name)
+      showToast({ message: t('kept', { name }) })
     },
     onTyped,
     typed: sender.typed,

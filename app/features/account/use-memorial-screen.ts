@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useDraft } from '../../draft/hooks.ts'
 import { addressOfMemorial, memorialInUrl } from '../../lib/memorial-in-url.ts'
-import { useLogout } from './use-logout.tsx'
 import { useSignedInScreen } from './use-signed-in-screen.ts'
 
 /**
@@ -21,7 +20,6 @@ export function useMemorialScreen(path: string) {
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(
     memorialUuid ? addressOfMemorial(path, memorialUuid, hash) : '/profile',
   )
-  const logout = useLogout(logOut)
   const navigate = useNavigate()
   const isAstray = isSignedIn && memorialUuid === null
 
@@ -30,11 +28,12 @@ export function useMemorialScreen(path: string) {
   }, [isAstray, navigate])
 
   return {
-    memorialUuid,
+    /** null until it is known who is signed in. */
+    memorialUuid: isSignedIn ? memorialUuid : null,
     /** Name of the person; empty if only the address names the memorial. */
     name: inDraft === memorialUuid ? name : '',
     isSignedIn,
     redirectOnAuthError,
-    logout,
+    logOut,
   }
 }

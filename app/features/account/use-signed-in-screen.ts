@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { isUnsaved } from '#app/draft/rules.ts'
 import { signOutEverywhere as signOutEverywhereCall } from '#contract/accounts.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { setAuthRedirect } from '../../lib/auth-redirect.ts'
 import { forgetAuth, signOutLocally, useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
 import { confirmPath, ENDED } from './after-sign-in.ts'
@@ -47,6 +48,7 @@ export function useSignedInScreen(here: string) {
     },
     [leaveFor, here],
   )
+  useLayoutEffect(() => setAuthRedirect(redirectOnAuthError), [redirectOnAuthError])
 
   async function logOut() {
     leaving.current = true

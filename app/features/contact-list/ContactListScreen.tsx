@@ -14,14 +14,12 @@ import { type ListMemorial, useListMemorial } from './use-list-memorial.ts'
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The memorial's link and its contacts. Every change is saved at once, so there is no Save button. */
-export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) {
+export function ContactListScreen({ memorialUuid }: Props) {
   const t = useTranslations('contactList')
-  const list = useListMemorial(memorialUuid, redirectOnAuthError)
+  const list = useListMemorial(memorialUuid)
   const sender = useSender(memorialUuid)
   const { trouble } = list
   // Together, so that nothing moves when it turns out that a name is to be asked for.
@@ -37,18 +35,13 @@ export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) 
       isLoading={!memorial && !trouble}
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={list.read} />}
-      {memorial && (
-        <Sections
-          {...{ memorial, list, sender, redirectOnAuthError, editing, onTyped }}
-          onEditing={setEditing}
-        />
-      )}
+      {memorial && <Sections {...{ memorial, list, sender, editing, onTyped }} onEditing={setEditing} />}
       {question}
     </SavedAtOnce>
   )
 }
 
-interface SectionsProps extends Pick<Props, 'redirectOnAuthError'> {
+interface SectionsProps {
   memorial: Memorial
   list: ListMemorial
   sender: Sender
@@ -58,15 +51,11 @@ interface SectionsProps extends Pick<Props, 'redirectOnAuthError'> {
 }
 
 function Sections({ list, ...shared }: SectionsProps) {
-  const { memorial, redirectOnAuthError, onTyped } = shared
+  const { memorial, onTyped } = shared
   const links = useShareLinks(memorial)
   return (
     <>
-      <LinkCard
-        {...{ memorial, links, redirectOnAuthError }}
-        onChanged={list.take}
-        onTyped={(is) => onTyped('link', is)}
-      />
+      <LinkCard {...{ memorial, links }} onChanged={list.take} onTyped={(is) => onTyped('link', is)} />
       <ContactSection {...shared} links={links} take={list.take} takeContact={list.takeContact} />
     </>
   )

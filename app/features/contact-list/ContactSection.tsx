@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { canBeInvited } from '#app/lib/awaits-invitation.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import addressBook from '#app/ui/illustrations/address-book.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SenderForm } from '#app/ui/SenderForm.tsx'
+import type { Contact } from '#contract/contacts.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import { AddContact } from './AddContact.tsx'
 import { AddMany } from './AddMany.tsx'
-import { countContacts } from './contact-rules.ts'
+import { contactLabel, countContacts } from './contact-rules.ts'
 import { FoundContacts } from './FoundContacts.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
 import { type ContactActionOptions, useContactActions } from './use-contact-actions.ts'
 
 interface Props extends ContactActionOptions {
@@ -93,5 +94,34 @@ export function ContactSection(props: Props) {
         />
       )}
     </section>
+  )
+}
+
+interface RemoveProps {
+  contact: Contact
+  onKeep: () => void
+  /** Returns null, or why the contact was not removed, as text. */
+  onRemove: () => Promise<string | null>
+}
+
+/** Asks before a contact is removed, because the removal is saved at once. */
+function RemoveDialog({ contact, onKeep, onRemove }: RemoveProps) {
+  const t = useTranslations('contactList.remove')
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onKeep}
+      title={t('title')}
+      primary={{ label: t('keep'), onPress: onKeep }}
+      secondary={{
+        label: t('remove'),
+        busyLabel: t('removing'),
+        onPress: async () => setError(await onRemove()),
+      }}
+    >
+      <p>{t('body', { who: contactLabel(contact) })}</p>
+      {error && <FieldError>{error}</FieldError>}
+    </ConfirmDialog>
   )
 }

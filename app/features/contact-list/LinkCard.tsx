@@ -16,11 +16,10 @@ interface Props {
   onChanged: (memorial: Memorial) => void
   /** Whether a different link was typed and not saved. */
   onTyped: (isTyped: boolean) => void
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The memorial's link: to copy, to share, and to change. */
-export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthError }: Props) {
+export function LinkCard({ memorial, links, onChanged, onTyped }: Props) {
   const t = useTranslations('contactList.link')
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -55,7 +54,6 @@ export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthEr
           {isChanging ? (
             <SlugForm
               memorial={memorial}
-              redirectOnAuthError={redirectOnAuthError}
               onTyped={onTyped}
               onCancel={() => setChanging(false)}
               onChanged={(changed) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api.ts'
 import { errorMessage } from '#app/lib/error-message.ts'
 import { memorialLink } from '#app/lib/share-links.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
@@ -17,11 +17,10 @@ interface Props {
   onCancel: () => void
   /** Whether the field has a different link. */
   onTyped: (isTyped: boolean) => void
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Changes the last part of the link; errors are shown at the field. */
-export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAuthError }: Props) {
+export function SlugForm({ memorial, onChanged, onCancel, onTyped }: Props) {
   const t = useTranslations('contactList.slug')
   const { text, pending, submit, field } = useSingleFieldForm({
     start: memorial.shareSlug,
@@ -34,16 +33,9 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAut
 
   useEffect(() => ref.current?.select(), [ref])
 
-  async function send(): Promise<string | null> {
-    try {
-      const params = { memorialUuid: memorial.uuid }
-      onChanged((await call(updateShareSlug, { params, body: { shareSlug } })).memorial)
-      return null
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      redirectOnAuthError(reason)
-      return reason.message || t('failed')
-    }
+  async function send() {
+    const params = { memorialUuid: memorial.uuid }
+    onChanged((await call(updateShareSlug, { params, body: { shareSlug } })).memorial)
   }
 
   function save(event: FormEvent) {

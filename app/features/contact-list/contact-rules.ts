@@ -29,9 +29,6 @@ export function inviteDisplay(contact: Contact): InviteDisplay {
 /** Decides between Send Invite (not yet invited) and Resend Invite. */
 export const wasInvited = ({ inviteState }: Contact): boolean => inviteState !== 'NONE'
 
-/** The invitation is queued, so its result is not known yet. */
-export const isUnderWay = ({ inviteState }: Contact): boolean => inviteState === 'QUEUED'
-
 interface ContactCounts {
   contacts: number
   invited: number

@@ -13,7 +13,6 @@ import type { ListMemorial } from './use-list-memorial.ts'
 export interface ContactActionOptions extends Pick<ListMemorial, 'take' | 'takeContact'> {
   memorial: Memorial
   sender: Sender
-  redirectOnAuthError: (reason: unknown) => boolean
   /** UUIDs of the contacts whose address is being edited. */
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
@@ -21,7 +20,7 @@ export interface ContactActionOptions extends Pick<ListMemorial, 'take' | 'takeC
 
 /** What a host does with the contacts of the list, and what is said of it. */
 export function useContactActions(options: ContactActionOptions) {
-  const { memorial, sender, take, takeContact, redirectOnAuthError, editing, onEditing } = options
+  const { memorial, sender, take, takeContact, editing, onEditing } = options
   const t = useTranslations('contactList')
   const memorialUuid = memorial.uuid
   const [added, setAdded] = useState<readonly string[]>([])
@@ -38,12 +37,10 @@ export function useContactActions(options: ContactActionOptions) {
     onMemorial: take,
     onContact: takeContact,
     onAdded: (fresh) => setAdded((now) => [...now, ...fresh.map(({ uuid }) => uuid)]),
-    redirectOnAuthError,
   })
   const invites = useInvites({
     memorialUuid,
     keepSender: sender.keepTyped,
-    redirectOnAuthError,
     onInvited(contact) {
       takeContact(contact)
       setAnnouncement(t('invite.sentTo', { who: contactLabel(contact) }))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { type Contact, markTexted } from '#contract/contacts.ts'
 import type { FoundContact } from '#contract/contacts-import.ts'
@@ -23,11 +24,10 @@ interface Options {
   /** Receives one contact as the server now has it. */
   onContact: (contact: Contact) => void
   onAdded: (contacts: readonly Contact[]) => void
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 export function useContactEdits(options: Options): ContactEdits {
-  const { memorialUuid, onMemorial, onContact, onAdded, redirectOnAuthError } = options
+  const { memorialUuid, onMemorial, onContact, onAdded } = options
   const t = useTranslations('contactList')
   return useMemo(() => {
     /** Passes the answer on; returns the text of a failure. */
@@ -90,7 +90,7 @@ export function useContactEdits(options: Options): ContactEdits {
         }
       },
     }
-  }, [memorialUuid, onMemorial, onContact, onAdded, redirectOnAuthError, t])
+  }, [memorialUuid, onMemorial, onContact, onAdded, t])
 }
 
 /** Whether the error is about the address, which the host can correct; other errors are shown as a failed save. */

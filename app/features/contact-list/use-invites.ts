@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { resendInvite } from '#contract/contacts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -17,25 +18,23 @@ export interface Invites {
 
 interface Options {
   memorialUuid: string
-  /** Keeps the name that the invitation carries. Gives null, or why not, in words. */
-  keepSender: () => Promise<string | null>
+  /** Keeps the name that the invitation carries. Rejects with `ApiError`. */
+  keepSender: () => Promise<void>
   /** Receives the contact as the server now has it. */
   onInvited: (contact: Contact) => void
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Sends invitations, one contact at a time or several at once, each with its own progress. */
 export function useInvites(options: Options): Invites {
-  const { memorialUuid, keepSender, onInvited, redirectOnAuthError } = options
+  const { memorialUuid, keepSender, onInvited } = options
   const [progress, setProgress] = useState<Invites['progress']>({})
 
   const invite = useCallback(
     async ({ uuid }: Contact): Promise<void> => {
       const set = (one: InviteProgress) => setProgress((now) => ({ ...now, [uuid]: one }))
       set({ state: 'sending' })
-      const refusal = await keepSender()
-      if (refusal !== null) return set({ state: 'failed', reason: refusal, code: null })
       try {
+        await keepSender()
         const { contact } = await call(resendInvite, { body: { memorialUuid, contactUuid: uuid } })
         // The server sends it from a queue within moments; the host sees it as sent now.
         onInvited({ ...contact, dateInviteSent: new Date().toISOString() })
@@ -47,7 +46,7 @@ export function useInvites(options: Options): Invites {
       set({ state: 'sent' })
       setTimeout(() => setProgress((now) => withoutSent(now, uuid)), timing.inviteStatus)
     },
-    [memorialUuid, keepSender, onInvited, redirectOnAuthError],
+    [memorialUuid, keepSender, onInvited],
   )
   return { progress, invite }
 }

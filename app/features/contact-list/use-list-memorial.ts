@@ -3,10 +3,8 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { loadMemorial as intoDraft } from '#app/draft/memorial.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { type ServerValue, useServerValue } from '#app/lib/use-server-value.ts'
-import { useTranslations } from '#app/messages/index.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { isUnderWay } from './contact-rules.ts'
 
 /** The memorial of the list, as the server has it. */
 export interface ListMemorial extends Pick<ServerValue<Memorial>, 'trouble' | 'read'> {
@@ -18,26 +16,17 @@ export interface ListMemorial extends Pick<ServerValue<Memorial>, 'trouble' | 'r
   takeContact(contact: Contact): void
 }
 
-const hasInviteUnderWay = ({ contacts }: Memorial): boolean => contacts.some(isUnderWay)
+const hasInviteUnderWay = ({ contacts }: Memorial): boolean =>
+  contacts.some(({ inviteState }) => inviteState === 'QUEUED')
 
 /**
  * Loads a memorial, and loads it again for a while as long as an invitation is queued.
  *
  * @param memorialUuid null if it is not known yet, or if there is none
- * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
-export function useListMemorial(
-  memorialUuid: string | null,
-  redirectOnAuthError: (reason: unknown) => boolean,
-): ListMemorial {
-  const t = useTranslations('contactList')
+export function useListMemorial(memorialUuid: string | null): ListMemorial {
   const ask = useMemo(() => (memorialUuid === null ? null : () => loadMemorial(memorialUuid)), [memorialUuid])
-  const { value, trouble, read, set } = useServerValue({
-    fetchValue: ask,
-    isPending: hasInviteUnderWay,
-    redirectOnAuthError,
-    fallbackMessage: t('failed'),
-  })
+  const { value, trouble, read, set } = useServerValue(ask, hasInviteUnderWay)
 
   const take = useCallback(
     (newer: Memorial) => {

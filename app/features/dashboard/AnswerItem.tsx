@@ -1,6 +1,7 @@
 import { Check, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { formatAgo } from '#app/lib/dates.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
@@ -10,7 +11,6 @@ import type { AnsweredEvent } from '#contract/events.ts'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import answer from './Answer.module.css'
 import { ExpandableText } from './ExpandableText.tsx'
-import { errorMessage } from './error-message.ts'
 import { PartAnswers } from './PartAnswers.tsx'
 import styles from './RsvpCard.module.css'
 import { rsvpCountKeys } from './rsvp-count-keys.ts'
@@ -24,30 +24,22 @@ interface Props {
   removal: Pick<RsvpRemoval, 'remove' | 'block' | 'isBesideProven'>
   /** Approves a pending answer. Rejects with `ApiError`. */
   onApprove: (rsvp: HostRsvp) => Promise<void>
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One answer, with the actions to approve it, to remove it and to block its sender. */
 export function AnswerItem(props: Props) {
-  const { rsvp, memorialUuid, programme, removal, onApprove, redirectOnAuthError } = props
+  const { rsvp, memorialUuid, programme, removal, onApprove } = props
   const t = useTranslations('dashboard.rsvps')
   // Actions on an answer use the messages for contributions.
   const its = useTranslations('dashboard.contributions')
   const [asksBlock, setAsksBlock] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt: run } = useAction()
   const { name, status, guests, message, doubt, proven, canBlock, awaitsLook, isBrought, dateCreated } = rsvp
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => its('named', { action, name, when })
 
   /** A failure is shown here, and the answer stays. */
-  async function attempt(work: Promise<void>) {
-    setError(null)
-    try {
-      await work
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    }
-  }
+  const attempt = (work: Promise<void>) => run(() => work)
 
   return (
     <>

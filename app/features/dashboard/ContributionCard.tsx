@@ -9,32 +9,27 @@ import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { ContributionList } from './ContributionList.tsx'
 import { WAITING_PATH } from './paths.ts'
-import { isNew } from './since-last-visit.ts'
+import { isNew } from './rules.ts'
 import { useContributions } from './use-contributions.ts'
-import { useReviewed } from './use-reviewed.ts'
 
 interface Props {
   memorial: Memorial
   /** When it was asked for (`performance.now()`). */
   askedAt: number
   since: News
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The memories of visitors; a host may approve, hide, remove or thank. */
-export function ContributionCard({ memorial, askedAt, since, redirectOnAuthError }: Props) {
+export function ContributionCard({ memorial, askedAt, since }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { uuid: memorialUuid, contributions: newest, contributionCount: total } = memorial
-  const handled = useReviewed()
   const contributions = useContributions({
     memorialUuid,
     newest,
     total,
     askedAt,
-    redirectOnAuthError,
-    onHandled: handled.note,
   })
-  const waiting = handled.left(memorial.waitingCount, newest)
+  const waiting = contributions.countWaiting(memorial.waitingCount)
   if (contributions.items.length === 0)
     return (
       <Card level={1} title={t('title')}>
@@ -68,7 +63,6 @@ export function ContributionCard({ memorial, askedAt, since, redirectOnAuthError
         isNew={(one) => isNew(one.dateCreated, since)}
         person={memorial.nameOfPerson}
         life={memorial}
-        redirectOnAuthError={redirectOnAuthError}
       />
     </Card>
   )

@@ -1,35 +1,21 @@
-import {
-  Check,
-  Eye,
-  EyeOff,
-  FileArchive,
-  FileText,
-  Hourglass,
-  Mail,
-  PenLine,
-  Trash2,
-  UserX,
-} from 'lucide-react'
+import { Check, Eye, EyeOff, FileArchive, FileText, Hourglass, Mail, Trash2, UserX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatAgo, formatDay } from '#app/lib/dates.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
-import { ApproveUnseenDialog } from './ApproveUnseenDialog.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
 import styles from './ContributionItem.module.css'
 import { ContributionPhotos } from './ContributionPhotos.tsx'
+import { ContributionQuestion, type Question } from './ContributionQuestion.tsx'
 import { ContributionRecordings } from './ContributionRecordings.tsx'
 import { ExpandableText } from './ExpandableText.tsx'
-import { errorMessage } from './error-message.ts'
 import { type Life, MemoryDates } from './MemoryDates.tsx'
-import type { OpenPhotos } from './open-photos.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { countUnseen } from './rules.ts'
 import { ThankDialog } from './ThankDialog.tsx'
-import { TypeOffDialog } from './TypeOffDialog.tsx'
-import { unseenPhotos } from './unseen-photos.ts'
+import { TypeOff } from './TypeOff.tsx'
 import type { Contributions } from './use-contributions.ts'
 
 interface Props {
@@ -39,36 +25,14 @@ interface Props {
   person: string
   /** Absent for helpers, who say of no photo when it was taken. */
   life?: Life | undefined
-  actions: Pick<
-    Contributions,
-    | 'hide'
-    | 'show'
-    | 'remove'
-    | 'block'
-    | 'thank'
-    | 'typeOff'
-    | 'writeDown'
-    | 'readWords'
-    | 'setSound'
-    | 'date'
-  >
-  onView: (viewed: OpenPhotos) => void
-  redirectOnAuthError: (reason: unknown) => boolean
+  actions: Contributions
 }
 
 /** One memory, with the host's actions below it. */
-export function ContributionItem({
-  contribution,
-  isNew,
-  person,
-  life,
-  actions,
-  onView,
-  redirectOnAuthError,
-}: Props) {
+export function ContributionItem({ contribution, isNew, person, life, actions }: Props) {
   const t = useTranslations('dashboard.contributions')
-  const [asking, setAsking] = useState<'remove' | 'block' | 'thank' | 'unseen' | 'type' | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [asking, setAsking] = useState<Question | 'thank' | null>(null)
+  const { error, attempt, clear } = useAction()
   const [hasThanked, setHasThanked] = useState(false)
   const [hasApproved, setHasApproved] = useState(false)
   const memory = useRef<HTMLElement>(null)
@@ -87,21 +51,10 @@ export function ContributionItem({
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => t('named', { action, name, when })
   const isShown = state === 'VISIBLE'
-  const unseen = unseenPhotos(contribution)
-
-  /** A failure is shown here, and the contribution stays as it is. */
-  async function attempt(work: Promise<void>): Promise<void> {
-    setError(null)
-    try {
-      await work
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    }
-  }
 
   /** Runs once the dialog was confirmed. */
-  async function go(work: Promise<void>) {
-    await attempt(work)
+  async function confirm(what: Question) {
+    await attempt(() => (what === 'unseen' ? approve() : actions[what](contribution)))
     setAsking(null)
   }
 
@@ -121,8 +74,8 @@ export function ContributionItem({
   }, [hasThanked, hasApproved])
 
   const toggle = t(isShown ? 'hide' : 'showAgain')
-  const ask = (what: 'remove' | 'block' | 'thank' | 'unseen' | 'type') => {
-    setError(null)
+  const ask = (what: Question | 'thank') => {
+    clear()
     setAsking(what)
   }
   return (
@@ -155,21 +108,20 @@ export function ContributionItem({
         {mailSender && <p className="small quiet">{t(`mail.${mailSender}`)}</p>}
       </div>
       {message && <ExpandableText>{message}</ExpandableText>}
-      <ContributionPhotos photos={contribution.media} name={name} onView={onView} />
+      <ContributionPhotos photos={contribution.media} name={name} />
       <ContributionRecordings
         contribution={contribution}
         writeDown={actions.writeDown}
         readWords={actions.readWords}
         setSound={actions.setSound}
-        redirectOnAuthError={redirectOnAuthError}
       />
-      {life && <MemoryDates {...{ contribution, life, redirectOnAuthError }} date={actions.date} />}
+      {life && <MemoryDates {...{ contribution, life }} date={actions.date} />}
       {state === 'PENDING' && (
         <p className="top2">
           <Button
             icon={Check}
             aria-label={named(t('approve'))}
-            onPress={() => (unseen > 0 ? ask('unseen') : attempt(approve()))}
+            onPress={() => (countUnseen(contribution) > 0 ? ask('unseen') : attempt(approve))}
           >
             {t('approve')}
           </Button>
@@ -193,20 +145,17 @@ export function ContributionItem({
             look="tool"
             icon={isShown ? EyeOff : Eye}
             aria-label={named(toggle)}
-            onPress={() => attempt(isShown ? actions.hide(contribution) : actions.show(contribution))}
+            onPress={() => attempt(() => actions[isShown ? 'hide' : 'show'](contribution))}
           >
             {toggle}
           </Button>
         )}
         {onPaper && (
-          <Button
-            look="tool"
-            icon={PenLine}
-            aria-label={named(t(message ? 'typing.change' : 'typing.begin'))}
-            onPress={() => ask('type')}
-          >
-            {t(message ? 'typing.change' : 'typing.begin')}
-          </Button>
+          <TypeOff
+            contribution={contribution}
+            nameOf={named}
+            onSave={(typed, before) => actions.typeOff(contribution, typed, before)}
+          />
         )}
         <Button look="tool" icon={Trash2} aria-label={named(t('remove'))} onPress={() => ask('remove')}>
           {t('remove')}
@@ -218,34 +167,12 @@ export function ContributionItem({
         )}
       </div>
       {error && <FieldError>{error}</FieldError>}
-      <RemoveDialog
-        open={asking === 'remove'}
-        name={name}
-        photos={contribution.media.length}
+      <ContributionQuestion
+        asked={asking === 'thank' ? null : asking}
+        contribution={contribution}
         onKeep={() => setAsking(null)}
-        onRemove={() => go(actions.remove(contribution))}
+        onConfirm={confirm}
       />
-      <BlockDialog
-        open={asking === 'block'}
-        name={name}
-        onKeep={() => setAsking(null)}
-        onBlock={() => go(actions.block(contribution))}
-      />
-      <ApproveUnseenDialog
-        open={asking === 'unseen'}
-        count={unseen}
-        onKeep={() => setAsking(null)}
-        onApprove={() => go(approve())}
-      />
-      {onPaper && (
-        <TypeOffDialog
-          open={asking === 'type'}
-          contribution={contribution}
-          onClose={() => setAsking(null)}
-          onSave={(typed, before) => actions.typeOff(contribution, typed, before)}
-          redirectOnAuthError={redirectOnAuthError}
-        />
-      )}
       {canThank && (
         <ThankDialog
           open={asking === 'thank'}
@@ -253,7 +180,6 @@ export function ContributionItem({
           person={person}
           onClose={() => setAsking(null)}
           onSend={thank}
-          redirectOnAuthError={redirectOnAuthError}
         />
       )}
     </article>

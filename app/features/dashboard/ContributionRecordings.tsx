@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
@@ -14,7 +15,6 @@ import type { Media } from '#contract/media.ts'
 import { recordings as words } from '#languages/en/screens/recordings.ts'
 import { video } from '#languages/en/screens/video.ts'
 import styles from './ContributionRecordings.module.css'
-import { errorMessage } from './error-message.ts'
 import type { Contributions } from './use-contributions.ts'
 
 /** Must be the same object at every render. */
@@ -26,7 +26,6 @@ interface Props {
   readWords: Contributions['readWords']
   /** Missing where only memories are looked through. */
   setSound?: Contributions['setSound']
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The voices and films of a memory: played, also before they are approved, and written down. */
@@ -41,12 +40,7 @@ export function ContributionRecordings({ contribution, ...rest }: Props) {
             <RecordingCard recording={recording} from={contribution.contributorName} />
             <WriteDown contribution={contribution} recording={recording} {...rest} />
             {rest.setSound && typeof recording.withSound === 'boolean' && (
-              <Sound
-                contribution={contribution}
-                recording={recording}
-                setSound={rest.setSound}
-                redirectOnAuthError={rest.redirectOnAuthError}
-              />
+              <Sound contribution={contribution} recording={recording} setSound={rest.setSound} />
             )}
           </li>
         ))}
@@ -60,26 +54,18 @@ function Sound({
   contribution,
   recording,
   setSound,
-  redirectOnAuthError,
-}: Pick<Props, 'contribution' | 'redirectOnAuthError'> & {
+}: Pick<Props, 'contribution'> & {
   recording: Media
   setSound: Contributions['setSound']
 }) {
   const t = useTranslations('recordings')
-  const [error, setError] = useState<string | null>(null)
-
-  async function change(withSound: boolean) {
-    setError(null)
-    try {
-      await setSound(contribution, recording, withSound)
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    }
-  }
-
+  const { error, attempt } = useAction()
   return (
     <>
-      <Checkbox checked={recording.withSound ?? false} onChange={({ target }) => void change(target.checked)}>
+      <Checkbox
+        checked={recording.withSound ?? false}
+        onChange={({ target }) => void attempt(() => setSound(contribution, recording, target.checked))}
+      >
         {t('withSound')}
       </Checkbox>
       {error && <FieldError>{error}</FieldError>}
@@ -87,13 +73,7 @@ function Sound({
   )
 }
 
-function WriteDown({
-  contribution,
-  recording,
-  writeDown,
-  readWords,
-  redirectOnAuthError,
-}: Props & { recording: Media }) {
+function WriteDown({ contribution, recording, writeDown, readWords }: Props & { recording: Media }) {
   const t = useTranslations('recordings')
   const saved = recording.transcript ?? ''
   /** null: the form is closed. */
@@ -101,7 +81,7 @@ function WriteDown({
   /** What the typing began with. */
   const [replaces, setReplaces] = useState(saved)
   const [theirs, setTheirs] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt, clear } = useAction()
 
   function open() {
     setReplaces(saved)
@@ -111,30 +91,22 @@ function WriteDown({
   function close() {
     setTyped(null)
     setTheirs(null)
-    setError(null)
+    clear()
   }
 
-  async function save(transcript: string) {
-    setError(null)
-    try {
-      await writeDown(contribution, { recordingId: recording.uuid, transcript, replaces })
-      close()
-    } catch (reason) {
-      if (reason instanceof ApiError && reason.code === 'TRANSCRIPT_CHANGED') await showTheirs()
-      else if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    }
-  }
-
-  /** A further save takes the place of what is there now. */
-  async function showTheirs() {
-    try {
-      const now = await readWords(contribution, recording.uuid)
-      setTheirs(now)
-      setReplaces(now)
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    }
-  }
+  const save = (transcript: string) =>
+    attempt(async () => {
+      try {
+        await writeDown(contribution, { recordingId: recording.uuid, transcript, replaces })
+        close()
+      } catch (reason) {
+        if (!(reason instanceof ApiError) || reason.code !== 'TRANSCRIPT_CHANGED') throw reason
+        // A further save takes the place of what is there now.
+        const now = await readWords(contribution, recording.uuid)
+        setTheirs(now)
+        setReplaces(now)
+      }
+    })
 
   if (typed === null)
     return (

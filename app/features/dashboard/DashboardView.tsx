@@ -14,11 +14,9 @@ import { TodoSection } from './TodoSection.tsx'
 import { todoOf } from './todo.ts'
 import { UnpaidCard } from './UnpaidCard.tsx'
 import type { Visit } from './use-dashboard.ts'
-import { useDismissedTodos } from './use-dismissed-todos.ts'
 
 interface Props {
   visit: Visit
-  redirectOnAuthError: (reason: unknown) => boolean
   /** A notice above everything else, e.g. that the memorial's year ends soon. */
   notice: ReactNode
   /** The keepsakes card. */
@@ -26,12 +24,11 @@ interface Props {
 }
 
 /** An overview of one memorial: counts that link to the lists, the reminder list, and links to each part. */
-export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }: Props) {
+export function DashboardView({ visit, notice, keepsakes }: Props) {
   const t = useTranslations('dashboard.ways')
   const { memorial, hostCount, askedHostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
-  const putAway = useDismissedTodos(memorial.uuid, visit.putAway, redirectOnAuthError)
   const { user } = useSession()
   const isNamed = user === null || fullName(user) !== ''
   const today = isoDayOf(new Date(), memorial.zone)
@@ -54,7 +51,7 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
         ) : (
           <UnpaidCard />
         )}
-        <TodoSection todos={todos} putAway={putAway} />
+        <TodoSection memorialUuid={memorial.uuid} todos={todos} putAway={visit.putAway} />
         <MemorialParts memorial={memorial} hostCount={hostCount} />
         {memorial.paymentCompleted && <div className={`shrinks ${styles.keepsakes}`}>{keepsakes}</div>}
       </div>

@@ -14,11 +14,10 @@ interface Props {
   memorial: Memorial
   /** When it was asked for (`performance.now()`). */
   askedAt: number
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The donations of each fund. */
-export function DonationCard({ memorial, askedAt, redirectOnAuthError }: Props) {
+export function DonationCard({ memorial, askedAt }: Props) {
   const t = useTranslations('dashboard.donations')
   const { uuid: memorialUuid, memorialFunds: funds, nameOfPerson: name } = memorial
   if (funds.length === 0)
@@ -37,15 +36,11 @@ export function DonationCard({ memorial, askedAt, redirectOnAuthError }: Props) 
     <Card level={1} title={t('title')}>
       <div className="stack s6 below4">
         {funds.map((fund) => (
-          <FundSummary key={fund.id} {...{ memorialUuid, fund, askedAt, redirectOnAuthError }} />
+          <FundSummary key={fund.id} {...{ memorialUuid, fund, askedAt }} />
         ))}
       </div>
       {funds.some(({ donationCount }) => donationCount > 0) && (
-        <CsvButton
-          what={t('title')}
-          ask={() => call(exportDonations, { params: { memorialUuid } })}
-          redirectOnAuthError={redirectOnAuthError}
-        />
+        <CsvButton what={t('title')} ask={() => call(exportDonations, { params: { memorialUuid } })} />
       )}
     </Card>
   )

@@ -2,19 +2,23 @@ import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import styles from './ExpandableText.module.css'
-import { excerptOf } from './excerpt.ts'
+
+/** Longer texts are folded, because they would push everything else out of view. In UTF-16 code units. */
+const MOST = 700
 
 /** Text with its line breaks; a long text is folded to its beginning and expands on a press. */
 export function ExpandableText({ children }: { children: string }) {
   const t = useTranslations('dashboard')
-  const [open, setOpen] = useState(false)
-  const beginning = excerptOf(children)
+  const [isOpen, setOpen] = useState(false)
+  const isLong = children.length > MOST
   return (
     <div className={styles.words}>
-      <p dir="auto">{open ? children : (beginning ?? children)}</p>
-      {beginning !== null && (
-        <Button look="link" aria-expanded={open} onPress={() => setOpen(!open)}>
-          {t(open ? 'readLess' : 'readAll')}
+      <p className={isLong && !isOpen ? styles.folded : undefined} dir="auto">
+        {children}
+      </p>
+      {isLong && (
+        <Button look="link" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'readLess' : 'readAll')}
         </Button>
       )}
     </div>

@@ -19,11 +19,10 @@ interface Props {
   memorialUuid: string
   fund: Fund
   askedAt: number
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One fund: the total given, its goal, and the donors. */
-export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }: Props) {
+export function FundSummary({ memorialUuid, fund, askedAt }: Props) {
   const t = useTranslations('dashboard.donations')
   const { id: fundId, title, currency, raisedMinor, formerMinor, donationCount, goalMinor, closed } = fund
   const ask = useCallback(
@@ -40,7 +39,6 @@ export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }
     askedAt,
     ask,
     dateOf,
-    redirectOnAuthError,
   })
   return (
     <section className={`stack s2 ${styles.fund}`} aria-label={title}>

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
@@ -9,7 +10,6 @@ import type { HostContribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
 import { type PhotoDate, resolvePhotoDate } from '#contract/photo-date.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
-import { errorMessage } from './error-message.ts'
 import type { Contributions } from './use-contributions.ts'
 
 /** Must be the same object at every render. */
@@ -27,7 +27,6 @@ interface Props {
   contribution: HostContribution
   life: Life
   date: Contributions['date']
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Hosts say when photos and films of others were taken. What whoever added them said is kept. */
@@ -41,15 +40,15 @@ export function MemoryDates(props: Props) {
 
 const isFilm = ({ mediaType }: Media) => mediaType === 1
 
-function Dates({ contribution, life, date, redirectOnAuthError }: Props) {
+function Dates({ contribution, life, date }: Props) {
   const t = useTranslations('dashboard.contributions')
   const time = useTranslations('photoDate')
   const [isOpen, setOpen] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const { error, attempt, clear } = useAction()
   const close = useCallback(() => {
     setOpen(false)
-    setTrouble(null)
-  }, [])
+    clear()
+  }, [clear])
   const Dialog = useLazyOverlay(loadDialog, isOpen, close)
   const files = [...contribution.media, ...(contribution.recordings ?? []).filter(isFilm)]
   if (files.length === 0) return null
@@ -59,13 +58,7 @@ function Dates({ contribution, life, date, redirectOnAuthError }: Props) {
   const label = known ? writtenPhotoDate(known, time) : t('when', { count: files.length })
 
   async function say(said: PhotoDate | null, ids: readonly string[]) {
-    setTrouble(null)
-    try {
-      await date(contribution, ids, said)
-      close()
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setTrouble(errorMessage(reason))
-    }
+    if (await attempt(() => date(contribution, ids, said))) close()
   }
 
   return (
@@ -89,7 +82,7 @@ function Dates({ contribution, life, date, redirectOnAuthError }: Props) {
           }))}
           chosen={files.map(({ uuid }) => uuid)}
           life={life}
-          trouble={trouble}
+          trouble={error}
           onDate={(said, ids) => void say(said, ids)}
           onClose={close}
         />

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { errorMessage } from './error-message.ts'
 import styles from './PagedItems.module.css'
 import type { Listed } from './paging.ts'
 import type { PagedList } from './use-paged-list.ts'
@@ -87,7 +86,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
             )}
             {aside}
           </div>
-          {pages.error !== null && <FieldError>{errorMessage(pages.error)}</FieldError>}
+          {pages.error && <FieldError>{pages.error}</FieldError>}
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useAction } from '#app/lib/use-action.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { errorMessage } from './error-message.ts'
 import styles from './RemovedItem.module.css'
 
 interface Props {
@@ -11,12 +11,11 @@ interface Props {
   undo: string
   /** null: its sender was blocked, so it cannot be restored. */
   onRestore: (() => Promise<void>) | null
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Takes the place of a removed item, with Undo. */
-export function RemovedItem({ words, undo: undoLabel, onRestore, redirectOnAuthError }: Props) {
-  const [error, setError] = useState<string | null>(null)
+export function RemovedItem({ words, undo: undoLabel, onRestore }: Props) {
+  const { error, attempt } = useAction()
   const undo = useRef<HTMLButtonElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
 
@@ -24,14 +23,8 @@ export function RemovedItem({ words, undo: undoLabel, onRestore, redirectOnAuthE
   useEffect(() => (undo.current ?? said.current)?.focus(), [])
 
   async function restore() {
-    setError(null)
     const place = undo.current?.closest('li')
-    try {
-      await onRestore?.()
-      place?.focus()
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    }
+    if (await attempt(async () => onRestore?.())) place?.focus()
   }
 
   return (

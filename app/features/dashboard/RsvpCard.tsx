@@ -20,7 +20,7 @@ import { RemovedItem } from './RemovedItem.tsx'
 import { RsvpBar } from './RsvpBar.tsx'
 import styles from './RsvpCard.module.css'
 import { rsvpCountKeys } from './rsvp-count-keys.ts'
-import { unansweredCount } from './unanswered-count.ts'
+import { countUnanswered } from './rules.ts'
 import { usePagedList } from './use-paged-list.ts'
 import { type RsvpRemoval, useRsvpRemoval } from './use-rsvp-removal.ts'
 
@@ -33,11 +33,10 @@ interface Props {
   memorial: Memorial
   /** When it was asked for (`performance.now()`). */
   askedAt: number
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Who is coming: a summary, and every answer. */
-export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
+export function RsvpCard({ memorial, askedAt }: Props) {
   const t = useTranslations('dashboard.rsvps')
   const [status, setStatus] = useState<Status | null>(null)
   const { uuid: memorialUuid, rsvps, contacts } = memorial
@@ -46,7 +45,7 @@ export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
   const { programme } = removal
   const answered = useAnsweredWords()
   const replied = attending + unsure + notAttending
-  const invitedOpen = unansweredCount(contacts)
+  const invitedOpen = countUnanswered(contacts)
   const open = invitedOpen ?? 0
   if (replied + waiting === 0 && removal.removed.length === 0)
     return (
@@ -92,7 +91,7 @@ export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
         )}
         <RsvpList
           key={status}
-          {...{ memorialUuid, programme, rsvps, askedAt, status, removal, redirectOnAuthError }}
+          {...{ memorialUuid, programme, rsvps, askedAt, status, removal }}
           total={status ? memorial.rsvpCounts[rsvpCountKeys[status]] : totalOf(memorial.rsvpCounts)}
         />
       </div>
@@ -124,11 +123,10 @@ interface ListProps {
   /** Shows only answers with this status; null shows all. */
   status: Status | null
   removal: RsvpRemoval
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 function RsvpList(props: ListProps) {
-  const { memorialUuid, programme, rsvps, total, askedAt, status, removal, redirectOnAuthError } = props
+  const { memorialUuid, programme, rsvps, total, askedAt, status, removal } = props
   const t = useTranslations('dashboard.rsvps')
   const its = useTranslations('dashboard.contributions')
   const newest = useMemo(
@@ -143,7 +141,7 @@ function RsvpList(props: ListProps) {
     },
     [memorialUuid, status],
   )
-  const pages = usePagedList({ newest, total, askedAt, ask, dateOf, redirectOnAuthError })
+  const pages = usePagedList({ newest, total, askedAt, ask, dateOf })
   const removed = removal.removed.filter((one) => status === null || one.status === status)
   // A refetch leaves removed answers out of the list; until then they keep their place.
   const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))
@@ -156,13 +154,7 @@ function RsvpList(props: ListProps) {
       preview={responses.page}
       label={t('title')}
       seeAll={t('seeAll', { count: pages.total })}
-      aside={
-        <CsvButton
-          what={t('title')}
-          ask={() => call(exportRsvps, { params: { memorialUuid } })}
-          redirectOnAuthError={redirectOnAuthError}
-        />
-      }
+      aside={<CsvButton what={t('title')} ask={() => call(exportRsvps, { params: { memorialUuid } })} />}
     >
       {(rsvp) =>
         removal.isRemoved(rsvp.id) ? (
@@ -173,7 +165,6 @@ function RsvpList(props: ListProps) {
             })}
             undo={its('undo')}
             onRestore={removal.isBlocked(rsvp.id) ? null : async () => pages.put(await removal.restore(rsvp))}
-            redirectOnAuthError={redirectOnAuthError}
           />
         ) : (
           <AnswerItem
@@ -182,7 +173,6 @@ function RsvpList(props: ListProps) {
             programme={programme}
             removal={removal}
             onApprove={async (one) => pages.put(await removal.approve(one))}
-            redirectOnAuthError={redirectOnAuthError}
           />
         )
       }

@@ -3,7 +3,6 @@ import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { News } from '#contract/edits.ts'
-import { sinceLastVisit } from './since-last-visit.ts'
 
 interface Props {
   since: News
@@ -15,34 +14,30 @@ interface Props {
 /** One sentence on what is new since the previous visit, if anything is; on the first visit a welcome. */
 export function SinceLastVisitLine({ since, name, currency }: Props) {
   const t = useTranslations('dashboard.news')
-  const { kind, parts } = sinceLastVisit(since)
-
-  function sentence(): string {
-    const list = formatList(
-      parts.map((part) =>
-        part === 'donations'
-          ? t('donations', { amount: roundMoney(since.donatedMinor, currency) })
-          : t(part, { count: since[part] }),
-      ),
-    )
-    const when = since.at === null ? '' : whenOf(since.at)
-    return t(kind, { name, list, when })
-  }
-
-  /** Text for the time of the previous visit. */
-  function whenOf(at: string): string {
-    const now = new Date()
-    const ago = formatAgo(at, now)
-    if (ago === formatAgo(now.toISOString(), now)) return t('today')
-    return now.getTime() - Date.parse(at) < A_WEEK ? ago : t('on', { date: formatDay(at) })
-  }
-
+  const { at, rsvps, contributions, donations, donatedMinor } = since
+  const list = formatList(
+    [
+      rsvps > 0 && t('rsvps', { count: rsvps }),
+      contributions > 0 && t('contributions', { count: contributions }),
+      donations > 0 && t('donations', { amount: roundMoney(donatedMinor, currency) }),
+    ].filter((part) => part !== false),
+  )
+  if (at !== null)
+    return <p className="small quiet">{t(list ? 'since' : 'nothing', { list, when: whenOf(at) })}</p>
   return (
     <div className="small quiet">
-      <p>{sentence()}</p>
-      {since.at === null && <p>{t('welcomeMore')}</p>}
+      <p>{t(list ? 'soFar' : 'welcome', { name, list })}</p>
+      <p>{t('welcomeMore')}</p>
     </div>
   )
+
+  /** Text for the time of the previous visit. */
+  function whenOf(before: string): string {
+    const now = new Date()
+    const ago = formatAgo(before, now)
+    if (ago === formatAgo(now.toISOString(), now)) return t('today')
+    return now.getTime() - Date.parse(before) < A_WEEK ? ago : t('on', { date: formatDay(before) })
+  }
 }
 
 /** Within this time, 'yesterday' or '3 days ago' is clearer than a date. In milliseconds. */

@@ -23,9 +23,6 @@ import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { News } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import answer from './Answer.module.css'
-import { barOf } from './bar.ts'
-import { isDayOver } from './day-over.ts'
 import {
   GIFTS_PATH,
   MEMORIES_PATH,
@@ -36,8 +33,9 @@ import {
   WAITING_PATH,
   YEARLY_PATH,
 } from './paths.ts'
+import { AnswerBar } from './RsvpBar.tsx'
+import { countUnanswered, isDayOver } from './rules.ts'
 import styles from './SummaryLinks.module.css'
-import { unansweredCount } from './unanswered-count.ts'
 
 interface Props {
   memorial: Memorial
@@ -87,15 +85,13 @@ function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
   )
 }
 
-const parts = ['attending', 'unsure', 'notAttending', 'open'] as const
-
 function Replies({ memorial: { rsvpCounts, contacts, programme } }: Pick<Props, 'memorial'>) {
   const t = useTranslations('dashboard.ways.rsvps')
   const news = useTranslations('dashboard.news')
   const nameOf = useEventName()
   const countsText = useCounts()
   const { attending, unsure, notAttending, guests } = rsvpCounts
-  const open = unansweredCount(contacts)
+  const open = countUnanswered(contacts)
   const answers = (['attending', 'unsure', 'notAttending'] as const).filter((part) => rsvpCounts[part] > 0)
   const { waiting } = rsvpCounts
   const waits = waiting > 0 && (
@@ -133,7 +129,6 @@ function Replies({ memorial: { rsvpCounts, contacts, programme } }: Pick<Props, 
       </>
     )
   const people = { attending: attending + guests, unsure, notAttending }
-  const bar = barOf(parts.map((part) => counts[part]))
   return (
     <>
       {waits}
@@ -144,13 +139,7 @@ function Replies({ memorial: { rsvpCounts, contacts, programme } }: Pick<Props, 
         text={[guests > 0 && t('guests', { guests }), open !== null && t('open', { count: open })]
           .filter(Boolean)
           .join(' ')}
-        bar={
-          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-            {parts.map((part, at) => (
-              <rect key={part} className={answer[part]} x={bar[at]?.x} width={bar[at]?.width} height="1" />
-            ))}
-          </svg>
-        }
+        bar={<AnswerBar counts={counts} />}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { fullName } from '#app/lib/full-name.ts'
 import { useSession } from '#app/lib/session.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -8,7 +9,6 @@ import { FieldError } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import { responses } from '#contract/limits.ts'
-import { errorMessage } from './error-message.ts'
 
 interface Props {
   open: boolean
@@ -18,39 +18,30 @@ interface Props {
   person: string
   onClose: () => void
   onSend: (words: string) => Promise<void>
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /**
  * A short thank-you to a contributor; the host can change the suggested text. Typed text is kept until it opens again.
  */
-export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthError }: Props) {
+export function ThankDialog({ open, to, person, onClose, onSend }: Props) {
   const t = useTranslations('dashboard.contributions.thanking')
   const common = useTranslations('dashboard.contributions')
   const { user } = useSession()
   const [typed, setTyped] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { error, attempt } = useAction()
   const area = useRef<HTMLTextAreaElement>(null)
   const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: firstNameOf(to.name) })
   const signed = user ? fullName(user) : ''
   const words = typed ?? [greeting, t('words', { person }), signed].filter(Boolean).join('\n\n')
 
   async function send() {
-    if (words.trim() === '') {
-      area.current?.focus()
-      return setError(t('empty'))
-    }
-    setError(null)
+    setIsEmpty(words.trim() === '')
+    if (words.trim() === '') return area.current?.focus()
     setSending(true)
-    try {
-      await onSend(words)
-      onClose()
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
-    } finally {
-      setSending(false)
-    }
+    if (await attempt(() => onSend(words))) onClose()
+    setSending(false)
   }
 
   return (
@@ -77,6 +68,7 @@ export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthE
         help={to.email === null ? t('helpAnonymous') : t('help', { email: to.email })}
         count={responses.thanksMax}
         value={words}
+        error={isEmpty && t('empty')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {error && <FieldError>{error}</FieldError>}

@@ -1,35 +1,46 @@
 import { EyeOff } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '#app/lib/api.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import type { TodoName } from '#contract/edits.ts'
+import { putTodoAway, type TodoName } from '#contract/edits.ts'
 import styles from './TodoSection.module.css'
 import { isDismissable, sorted, type Todo } from './todo.ts'
-import type { DismissedTodos } from './use-dismissed-todos.ts'
 
 interface Props {
+  memorialUuid: string
   todos: Todo[]
-  putAway: DismissedTodos
+  /** Those that hosts dismissed, as they came with the memorial; they are for all its hosts on all devices. */
+  putAway: readonly TodoName[]
 }
 
 /** The reminder list: each item links to its screen and can be dismissed permanently. */
-export function TodoSection({ todos, putAway }: Props) {
+export function TodoSection({ memorialUuid, todos, putAway }: Props) {
   const t = useTranslations('dashboard.todo')
   const showToast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, away } = sorted(todos, putAway.names)
+  const [names, setNames] = useState(putAway)
+  useEffect(() => setNames(putAway), [putAway])
+  const { error, attempt } = useAction()
+  const { shown, away } = sorted(todos, names)
   const wordsOf = (todo: Todo) =>
     todo.name === 'unsaved' ? t(`unsaved.${todo.screen}`) : t(todo.name, { count: todo.count })
 
+  const save = (todo: TodoName, away: boolean) =>
+    attempt(async () => {
+      setNames((await call(putTodoAway, { params: { memorialUuid }, body: { todo, away } })).putAway)
+    })
+
   /** The button is removed together with its item, so the heading gets the focus. */
   async function put(todo: TodoName, isAway: boolean) {
-    if (!(await putAway.put(todo, isAway))) return
+    if (!(await save(todo, isAway))) return
     heading.current?.focus()
-    if (isAway) showToast({ message: t('isAway'), onUndo: () => void putAway.put(todo, false) })
+    if (isAway) showToast({ message: t('isAway'), onUndo: () => void save(todo, false) })
   }
 
   return (
@@ -70,7 +81,7 @@ export function TodoSection({ todos, putAway }: Props) {
           <p className="quiet">{t('nothingText')}</p>
         </div>
       )}
-      {putAway.error && <FieldError>{putAway.error}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       {away.length > 0 && (
         <details className="top2">
           <summary className="note">{t('away', { count: away.length })}</summary>

@@ -16,42 +16,7 @@ import { dateMedia } from '#contract/media-dates.ts'
 import type { PhotoDate } from '#contract/photo-date.ts'
 import { sendThanks } from '#contract/thanks.ts'
 import { newestFirst } from './paging.ts'
-import { type PagedList, usePagedList } from './use-paged-list.ts'
-
-export interface Contributions {
-  pages: PagedList<HostContribution>
-  /** The listed items. Those removed here keep their place, where Undo is shown. */
-  items: HostContribution[]
-  isRemoved(id: string): boolean
-  /** Whether it was removed and its contributor blocked. */
-  isBlocked(id: string): boolean
-  /** Each of these rejects with `ApiError`, and then nothing has changed. */
-  hide(one: HostContribution): Promise<void>
-  /** Shows one that is hidden or pending. */
-  show(one: HostContribution): Promise<void>
-  /** Approves pending ones. Those that no longer exist are dropped from the list. */
-  approve(some: readonly HostContribution[]): Promise<void>
-  /** Makes them pending again. Those that no longer exist are dropped from the list. */
-  returnToPending(some: readonly HostContribution[]): Promise<void>
-  remove(one: HostContribution): Promise<void>
-  /** Removes it and blocks its contributor. */
-  block(one: HostContribution): Promise<void>
-  restore(one: HostContribution): Promise<void>
-  thank(one: HostContribution, message: string): Promise<void>
-  /** Writes what a memory on paper says; gives what somebody else wrote since `before`, and then nothing has changed. */
-  typeOff(one: HostContribution, typed: Typed, before: Typed): Promise<Typed | null>
-  /** Writes down what is said in one of its recordings, unless somebody changed it since `replaces`. */
-  writeDown(
-    one: HostContribution,
-    words: { recordingId: string; transcript: string; replaces: string },
-  ): Promise<void>
-  /** Whether one of its films is heard in the slideshow. */
-  setSound(one: HostContribution, recording: Media, withSound: boolean): Promise<void>
-  /** Says when some of its photos and films were taken; null: hosts say nothing. */
-  date(one: HostContribution, mediaUuids: readonly string[], date: PhotoDate | null): Promise<void>
-  /** What is said in one of its recordings by now; empty also where it is gone. */
-  readWords(one: HostContribution, recordingId: string): Promise<string>
-}
+import { usePagedList } from './use-paged-list.ts'
 
 /** Who wrote a memory on paper, and what it says. */
 export interface Typed {
@@ -65,14 +30,14 @@ interface Source {
   total: number
   /** When those were asked for (`performance.now()`). */
   askedAt: number
-  redirectOnAuthError: (reason: unknown) => boolean
-  /** Called when a contribution is no longer pending, or is pending again. */
-  onHandled?: (id: string, isHandled: boolean) => void
 }
 
-/** The contributions to a memorial, and the host's actions on them. */
-export function useContributions(source: Source): Contributions {
-  const { memorialUuid, newest, total, askedAt, redirectOnAuthError, onHandled = () => undefined } = source
+/**
+ * The contributions to a memorial, and the host's actions on them. Each action rejects with `ApiError`, and then nothing
+ * has changed; pending ones that no longer exist are dropped.
+ */
+export function useContributions(source: Source) {
+  const { memorialUuid, newest, total, askedAt } = source
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
   // Items that were pending when first seen stay at the front, so that the list does not move while the host approves.
@@ -92,14 +57,14 @@ export function useContributions(source: Source): Contributions {
     },
     [memorialUuid],
   )
-  const pages = usePagedList({ newest, total, askedAt, ask, dateOf: placeOf, redirectOnAuthError })
+  const pages = usePagedList({ newest, total, askedAt, ask, dateOf: placeOf })
   const paramsOf = ({ id }: HostContribution) => ({ memorialUuid, contributionId: id })
   const isRemoved = (id: string) => removed.some((one) => one.id === id)
+  const isPending = (id: string) => pages.items.some((one) => one.id === id && one.state === 'PENDING')
 
   async function setHidden(one: HostContribution, hidden: boolean) {
     const { contribution } = await call(hideContribution, { params: paramsOf(one), body: { hidden } })
     pages.put(contribution)
-    onHandled(one.id, true)
   }
 
   async function setApproved(some: readonly HostContribution[], approved: boolean) {
@@ -108,63 +73,71 @@ export function useContributions(source: Source): Contributions {
       params: { memorialUuid },
       body: { contributionIds, approved },
     }).catch(noneIsLeft)
-    for (const contribution of contributions) {
-      pages.put(contribution)
-      onHandled(contribution.id, contribution.state !== 'PENDING')
-    }
+    for (const contribution of contributions) pages.put(contribution)
     for (const id of contributionIds) if (!contributions.some((one) => one.id === id)) pages.drop(id)
   }
 
   return {
     pages,
+    /** The listed items. Those removed here keep their place, where Undo is shown. */
     items: newestFirst([...pages.items.filter(({ id }) => !isRemoved(id)), ...removed], placeOf),
     isRemoved,
-    isBlocked: (id) => blocked.includes(id),
-    hide: (one) => setHidden(one, true),
-    show: (one) => setHidden(one, false),
-    approve: (some) => setApproved(some, true),
-    returnToPending: (some) => setApproved(some, false),
-    async remove(one) {
+    /** Whether it was removed and its contributor blocked. */
+    isBlocked: (id: string) => blocked.includes(id),
+    /** How many are pending by now of those that were when the newest were loaded. */
+    countWaiting: (before: number) =>
+      before - newest.filter(({ id, state }) => state === 'PENDING' && !isPending(id)).length,
+    hide: (one: HostContribution) => setHidden(one, true),
+    /** Shows one that is hidden or pending. */
+    show: (one: HostContribution) => setHidden(one, false),
+    approve: (some: readonly HostContribution[]) => setApproved(some, true),
+    returnToPending: (some: readonly HostContribution[]) => setApproved(some, false),
+    async remove(one: HostContribution) {
       await call(removeContribution, { params: paramsOf(one) })
-      onHandled(one.id, true)
       setRemoved((now) => [...now, one])
       pages.drop(one.id)
     },
-    async block(one) {
+    /** Removes it and blocks its contributor. */
+    async block(one: HostContribution) {
       await call(blockContributor, { params: paramsOf(one) })
-      onHandled(one.id, true)
       setBlocked((now) => [...now, one.id])
       setRemoved((now) => [...now, one])
       pages.drop(one.id)
     },
-    async restore(one) {
+    async restore(one: HostContribution) {
       const { contribution } = await call(restoreContribution, { params: paramsOf(one) })
       setRemoved((now) => now.filter(({ id }) => id !== one.id))
       pages.put(contribution)
-      onHandled(one.id, contribution.state !== 'PENDING')
     },
-    async thank(one, message) {
+    async thank(one: HostContribution, words: string) {
       const params = { memorialUuid, lineUuid: one.id }
-      const { line } = await call(sendThanks, { params, body: { words: message } })
+      const { line } = await call(sendThanks, { params, body: { words } })
       pages.put({ ...one, dateThanked: line.dateThanked })
     },
-    async typeOff(one, typed, before) {
+    /** Writes what a memory on paper says; gives what somebody else wrote since `before`, and then nothing has changed. */
+    async typeOff(one: HostContribution, typed: Typed, before: Typed): Promise<Typed | null> {
       const body = { ...typed, before }
       const { contribution, isWritten } = await call(typeOffContribution, { params: paramsOf(one), body })
       pages.put(contribution)
       if (isWritten) return null
       return { contributorName: contribution.contributorName ?? '', message: contribution.message }
     },
-    async writeDown(one, body) {
+    /** Writes down what is said in one of its recordings, unless somebody changed it since `replaces`. */
+    async writeDown(
+      one: HostContribution,
+      body: { recordingId: string; transcript: string; replaces: string },
+    ) {
       const { contribution } = await call(writeRecordingTranscript, { params: paramsOf(one), body })
       pages.put(contribution)
     },
-    async setSound(one, { uuid: mediaUuid, title }, withSound) {
+    /** Whether one of its films is heard in the slideshow. */
+    async setSound(one: HostContribution, { uuid: mediaUuid, title }: Media, withSound: boolean) {
       const { media } = await call(updateMedia, { params: { mediaUuid }, body: { title, withSound } })
       const recordings = one.recordings?.map((own) => (own.uuid === mediaUuid ? { ...own, ...media } : own))
       pages.put({ ...one, ...(recordings && { recordings }) })
     },
-    async date(one, mediaUuids, date) {
+    /** Says when some of its photos and films were taken; null: hosts say nothing. */
+    async date(one: HostContribution, mediaUuids: readonly string[], date: PhotoDate | null) {
       const body = { mediaUuids: [...mediaUuids], date }
       const { media } = await call(dateMedia, { params: { memorialUuid }, body })
       const dated = (file: Media) => ({ ...file, ...media.find(({ uuid }) => uuid === file.uuid) })
@@ -175,7 +148,8 @@ export function useContributions(source: Source): Contributions {
         ...(recordings && { recordings: recordings.map(dated) }),
       })
     },
-    async readWords(one, recordingId) {
+    /** What is said in one of its recordings by now; empty also where it is gone. */
+    async readWords(one: HostContribution, recordingId: string): Promise<string> {
       // Restoring what is there changes nothing, and answers with it.
       const { contribution } = await call(restoreContribution, { params: paramsOf(one) })
       pages.put(contribution)
@@ -183,6 +157,8 @@ export function useContributions(source: Source): Contributions {
     },
   }
 }
+
+export type Contributions = ReturnType<typeof useContributions>
 
 /** None of them exist any more: they are dropped from the list, as a single missing one is. */
 function noneIsLeft(reason: unknown): { contributions: HostContribution[] } {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { openMemorial } from '#app/draft/open-memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import { visitMemorial } from '#contract/edits.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -12,6 +14,9 @@ export type Visit = Pick<
   /** When it was asked for (`performance.now()`): it cannot know what was done here later. */
   askedAt: number
 }
+
+/** Of the section that is open: sections are rendered only once the memorial is loaded. */
+export const useVisit = (): Visit => useOutletContext<Visit>()
 
 export interface Dashboard {
   /** null until it is loaded. */
@@ -27,13 +32,8 @@ export interface Dashboard {
  * progress, and if it fails.
  *
  * @param isSignedIn nothing is requested until it is true
- * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
-export function useDashboard(
-  memorialUuid: string | null,
-  isSignedIn: boolean,
-  redirectOnAuthError: (reason: unknown) => boolean,
-): Dashboard {
+export function useDashboard(memorialUuid: string | null, isSignedIn: boolean): Dashboard {
   const [visit, setVisit] = useState<Visit | null>(null)
   const [trouble, setTrouble] = useState<Dashboard['trouble']>(null)
   const underWay = useRef<AbortController | null>(null)
@@ -62,7 +62,7 @@ export function useDashboard(
         if (underWay.current === asking) underWay.current = null
       }
     },
-    [memorialUuid, redirectOnAuthError],
+    [memorialUuid],
   )
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAction } from '#app/lib/use-action.ts'
 import { responses } from '#contract/limits.ts'
 import {
   type Change,
@@ -25,16 +26,14 @@ interface Source<Item> {
   /** Requests the page after the cursor `after`; without it the first page. */
   ask: (after?: string) => Promise<Page<Item>>
   dateOf: (item: Item) => string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 export interface PagedList<Item> {
   items: Item[]
   total: number
   hasMore: boolean
-  /** Why the last page could not be loaded. */
-  error: unknown
+  /** Why the last page could not be loaded, in words. */
+  error: string | null
   /** Loads the next page; returns the id of the first item that is new. */
   more(): Promise<string | null>
   put(item: Item): void
@@ -43,9 +42,9 @@ export interface PagedList<Item> {
 
 /** A list that is loaded in pages of 25 and keeps them when its newest items are loaded again. */
 export function usePagedList<Item extends Listed>(source: Source<Item>): PagedList<Item> {
-  const { newest, total, askedAt, ask, dateOf, redirectOnAuthError } = source
+  const { newest, total, askedAt, ask, dateOf } = source
   const [pages, setPages] = useState(() => firstPage(newest, total))
-  const [error, setError] = useState<unknown>(null)
+  const { error, attempt } = useAction()
   const seen = useRef(newest)
   // The list may change while a page is loading.
   const latest = useRef(pages)
@@ -69,22 +68,18 @@ export function usePagedList<Item extends Listed>(source: Source<Item>): PagedLi
   }, [newest, total, askedAt, dateOf, set, changesSince])
 
   const more = useCallback(async () => {
-    setError(null)
     const known = new Set(latest.current.items.map(({ id }) => id))
-    try {
-      for (;;) {
+    const findNew = () => latest.current.items.find(({ id }) => !known.has(id))
+    await attempt(async () => {
+      // The first page may hold only items that are already loaded.
+      while (!findNew() && latest.current.next !== null) {
         const begun = performance.now()
         const { items, next } = await ask(latest.current.next ?? undefined)
         set((now) => withChanges(withPage(now, items, next), changesSince(begun), dateOf))
-        const added = latest.current.items.find(({ id }) => !known.has(id))
-        // The first page may hold only items that are already loaded.
-        if (added || next === null) return added?.id ?? null
       }
-    } catch (reason) {
-      if (!redirectOnAuthError(reason)) setError(reason)
-      return null
-    }
-  }, [ask, dateOf, redirectOnAuthError, set, changesSince])
+    })
+    return findNew()?.id ?? null
+  }, [ask, dateOf, set, changesSince, attempt])
 
   // If the list is filtered, e.g. by status, the newest of all items may hold only a few of it.
   const isShort = pages.next === undefined && pages.items.length < Math.min(responses.page, pages.total)

@@ -1,49 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { AuditEntry } from '#contract/audit-log.ts'
+import { type AuditEntry, listAuditLog } from '#contract/audit-log.ts'
 import styles from './AuditLog.module.css'
-import { useAuditLog } from './use-audit-log.ts'
+
+interface Log {
+  entries: AuditEntry[]
+  /** The cursor of the next page; null if all are loaded. */
+  next: string | null
+}
 
 interface Props {
   memorialUuid: string
   /** When it changes, the newest entries are loaded again. */
   asOf: unknown
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The audit log of a memorial, newest first. Needs the messages of `auditLog`. */
-export function AuditLogCard({ memorialUuid, asOf, redirectOnAuthError }: Props) {
+export function AuditLogCard({ memorialUuid, asOf }: Props) {
   const t = useTranslations('auditLog')
-  const { entries, next, isBusy, failed, read, readOn, list } = useAuditLog(
-    memorialUuid,
-    asOf,
-    redirectOnAuthError,
+  const [log, setLog] = useState<Log | null>(null)
+  const [firstNew, setFirstNew] = useState<string | null>(null)
+  const { error, attempt } = useAction()
+  const list = useRef<HTMLOListElement>(null)
+
+  const read = useCallback(
+    (before: Log | null) =>
+      attempt(async () => {
+        const query = before?.next ? { after: before.next } : {}
+        const { entries, next } = await call(listAuditLog, { params: { memorialUuid }, query })
+        const known = new Set(before?.entries.map(({ uuid }) => uuid))
+        const added = entries.filter(({ uuid }) => !known.has(uuid))
+        setLog({ entries: [...(before?.entries ?? []), ...added], next })
+        setFirstNew((before && added[0]?.uuid) ?? null)
+      }),
+    [attempt, memorialUuid],
   )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` has no use here but to load again when it changes
+  useEffect(() => void read(null), [read, asOf])
+
+  // Moves the focus to the first of the entries that were loaded.
+  useEffect(() => {
+    if (firstNew) list.current?.querySelector<HTMLElement>(`[data-id="${firstNew}"]`)?.focus()
+  }, [firstNew])
+
   return (
     <Card title={t('title')}>
       <p className="quiet">{t('explained')}</p>
-      {entries?.length === 0 && <p>{t('none')}</p>}
-      {entries && entries.length > 0 && (
+      {log?.entries.length === 0 && <p>{t('none')}</p>}
+      {log && log.entries.length > 0 && (
         <ol ref={list} className={`top4 below4 ruled ${styles.entries}`} aria-label={t('title')}>
-          {entries.map((entry) => (
+          {log.entries.map((entry) => (
             <li key={entry.uuid} data-id={entry.uuid} tabIndex={-1}>
               <Entry entry={entry} />
             </li>
           ))}
         </ol>
       )}
-      {failed && (
+      {error && (
         <Notice
           kind="error"
           title={t('failed')}
-          action={<Button onPress={entries ? readOn : read}>{t('tryAgain')}</Button>}
+          action={<Button onPress={() => read(log)}>{t('tryAgain')}</Button>}
         />
       )}
-      {next !== null && !failed && (
-        <Button busy={isBusy} busyLabel={t('loading')} onPress={readOn}>
+      {log?.next && !error && (
+        <Button busyLabel={t('loading')} onPress={() => read(log)}>
           {t('earlier')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { fullName, namesIn } from '#app/lib/full-name.ts'
 import { setUser, useSession } from '#app/lib/session.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { saveUser } from '#app/parts/sign-up/calls.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -40,22 +41,22 @@ function SayYes({ invitation, inviteToken, asksName, onInvalid, onAccepted }: Pr
   const t = useTranslations('hosts.invitation')
   const [name, setName] = useState('')
   const [refusals, setRefusals] = useState(0)
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt } = useAction()
   const answer = useRef<HTMLDivElement>(null)
   useFocusFirstError(answer, refusals)
   const isNameMissing = asksName && name.trim() === ''
 
   async function accept() {
-    setError(null)
     if (isNameMissing) return setRefusals(refusals + 1)
-    try {
-      if (asksName) setUser((await call(saveUser, { body: namesIn(name) })).user)
-      await onAccepted(await call(acceptHostInvitation, { body: { inviteToken } }))
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      if (reason.code === 'HOST_INVITATION_INVALID') onInvalid(reason)
-      else setError(reason.message || t('failed'))
-    }
+    await attempt(async () => {
+      try {
+        if (asksName) setUser((await call(saveUser, { body: namesIn(name) })).user)
+        await onAccepted(await call(acceptHostInvitation, { body: { inviteToken } }))
+      } catch (reason) {
+        if (!(reason instanceof ApiError) || reason.code !== 'HOST_INVITATION_INVALID') throw reason
+        onInvalid(reason)
+      }
+    })
   }
 
   return (

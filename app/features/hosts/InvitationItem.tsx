@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, Hourglass, RotateCw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -16,15 +16,14 @@ const lastFullDay = (runsOut: string) => formatDay(Date.parse(runsOut) - DAY_MS)
 
 interface Props {
   invitation: HostInvitation
-  /** Each returns null, or why it failed, as text. */
-  onAgain: () => Promise<string | null>
-  onTakeBack: () => Promise<string | null>
+  onAgain: () => Promise<void>
+  onTakeBack: () => Promise<void>
 }
 
 /** An invitation that was not answered. */
 export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   const t = useTranslations('hosts.asked')
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt } = useAction()
   const { email } = invitation
   return (
     <li>
@@ -41,7 +40,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
             look="tool"
             icon={RotateCw}
             aria-label={t('againNamed', { email })}
-            onPress={async () => setError(await onAgain())}
+            onPress={() => attempt(onAgain)}
           >
             {t('again')}
           </Button>
@@ -49,7 +48,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
             look="tool"
             icon={Undo2}
             aria-label={t('takeBackNamed', { email })}
-            onPress={async () => setError(await onTakeBack())}
+            onPress={() => attempt(onTakeBack)}
           >
             {t('takeBack')}
           </Button>

@@ -16,8 +16,7 @@ const roles = ['ADMIN', 'MODERATOR'] as const
 interface Props {
   fieldId: string
   isFull: boolean
-  /** Returns null, or why it was not sent, as text. */
-  onInvite: (email: string, role: HelperRole) => Promise<string | null>
+  onInvite: (email: string, role: HelperRole) => Promise<void>
   /** Whether an address was typed for which no invitation was sent. */
   onTyped: (isTyped: boolean) => void
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { type Host, leaveMemorial, removeHost } from '#contract/hosts.ts'
+import type { Lists } from './HostLists.tsx'
 import { hostLabel } from './host-label.ts'
-import type { Attempt } from './use-attempt.ts'
-import type { HostLists } from './use-hosts.ts'
 
 interface Props {
   memorialUuid: string
@@ -14,28 +13,25 @@ interface Props {
   /** The owner's name. */
   owner: string
   isYou: boolean
-  attempt: Attempt
   onKeep: () => void
-  onRemoved: (lists: HostLists) => void
+  onRemoved: (lists: Lists) => void
   onLeft: () => Promise<void>
 }
 
 /** Asks before somebody is removed or leaves, because it takes effect at once. */
 export function RemoveDialog(props: Props) {
-  const { memorialUuid, host, owner, isYou, attempt, onKeep, onRemoved, onLeft } = props
+  const { memorialUuid, host, owner, isYou, onKeep, onRemoved, onLeft } = props
   const t = useTranslations('hosts')
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt } = useAction()
   const { userUuid } = host
   const who = hostLabel(host)
 
-  async function remove() {
-    const problem = await attempt(t('remove.failed'), async () => {
+  const remove = () =>
+    attempt(async () => {
       if (!isYou) return onRemoved(await call(removeHost, { params: { memorialUuid, userUuid } }))
       await call(leaveMemorial, { params: { memorialUuid } })
       await onLeft()
     })
-    setError(problem)
-  }
 
   return (
     <ConfirmDialog

@@ -1,8 +1,9 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api.ts'
 import { loginState } from '#app/lib/login-state.ts'
 import { signIn } from '#app/lib/session.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CodeLogin } from '#app/parts/sign-up/CodeLogin.tsx'
@@ -17,19 +18,11 @@ export function SignInFirst({ email, inviteToken }: { email: string; inviteToken
   const t = useTranslations('hosts.invitation')
   const login = useTranslations('account.login')
   const [codeToken, setCodeToken] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt } = useAction()
   useViewChange(codeToken ? 'code' : 'ask', { toField: true, keepsScroll: true })
 
-  async function mailCode() {
-    setError(null)
-    try {
-      const asked = await call(askSignInCode, { body: { email } })
-      setCodeToken(asked.codeToken)
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      setError(reason.message || t('failed'))
-    }
-  }
+  const mailCode = () =>
+    attempt(async () => setCodeToken((await call(askSignInCode, { body: { email } })).codeToken))
 
   if (codeToken)
     return (

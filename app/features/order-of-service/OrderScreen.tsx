@@ -29,7 +29,7 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
   const t = useTranslations('orderOfService')
   const navigate = useNavigate()
   const showToast = useToast()
-  const order = useOrder({ memorialUuid, userUuid, redirectOnAuthError, fallbackMessage: t('failed') })
+  const order = useOrder({ memorialUuid, userUuid, fallbackMessage: t('failed') })
   const { work, memorial, trouble, state, isUnsaved } = order
   const saveButton = useRef<HTMLButtonElement>(null)
   const isSaving = state.kind === 'saving'

@@ -11,11 +11,10 @@ interface Props {
   memorialUuid: string
   /** Those that were changed, as they are now. */
   events: readonly HostEvent[]
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** After a save that people may want to know of: what was changed, who answered for it, and the way to tell them. */
-export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) {
+export function AfterSave({ memorialUuid, events }: Props) {
   const t = useTranslations('programme.after')
   const nameOf = useEventName()
   const told = useTranslations('programme.tell')
@@ -40,7 +39,7 @@ export function AfterSave({ memorialUuid, events, redirectOnAuthError }: Props) 
             <li className="row s3 tight" key={event.uuid}>
               <b dir="auto">{nameOf(event)}</b>
               <CountsLine event={event} name={nameOf(event)} />
-              <TellPeople {...{ memorialUuid, event, redirectOnAuthError }} onTold={() => setTold(true)} />
+              <TellPeople {...{ memorialUuid, event }} onTold={() => setTold(true)} />
             </li>
           ))}
         </ul>

@@ -1,19 +1,19 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api.ts'
 import { downloadFile } from '#app/lib/download-file.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useCounts } from '#app/parts/day-events/CountsLine.tsx'
 import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { Coming } from '#app/ui/Coming.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { exportEventAnswers, type HostEvent } from '#contract/events.ts'
 import { DoorList } from './DoorList.tsx'
 import { PeopleGroupList } from './PeopleGroupList.tsx'
@@ -26,44 +26,22 @@ interface Props {
   eventUuid: string
   /** Whose day it is; empty until it is known. */
   personName: string
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Who answered for one event; printed, it is the list for the door. */
-export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAuthError }: Props) {
+export function PeopleScreen({ memorialUuid, eventUuid, personName }: Props) {
   const t = useTranslations('programme.people')
-  const failed = useTranslations('programme')('failed')
-  const words = { failed, gone: t('gone') }
-  const { loaded, trouble, load, loadMore } = usePeople({
-    memorialUuid,
-    eventUuid,
-    redirectOnAuthError,
-    words,
-  })
-  const [error, setError] = useState<string | null>(null)
+  const { loaded, isGone, trouble, read, loadMore } = usePeople(memorialUuid, eventUuid)
+  const { error, attempt } = useAction()
   const nameOf = useEventName()
   const isEmpty = loaded && peopleGroups.every((group) => loaded.lists[group].people.length === 0)
 
-  /** Shows why a call failed; the lists stay. */
-  async function attempt(work: Promise<unknown>): Promise<boolean> {
-    setError(null)
-    try {
-      await work
-      return true
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return false
-      if (!(reason instanceof ApiError)) throw reason
-      setError(reason.message)
-      return false
-    }
-  }
-
-  async function download(uuid: string) {
-    const { filename, csv } = await call(exportEventAnswers, {
-      params: { memorialUuid: uuid, eventUuid },
+  const download = () =>
+    attempt(async () => {
+      const params = { memorialUuid: memorialUuid ?? '', eventUuid }
+      const { filename, csv } = await call(exportEventAnswers, { params })
+      downloadFile(filename, 'text/csv;charset=utf-8', csv)
     })
-    downloadFile(filename, 'text/csv;charset=utf-8', csv)
-  }
 
   return (
     <Page width="wide">
@@ -73,17 +51,9 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
         </LinkButton>
       </p>
       {!loaded && <h1 className="top2 below5">{t('title')}</h1>}
-      {trouble?.isGone === 'event' && <Notice title={trouble.words} />}
-      {trouble && trouble.isGone !== 'event' && (
-        <NotLoaded title={trouble.words} isGone={trouble.isGone === 'memorial'} onAgain={load} />
-      )}
-      {!loaded && !trouble && (
-        <div className="coming" role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton width="half" />
-          <Skeleton />
-        </div>
-      )}
+      {isGone && <Notice title={t('gone')} />}
+      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
+      {!loaded && !trouble && !isGone && <Coming>{t('loading')}</Coming>}
       {loaded && (
         <>
           <Head event={loaded.event} personName={personName} />
@@ -102,11 +72,11 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
                 look="tool"
                 icon={Download}
                 aria-label={t('csvNamed', { what: nameOf(loaded.event) })}
-                onPress={() => memorialUuid && attempt(download(memorialUuid))}
+                onPress={download}
               >
                 {t('csv')}
               </Button>
-              {memorialUuid && <TellPeople event={loaded.event} {...{ memorialUuid, redirectOnAuthError }} />}
+              {memorialUuid && <TellPeople event={loaded.event} {...{ memorialUuid }} />}
             </p>
           )}
           {error && <FieldError>{error}</FieldError>}
@@ -118,7 +88,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAu
                 key={group}
                 group={group}
                 list={loaded.lists[group]}
-                onMore={() => attempt(loadMore(group))}
+                onMore={() => attempt(() => loadMore(group))}
               />
             ),
           )}

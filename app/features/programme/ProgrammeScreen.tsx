@@ -8,8 +8,8 @@ import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
+import { Coming } from '#app/ui/Coming.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { AddsPeople } from './AddPerson.tsx'
 import { AfterSave } from './AfterSave.tsx'
@@ -30,18 +30,16 @@ interface Props {
   memorialUuid: string | null
   userUuid: string | null
   contacts: readonly Person[]
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** When and where: the events of a memorial's day, edited together and saved at once. */
-export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAuthError }: Props) {
+export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
   const t = useTranslations('programme')
   const navigate = useNavigate()
   const showToast = useToast()
   const programme = useProgramme({
     memorialUuid,
     userUuid,
-    redirectOnAuthError,
     fallbackMessage: t('failed'),
   })
   const { work, trouble, state, isUnsaved } = programme
@@ -124,12 +122,11 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
           <p className="top3 measure quiet">{t(isMany ? 'introMany' : 'intro')}</p>
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
-        {memorialUuid && told.length > 0 && !isUnsaved && (
-          <AfterSave events={told} {...{ memorialUuid, redirectOnAuthError }} />
-        )}
-        {!work && !trouble && <Loading />}
+        {memorialUuid && told.length > 0 && !isUnsaved && <AfterSave events={told} {...{ memorialUuid }} />}
+        {/* So that nothing is typed that would be lost. */}
+        {!work && !trouble && <Coming>{t('loading')}</Coming>}
         {work && memorialUuid && (
-          <AddsPeople value={(typed) => addPerson(memorialUuid, typed, redirectOnAuthError)}>
+          <AddsPeople value={(typed) => addPerson(memorialUuid, typed)}>
             {isUnsaved && programme.wasKept && (
               <p className={`quiet below6 inset ${styles.kept}`}>{t('typedBefore')}</p>
             )}
@@ -175,16 +172,3 @@ const changedIds = (before: readonly DraftEvent[], events: readonly DraftEvent[]
       return !its || !isSame(its, event)
     })
     .map(({ id }) => id)
-
-/** Shown until the programme is known, so that nothing is typed that would be lost. */
-function Loading() {
-  const t = useTranslations('programme')
-  return (
-    <div className="coming" role="status" aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton width="half" />
-      <Skeleton />
-      <Skeleton width="most" />
-    </div>
-  )
-}

@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
-import { ApiError, call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
@@ -20,11 +21,10 @@ interface Props {
   onTold?: () => void
   /** As it is saved. */
   event: HostEvent
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The way to tell whoever answered or was invited for an event what is true of it now, in one message. */
-export function TellPeople({ memorialUuid, event, onTold, redirectOnAuthError }: Props) {
+export function TellPeople({ memorialUuid, event, onTold }: Props) {
   const t = useTranslations('programme.tell')
   const nameOf = useEventName()
   const propose = useProposal()
@@ -32,19 +32,8 @@ export function TellPeople({ memorialUuid, event, onTold, redirectOnAuthError }:
   /** `uuid`: of the message, the same for every press, so that it is sent once. */
   const [audience, setAudience] = useState<(EventAudience & { uuid: string }) | null>(null)
   const [words, setWords] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { error: problem, attempt } = useAction()
   const params = { memorialUuid, eventUuid: event.uuid }
-
-  async function attempt(work: () => Promise<void>) {
-    setProblem(null)
-    try {
-      await work()
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      if (!(reason instanceof ApiError)) throw reason
-      setProblem(reason.message)
-    }
-  }
 
   const open = () =>
     attempt(async () => {

@@ -1,5 +1,6 @@
 import { openMemorial } from '#app/draft/open-memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { contactFields, contactKey, contactText } from '#contract/contacts-text.ts'
 import { addContacts } from '#contract/edits.ts'
 
@@ -16,7 +17,6 @@ export type AddPersonCall = (typed: { name: string; text: string }) => Promise<A
 export async function addPerson(
   memorialUuid: string,
   { name, text }: { name: string; text: string },
-  redirectOnAuthError: (reason: unknown) => boolean,
 ): Promise<Added> {
   try {
     const contacts = [{ ...contactFields(text), firstName: name.trim() }]

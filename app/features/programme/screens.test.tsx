@@ -90,9 +90,7 @@ it('after a save: who answered for what, and that nobody was mailed', () => {
     kind: 'BURIAL' as const,
     counts: { ...counts, attending: 0, guests: 0, watching: 0 },
   }
-  const text = textOf(
-    <AfterSave memorialUuid="m" events={[known, silent]} redirectOnAuthError={() => false} />,
-  )
+  const text = textOf(<AfterSave memorialUuid="m" events={[known, silent]} />)
   expect(text).toContain('Saved. Nobody was mailed.')
   expect(text).toContain('Service 12 are coming and 3 watch')
   expect(text.match(/Tell people/g)).toHaveLength(2)

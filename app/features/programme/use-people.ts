@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
+import { useMemo } from 'react'
+import { call } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
-import { type EventPerson, getProgramme, type HostEvent, listEventAnswers } from '#contract/events.ts'
+import { useServerValue } from '#app/lib/use-server-value.ts'
+import { type EventPerson, getProgramme, listEventAnswers } from '#contract/events.ts'
 
 /** The lists of people, in the order in which they are shown. */
 export const peopleGroups = ['ATTENDING', 'UNSURE', 'WATCHING', 'NOT_ATTENDING'] as const
@@ -15,70 +16,43 @@ interface PeopleList {
 
 export type PeopleLists = Record<PeopleGroup, PeopleList>
 
-interface Loaded {
-  event: HostEvent
-  lists: PeopleLists
+/** Who answered for one event; null: there is no such event. */
+async function readPeople(memorialUuid: string, eventUuid: string) {
+  const [{ events }] = await Promise.all([
+    call(getProgramme, { params: { memorialUuid } }),
+    // Its name, which is printed above the list.
+    loadMemorial(memorialUuid),
+  ])
+  const event = events.find(({ uuid }) => uuid === eventUuid)
+  if (!event) return { loaded: null }
+  const lists = await Promise.all(
+    peopleGroups.map(async (group) => [group, await listOf(memorialUuid, eventUuid, group)] as const),
+  )
+  return { loaded: { event, lists: Object.fromEntries(lists) as PeopleLists } }
 }
 
-interface Trouble {
-  words: string
-  /** What is no longer there, so that trying again is of no use. */
-  isGone: 'memorial' | 'event' | null
-}
-
-interface Options {
-  /** null until it is known. */
-  memorialUuid: string | null
-  eventUuid: string
-  redirectOnAuthError: (reason: unknown) => boolean
-  words: { failed: string; gone: string }
-}
-
-/** Who answered for one event. */
-export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words }: Options) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const { failed, gone } = words
-
-  const load = useCallback(async () => {
-    if (memorialUuid === null) return
-    try {
-      const [{ events }] = await Promise.all([
-        call(getProgramme, { params: { memorialUuid } }),
-        // Its name, which is printed above the list.
-        loadMemorial(memorialUuid),
-      ])
-      const event = events.find(({ uuid }) => uuid === eventUuid)
-      if (!event) return setTrouble({ words: gone, isGone: 'event' })
-      const lists = await Promise.all(
-        peopleGroups.map(async (group) => [group, await listOf(memorialUuid, eventUuid, group)] as const),
-      )
-      setLoaded({ event, lists: Object.fromEntries(lists) as PeopleLists })
-      setTrouble(null)
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      const known = reason instanceof ApiError ? reason : null
-      const isGone = known?.code === 'MEMORIAL_NOT_FOUND' ? 'memorial' : null
-      setTrouble({
-        words: known?.message ?? failed,
-        isGone: known?.code === 'EVENT_NOT_FOUND' ? 'event' : isGone,
-      })
-    }
-  }, [memorialUuid, eventUuid, redirectOnAuthError, failed, gone])
-
-  useEffect(() => void load(), [load])
-
+/** @param memorialUuid null until it is known */
+export function usePeople(memorialUuid: string | null, eventUuid: string) {
+  const fetchPeople = useMemo(
+    () => (memorialUuid === null ? null : () => readPeople(memorialUuid, eventUuid)),
+    [memorialUuid, eventUuid],
+  )
+  const { value, trouble, read, set } = useServerValue(fetchPeople)
+  const loaded = value?.loaded ?? null
   return {
     loaded,
+    isGone: value !== null && loaded === null,
     trouble,
-    load,
+    read,
     /** Rejects with `ApiError`. */
     async loadMore(group: PeopleGroup) {
       const list = loaded?.lists[group]
       if (memorialUuid === null || !list?.next) return
       const { people, next } = await listOf(memorialUuid, eventUuid, group, list.next)
       const longer = { people: [...list.people, ...people], next }
-      setLoaded((now) => now && { ...now, lists: { ...now.lists, [group]: longer } })
+      set((now) =>
+        now?.loaded ? { loaded: { ...now.loaded, lists: { ...now.loaded.lists, [group]: longer } } } : now,
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
-import { Lock, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Lock, RotateCw, Send } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import type { Sender } from '#app/lib/use-sender.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -9,7 +9,6 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SenderForm } from '#app/ui/SenderForm.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
-import { InviteAction } from './InviteAction.tsx'
 import { countInvites, type InviteCounts } from './invite-counts.ts'
 import styles from './Share.module.css'
 import type { SharedMemorial } from './use-shared-memorial.ts'
@@ -92,5 +91,37 @@ function Count({ counts }: { counts: InviteCounts }) {
       </p>
       {bounced > 0 && <p>{t('bounced', { count: bounced })}</p>}
     </>
+  )
+}
+
+/** The button that sends invitations, or the way to contacts where there is nobody to invite. */
+function InviteAction({ counts, onSend }: { counts: InviteCounts; onSend: () => void }) {
+  const t = useTranslations('share.invite')
+  if (counts.toInvite > 0)
+    return (
+      <p className={`top2 ${styles.actions}`}>
+        <SendButton onPress={onSend}>{t('send')}</SendButton>
+      </p>
+    )
+  return (
+    <p className={`top2 ${styles.actions}`}>
+      <LinkButton to="/contacts">{t('addContacts')}</LinkButton>
+    </p>
+  )
+}
+
+/** The button disappears once everybody is invited; if it had the focus, the heading gets it. */
+function SendButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (document.activeElement === own) document.getElementById('invite')?.focus()
+    }
+  }, [])
+  return (
+    <Button look="primary" icon={Send} ref={button} onPress={onPress}>
+      {children}
+    </Button>
   )
 }

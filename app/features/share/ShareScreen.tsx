@@ -1,18 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
+import { type ShareLinks as Links, printedLink } from '#app/lib/share-links.ts'
 import { useSender } from '#app/lib/use-sender.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
+import { Coming } from '#app/ui/Coming.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
+import { QrSection } from '#app/ui/qr/QrSection.tsx'
+import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
-import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { StepLayout, StepSection } from '#app/ui/StepLayout.tsx'
+import type { Memorial } from '#contract/memorials.ts'
 import { InvitationDialogs } from './InvitationDialogs.tsx'
 import { InviteSection } from './InviteSection.tsx'
 import { countInvites } from './invite-counts.ts'
-import { LinkSection } from './LinkSection.tsx'
 import { NextList } from './NextList.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
 import { useInvitations } from './use-invitations.ts'
@@ -57,7 +61,7 @@ export function ShareScreen({ name, replies, look }: Props) {
       }
     >
       {look === undefined ? (
-        <Coming />
+        <Coming>{t('loading')}</Coming>
       ) : (
         <>
           {look}
@@ -81,13 +85,31 @@ export function ShareScreen({ name, replies, look }: Props) {
   )
 }
 
-/** In place of all sections until the look is known, which stands above them. */
-function Coming() {
+interface LinkProps {
+  /** null: there is no link yet. */
+  links: Links | null
+  /** null until it is read. */
+  visibility: Memorial['visibility'] | null
+  /** Who can see it is still asked for. */
+  awaited: boolean
+  /** null until it is read; until then the QR code leads to the plain link. */
+  printCode: string | null
+}
+
+/** The memorial's link, to copy or to share, and its QR code. */
+function LinkSection({ links, visibility, awaited, printCode }: LinkProps) {
+  const t = useTranslations('share.link')
+  const slug = useDraft((draft) => draft.shareSlug)
   return (
-    <div aria-busy="true">
-      <Skeleton width="half" />
-      <Skeleton />
-      <Skeleton width="most" />
-    </div>
+    <StepSection title={t('title')}>
+      {links ? (
+        <>
+          <ShareLinks links={links} visibility={visibility} linkOnly={awaited || visibility === 'PRIVATE'} />
+          <QrSection link={printedLink(links.link, printCode)} slug={slug} cardsPath="/memorial/cards" />
+        </>
+      ) : (
+        <LoadingLine>{t('making')}</LoadingLine>
+      )}
+    </StepSection>
   )
 }

@@ -2,6 +2,7 @@ import { HandHeart, MailCheck, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
 import { money } from '#app/lib/money.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -11,7 +12,6 @@ import { useToast } from '#app/ui/Toast.tsx'
 import type { ThanksLine } from '#contract/thanks.ts'
 import { NoteForm } from './NoteForm.tsx'
 import styles from './Thanks.module.css'
-import { useAttempt } from './use-attempt.ts'
 import type { Thanks } from './use-thanks.ts'
 import type { UnsentWords } from './use-unsent.ts'
 
@@ -22,7 +22,6 @@ interface Props {
   thanks: Thanks
   words: UnsentWords
   signature: string
-  redirectOnAuthError: (reason: unknown) => boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
@@ -31,8 +30,8 @@ interface Props {
 export function LineItem({ isOpen, onOpen, ...shared }: Props) {
   const t = useTranslations('thanks')
   const showToast = useToast()
-  const { line, thanks, words, redirectOnAuthError } = shared
-  const { error, attempt } = useAttempt(redirectOnAuthError)
+  const { line, thanks, words } = shared
+  const { error, attempt } = useAction()
   /** As pressed, until the server has answered. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   const { uuid, kind, dateThanked, dateSent } = line
@@ -104,7 +103,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
           </Button>
         )}
       </div>
-      {error && <FieldError>{error.message}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       {line.dateRefused !== null && <FieldError>{t('refused')}</FieldError>}
       {isOpen && (
         <div className="stack s4 top4">

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -7,7 +8,6 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { responses } from '#contract/limits.ts'
 import type { ThanksLine } from '#contract/thanks.ts'
-import { useAttempt } from './use-attempt.ts'
 import type { Thanks } from './use-thanks.ts'
 import type { UnsentWords } from './use-unsent.ts'
 
@@ -17,14 +17,13 @@ interface Props {
   words: UnsentWords
   /** The name that a note is signed with; empty for none. */
   signature: string
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** A proposal to start from, the host's words once they type. It is sent once. */
-export function NoteForm({ line, thanks, words, signature, redirectOnAuthError }: Props) {
+export function NoteForm({ line, thanks, words, signature }: Props) {
   const t = useTranslations('thanks.note')
   const showToast = useToast()
-  const { error, clear, attempt } = useAttempt(redirectOnAuthError)
+  const { failure, clear, attempt } = useAction()
   const [isChecked, setIsChecked] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const proposal = [line.proposal, signature].filter(Boolean).join('\n\n')
@@ -55,13 +54,13 @@ export function NoteForm({ line, thanks, words, signature, redirectOnAuthError }
         help={`${t(line.name === null ? 'helpAnonymous' : 'help')} ${t('onDevice')}`}
         count={responses.thanksMax}
         value={note}
-        error={isChecked && isEmpty ? t('empty') : error?.field ? error.message : null}
+        error={isChecked && isEmpty ? t('empty') : failure?.field ? failure.message : null}
         onChange={(event) => {
           clear()
           words.setNote(line.uuid, event.currentTarget.value)
         }}
       />
-      {error && !error.field && <FieldError>{error.message}</FieldError>}
+      {failure && !failure.field && <FieldError>{failure.message}</FieldError>}
       <div>
         <Button type="submit" look="primary" icon={Mail} busyLabel={t('sending')}>
           {t('send')}

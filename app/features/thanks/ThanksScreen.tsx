@@ -2,19 +2,19 @@ import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { downloadFile } from '#app/lib/download-file.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Coming } from '#app/ui/Coming.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { exportThanks, type ThanksCounts } from '#contract/thanks.ts'
 import { Filters } from './Filters.tsx'
 import { LineItem } from './LineItem.tsx'
 import styles from './Thanks.module.css'
-import { useAttempt } from './use-attempt.ts'
 import { type ThanksFilter, useThanks } from './use-thanks.ts'
 import { useUnsent } from './use-unsent.ts'
 import { WriteDown } from './WriteDown.tsx'
@@ -25,18 +25,17 @@ interface Props {
   userUuid: string | null
   /** The name that a note is signed with; empty for none. */
   signature: string
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Whom to thank: a line for each answer, memory and gift, and for what hosts write down. */
-export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuthError }: Props) {
+export function ThanksScreen({ memorialUuid, userUuid, signature }: Props) {
   const t = useTranslations('thanks')
-  const thanks = useThanks({ memorialUuid, redirectOnAuthError, failed: t('failed') })
+  const thanks = useThanks(memorialUuid)
   const words = useUnsent(memorialUuid, userUuid)
   const [openUuid, setOpenUuid] = useState<string | null>(null)
-  const { error, attempt } = useAttempt(redirectOnAuthError)
+  const { error, attempt } = useAction()
   const { list, trouble, filter } = thanks
-  const shared = { thanks, words, signature, redirectOnAuthError }
+  const shared = { thanks, words, signature }
 
   const download = () =>
     attempt(async () => {
@@ -61,14 +60,8 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
           </a>
         </p>
       </header>
-      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={thanks.load} />}
-      {!list && !trouble && (
-        <div className="coming" role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton width="half" />
-          <Skeleton />
-        </div>
-      )}
+      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={thanks.read} />}
+      {!list && !trouble && <Coming>{t('loading')}</Coming>}
       {list && (
         <div className={`stack s6 high ${styles.columns}`}>
           <section aria-label={t('title')}>
@@ -94,7 +87,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature, redirectOnAuth
                     {t('csv')}
                   </Button>
                 </div>
-                {error && <FieldError>{error.message}</FieldError>}
+                {error && <FieldError>{error}</FieldError>}
               </>
             )}
           </section>

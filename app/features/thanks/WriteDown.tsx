@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { problemMessage } from '#app/lib/field-message.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -11,21 +12,19 @@ import { useToast } from '#app/ui/Toast.tsx'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { thanks as limits } from '#contract/host-limits.ts'
 import { account } from '#contract/limits.ts'
-import { useAttempt } from './use-attempt.ts'
 import type { Thanks } from './use-thanks.ts'
 import type { TypedLine, UnsentWords } from './use-unsent.ts'
 
 interface Props {
   thanks: Thanks
   words: UnsentWords
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Writes down what only the family knows of. Enter adds, so that twelve bunches are twelve names. */
-export function WriteDown({ thanks, words: { unsent, setTyped }, redirectOnAuthError }: Props) {
+export function WriteDown({ thanks, words: { unsent, setTyped } }: Props) {
   const t = useTranslations('thanks.write')
   const showToast = useToast()
-  const { error, clear, attempt } = useAttempt(redirectOnAuthError)
+  const { failure, clear, attempt } = useAction()
   const [isChecked, setIsChecked] = useState(false)
   const who = useRef<HTMLInputElement>(null)
   const mail = useRef<HTMLInputElement>(null)
@@ -52,7 +51,7 @@ export function WriteDown({ thanks, words: { unsent, setTyped }, redirectOnAuthE
     who.current?.focus()
   }
 
-  const errorAt = (field: string) => (error?.field === field ? error.message : null)
+  const errorAt = (field: string) => (failure?.field === field ? failure.message : null)
   return (
     <Card title={t('title')}>
       <form
@@ -93,7 +92,7 @@ export function WriteDown({ thanks, words: { unsent, setTyped }, redirectOnAuthE
           error={(isChecked && problems.email) || errorAt('email')}
           onChange={(event) => type({ email: event.currentTarget.value })}
         />
-        {error && !error.field && <FieldError>{error.message}</FieldError>}
+        {failure && !failure.field && <FieldError>{failure.message}</FieldError>}
         <Button type="submit" icon={Plus} busyLabel={t('adding')}>
           {t('add')}
         </Button>

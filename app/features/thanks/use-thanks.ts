@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
+import { useServerValue } from '#app/lib/use-server-value.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import {
   addThanks,
@@ -18,45 +19,25 @@ export interface ThanksFilter {
   search: string
 }
 
-interface Options {
-  /** null until it is known. */
-  memorialUuid: string | null
-  redirectOnAuthError: (reason: unknown) => boolean
-  failed: string
-}
-
 const queryOf = ({ show, search }: ThanksFilter) => ({
   show,
   ...(search.trim() && { search: search.trim() }),
 })
 
 /** Whom to thank: the list, and what hosts do with it. Every action rejects with `ApiError`, and then nothing has changed. */
-export function useThanks({ memorialUuid, redirectOnAuthError, failed }: Options) {
+export function useThanks(memorialUuid: string | null) {
   const [filter, setFilter] = useState<ThanksFilter>({ show: 'NOT_THANKED', search: '' })
-  const [list, setList] = useState<Answer<typeof listThanks> | null>(null)
-  const [trouble, setTrouble] = useState<{ words: string; isGone: boolean } | null>(null)
-  /** An answer to an earlier question comes too late. */
-  const asked = useRef(0)
   const params = { memorialUuid: memorialUuid ?? '' }
   const query = queryOf(filter)
-
-  const load = useCallback(async () => {
-    if (memorialUuid === null) return
-    asked.current += 1
-    const question = asked.current
-    try {
-      const answer = await call(listThanks, { params: { memorialUuid }, query: queryOf(filter) })
-      if (asked.current !== question) return
-      setList(answer)
-      setTrouble(null)
-    } catch (reason) {
-      if (asked.current !== question || redirectOnAuthError(reason)) return
-      const known = reason instanceof ApiError ? reason : null
-      setTrouble({ words: known?.message ?? failed, isGone: known?.code === 'MEMORIAL_NOT_FOUND' })
-    }
-  }, [memorialUuid, filter, redirectOnAuthError, failed])
-
-  useEffect(() => void load(), [load])
+  const fetchList = useMemo(
+    () =>
+      memorialUuid === null
+        ? null
+        : (): Promise<Answer<typeof listThanks>> =>
+            call(listThanks, { params: { memorialUuid }, query: queryOf(filter) }),
+    [memorialUuid, filter],
+  )
+  const { value: list, trouble, read, set: setList } = useServerValue(fetchList)
   // The dashboard that Back leads to is this memorial's, also for whoever comes by a link.
   useEffect(() => {
     if (memorialUuid !== null) loadMemorial(memorialUuid).catch(() => undefined)
@@ -80,7 +61,7 @@ export function useThanks({ memorialUuid, redirectOnAuthError, failed }: Options
       const { counts } = await call(listThanks, { params, query })
       setList((now) => now && { ...now, counts })
     } catch (reason) {
-      if (!redirectOnAuthError(reason) && !(reason instanceof ApiError)) throw reason
+      if (!(reason instanceof ApiError)) throw reason
     }
   }
 
@@ -89,7 +70,7 @@ export function useThanks({ memorialUuid, redirectOnAuthError, failed }: Options
     setFilter,
     list,
     trouble,
-    load,
+    read,
     async more() {
       if (!list?.next) return
       const { lines, next } = await call(listThanks, { params, query: { ...query, after: list.next } })

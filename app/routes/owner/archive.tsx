@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchArchive } from '#contract/archive.ts'
 import { brand } from '#contract/brand.ts'
 import { ownArchive } from '#languages/en/screens/own-archive.ts'
+import { useLogout } from '../../features/account/use-logout.tsx'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { DownloadArchive } from '../../features/archive/DownloadArchive.tsx'
 import { ApiError, call } from '../../lib/api.ts'
@@ -17,12 +18,13 @@ export const meta = () => [{ title: `${translated({ ownArchive }).ownArchive.pag
 
 /** Where the archive's mails lead: hosts, and successors by the address of their account, download it signed in. */
 export default function OwnArchive() {
-  const { memorialUuid, isSignedIn, redirectOnAuthError, logout } = useMemorialScreen('/memorial/archive')
+  const { memorialUuid, isSignedIn, redirectOnAuthError, logOut } = useMemorialScreen('/memorial/archive')
+  const logout = useLogout(logOut)
   return (
     <MessagesProvider messages={{ ownArchive }}>
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="door" loads>
-        {isSignedIn && memorialUuid && <Archive {...{ memorialUuid, redirectOnAuthError }} />}
+        {memorialUuid && <Archive {...{ memorialUuid, redirectOnAuthError }} />}
       </Page>
       {logout.dialog}
     </MessagesProvider>

@@ -15,9 +15,9 @@ import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import { Coming } from '../../ui/Coming.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [
@@ -59,7 +59,7 @@ export default function Cards() {
       >
         <Trouble trouble={trouble} load={load} />
         {memorial && <CardsView memorial={memorial} />}
-        {!memorial && !trouble && <Coming />}
+        {!memorial && !trouble && <Loading />}
       </CardsPage>
       {logout.dialog}
     </MessagesProvider>
@@ -74,12 +74,4 @@ function Trouble(props: Pick<Dashboard, 'trouble' | 'load'>) {
   return <DashboardTrouble {...props} title={useTranslations('dashboard.cards')('failed')} />
 }
 
-function Coming() {
-  return (
-    <div className="coming" role="status">
-      <span className="visually-hidden">{useTranslations('dashboard')('loading')}</span>
-      <Skeleton />
-      <Skeleton width="most" />
-    </div>
-  )
-}
+const Loading = () => <Coming>{useTranslations('dashboard')('loading')}</Coming>

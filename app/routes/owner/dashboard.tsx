@@ -6,10 +6,9 @@ import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { retention } from '#languages/en/screens/retention.ts'
 import { useDraft } from '../../draft/hooks.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { useLook } from '../../features/before-sharing/use-look.ts'
-import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
 import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
 import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
@@ -17,13 +16,10 @@ import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
 import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
 import { RetentionNotice, useEndOfRetention } from '../../features/retention/RetentionNotice.tsx'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
-import { Masthead } from '../../ui/Masthead.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${translated({ dashboard }).dashboard.title} · ${brand.name}` }]
 
@@ -35,8 +31,7 @@ export default function Dashboard() {
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
-  const logout = useLogout(logOut)
-  const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, redirectOnAuthError)
+  const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn)
   const ending = useEndOfRetention(loaded?.memorial ?? null, redirectOnAuthError)
   const uuid = loaded?.memorial.uuid ?? null
   const look = useLook(uuid)
@@ -44,9 +39,7 @@ export default function Dashboard() {
   const visit = isWhole ? loaded : null
   useViewChange(visit ? 'memorial' : 'waiting', { keepsScroll: true })
   return (
-    <MessagesProvider messages={messages}>
-      <SkipLink />
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <Page width="wide">
         <div className="stack">
           {!visit && <Title />}
@@ -55,7 +48,6 @@ export default function Dashboard() {
             <DashboardView
               key={visit.memorial.uuid}
               visit={visit}
-              redirectOnAuthError={redirectOnAuthError}
               notice={
                 <>
                   {ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
@@ -74,17 +66,14 @@ export default function Dashboard() {
           {visit?.role === 'OWNER' && (
             <DeleteMemorial memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />
           )}
-          {!visit && !trouble && <DashboardSkeleton />}
+          {!visit && !trouble && <Loading />}
         </div>
       </Page>
-      <VersionLabel />
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }
 
 /** Shown until it is known whose memorial it is. */
-function Title() {
-  const t = useTranslations('dashboard')
-  return <h1>{t('title')}</h1>
-}
+const Title = () => <h1>{useTranslations('dashboard')('title')}</h1>
+
+const Loading = () => <Coming>{useTranslations('dashboard')('loading')}</Coming>

@@ -16,7 +16,7 @@ export const meta = () => [{ title: translated({ contactList }).contactList.page
 
 /** The link and the contacts of a memorial. */
 export default function EditContactsShare() {
-  const { isSignedIn, memorialUuid, redirectOnAuthError } = useEditContext()
+  const { isSignedIn, memorialUuid } = useEditContext()
   const navigate = useNavigate()
   const isAstray = isSignedIn && memorialUuid === null
 
@@ -26,11 +26,7 @@ export default function EditContactsShare() {
 
   return (
     <MessagesProvider messages={messages}>
-      <ContactListScreen
-        key={memorialUuid}
-        memorialUuid={isSignedIn ? memorialUuid : null}
-        redirectOnAuthError={redirectOnAuthError}
-      />
+      <ContactListScreen key={memorialUuid} memorialUuid={isSignedIn ? memorialUuid : null} />
     </MessagesProvider>
   )
 }

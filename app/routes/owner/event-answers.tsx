@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { programme } from '#languages/en/screens/programme.ts'
 import { useDraft } from '../../draft/hooks.ts'
+import { useLogout } from '../../features/account/use-logout.tsx'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { PeopleScreen } from '../../features/programme/PeopleScreen.tsx'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -18,7 +19,8 @@ export const meta = () => [{ title: translated({ programme }).programme.people.p
 /** Who answered for one event, and the list for the door; linked from the programme. */
 export default function EventAnswers() {
   const { event = '' } = useParams()
-  const { memorialUuid, isSignedIn, redirectOnAuthError, logout } = useMemorialScreen(peoplePath(event))
+  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen(peoplePath(event))
+  const logout = useLogout(logOut)
   const personName = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.personName : ''))
   return (
     <MessagesProvider messages={messages}>
@@ -26,13 +28,7 @@ export default function EventAnswers() {
         <SkipLink />
         <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       </div>
-      <PeopleScreen
-        key={event}
-        memorialUuid={isSignedIn ? memorialUuid : null}
-        eventUuid={event}
-        personName={personName}
-        redirectOnAuthError={redirectOnAuthError}
-      />
+      <PeopleScreen key={event} memorialUuid={memorialUuid} eventUuid={event} personName={personName} />
       <div className="no-print">
         <VersionLabel />
       </div>

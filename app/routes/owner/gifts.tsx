@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { DonationCard } from '../../features/dashboard/DonationCard.tsx'
-import { useSectionContext } from '../../features/dashboard/section-context.ts'
+import { useVisit } from '../../features/dashboard/use-dashboard.ts'
 import { translated } from '../../messages/translations.ts'
 
 export const meta = () => [
@@ -10,12 +10,6 @@ export const meta = () => [
 
 /** The dashboard's section Donations: what was given, by fund. */
 export default function Gifts() {
-  const { visit, redirectOnAuthError } = useSectionContext()
-  return (
-    <DonationCard
-      memorial={visit.memorial}
-      askedAt={visit.askedAt}
-      redirectOnAuthError={redirectOnAuthError}
-    />
-  )
+  const visit = useVisit()
+  return <DonationCard memorial={visit.memorial} askedAt={visit.askedAt} />
 }

@@ -5,17 +5,12 @@ import { hosts } from '#languages/en/screens/hosts.ts'
 import { mailAddress } from '#languages/en/screens/mail-address.ts'
 import { saving } from '#languages/en/screens/saving.ts'
 import { useDraft } from '../../draft/hooks.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { HostsScreen } from '../../features/hosts/HostsScreen.tsx'
 import { goodbyeState, removeDraftsOf } from '../../lib/goodbye-notice.ts'
 import { useSession } from '../../lib/session.ts'
-import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
-import { Masthead } from '../../ui/Masthead.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const messages = { auditLog, hosts, mailAddress, saving }
 
@@ -27,8 +22,7 @@ export default function Hosts() {
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/profile'
-  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
-  const logout = useLogout(logOut)
+  const { isSignedIn, logOut } = useSignedInScreen(here)
   const { user } = useSession()
   const navigate = useNavigate()
   const hasLeft = useRef(false)
@@ -45,19 +39,14 @@ export default function Hosts() {
   }
 
   return (
-    <MessagesProvider messages={messages}>
-      <SkipLink />
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <HostsScreen
         key={memorialUuid}
         memorialUuid={isSignedIn ? memorialUuid : null}
         nameOfPerson={name}
         userUuid={user?.uuid ?? null}
-        redirectOnAuthError={redirectOnAuthError}
         onLeft={leave}
       />
-      <VersionLabel />
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }

@@ -7,6 +7,7 @@ import { orderCard } from '#languages/en/screens/order-card.ts'
 import { retention } from '#languages/en/screens/retention.ts'
 import { servicePack } from '#languages/en/screens/service-pack.ts'
 import { viewer } from '#languages/en/screens/viewer.ts'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { ArchiveCard } from '../../features/archive/ArchiveCard.tsx'
 import { CardSheetCard } from '../../features/card-sheet/CardSheetCard.tsx'
@@ -17,12 +18,7 @@ import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
 import { ServicePackCard } from '../../features/service-pack/ServicePackCard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
-import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
-import { Masthead } from '../../ui/Masthead.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const messages = { cardSheet, archive, keepsakes, orderCard, retention, servicePack, viewer }
 
@@ -30,7 +26,7 @@ export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.pageT
 
 /** A memorial's keepsakes; linked from its dashboard and from mails. */
 export default function Keepsakes() {
-  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
+  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logOut } =
     useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
@@ -53,18 +49,14 @@ export default function Keepsakes() {
   }, [isSignedIn, memorialUuid, redirectOnAuthError])
 
   return (
-    <MessagesProvider messages={messages}>
-      <SkipLink />
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <KeepsakesScreen
         key={memorialUuid}
         nameOfPerson={name}
         isGone={isGone}
         cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid, redirectOnAuthError }) : null}
       />
-      <VersionLabel />
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }
 

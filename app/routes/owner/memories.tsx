@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { ContributionCard } from '../../features/dashboard/ContributionCard.tsx'
-import { useSectionContext } from '../../features/dashboard/section-context.ts'
+import { useVisit } from '../../features/dashboard/use-dashboard.ts'
 import { translated } from '../../messages/translations.ts'
 
 export const meta = () => [
@@ -10,13 +10,6 @@ export const meta = () => [
 
 /** The dashboard's section Contributions: everything that others added. */
 export default function Memories() {
-  const { visit, redirectOnAuthError } = useSectionContext()
-  return (
-    <ContributionCard
-      memorial={visit.memorial}
-      askedAt={visit.askedAt}
-      since={visit.since}
-      redirectOnAuthError={redirectOnAuthError}
-    />
-  )
+  const visit = useVisit()
+  return <ContributionCard memorial={visit.memorial} askedAt={visit.askedAt} since={visit.since} />
 }

@@ -1,19 +1,15 @@
 import { memoryCards } from '#languages/en/screens/memory-cards.ts'
 import { moderation } from '#languages/en/screens/moderation.ts'
 import { saving } from '#languages/en/screens/saving.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { ModerationTrouble } from '../../features/dashboard/moderation-queue/ModerationTrouble.tsx'
+import { useModeration } from '../../features/dashboard/moderation-queue/use-moderation.ts'
 import { MemoryCardsScreen } from '../../features/memory-cards/MemoryCardsScreen.tsx'
-import { ModerationTrouble } from '../../features/moderation/ModerationScreen.tsx'
-import { useModeration } from '../../features/moderation/use-moderation.ts'
-import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
-import { Masthead } from '../../ui/Masthead.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/memory-cards'
 
 const messages = { memoryCards, moderation, saving }
@@ -23,12 +19,9 @@ export const meta = () => [{ title: translated({ memoryCards }).memoryCards.page
 /** Filing memories that were written on paper, for hosts and helpers. */
 export default function MemoryCards({ params: { uuid } }: Route.ComponentProps) {
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`/memorial/memory-cards/${uuid}`)
-  const logout = useLogout(logOut)
-  const { moderated, trouble, read } = useModeration(uuid, isSignedIn, redirectOnAuthError)
+  const { value: moderated, trouble, read } = useModeration(uuid, isSignedIn)
   return (
-    <MessagesProvider messages={messages}>
-      <SkipLink />
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <Page>
         {moderated ? (
           <MemoryCardsScreen
@@ -42,19 +35,8 @@ export default function MemoryCards({ params: { uuid } }: Route.ComponentProps) 
           <Opening />
         )}
       </Page>
-      <VersionLabel />
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }
 
-function Opening() {
-  const t = useTranslations('memoryCards')
-  return (
-    <div className="coming" role="status">
-      <h1 className="visually-hidden">{t('loading')}</h1>
-      <Skeleton />
-      <Skeleton width="most" />
-    </div>
-  )
-}
+const Opening = () => <Coming isTitle>{useTranslations('memoryCards')('loading')}</Coming>

@@ -3,21 +3,17 @@ import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { moderation } from '#languages/en/screens/moderation.ts'
 import { viewer } from '#languages/en/screens/viewer.ts'
 import { waiting } from '#languages/en/screens/waiting.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ModerationQueue } from '../../features/dashboard/moderation-queue/ModerationQueue.tsx'
-import { SectionSkeleton } from '../../features/dashboard/SectionSkeleton.tsx'
-import { ModerationTrouble } from '../../features/moderation/ModerationScreen.tsx'
-import { useModeration } from '../../features/moderation/use-moderation.ts'
+import { ModerationTrouble } from '../../features/dashboard/moderation-queue/ModerationTrouble.tsx'
+import { useModeration } from '../../features/dashboard/moderation-queue/use-moderation.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import { Coming } from '../../ui/Coming.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/moderation-waiting'
 
 /** The queue has the same components as on the hosts' page. */
@@ -30,14 +26,11 @@ export const meta = () => [
 /** The moderation queue, one memory at a time, for a helper, who can do nothing else with the memorial. */
 export default function ModerationWaiting({ params: { uuid } }: Route.ComponentProps) {
   const all = `/memorial/moderation/${uuid}`
-  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`${all}/waiting`)
-  const logout = useLogout(logOut)
-  const { moderated, trouble, read } = useModeration(uuid, isSignedIn, redirectOnAuthError)
+  const { isSignedIn, logOut } = useSignedInScreen(`${all}/waiting`)
+  const { value: moderated, trouble, read } = useModeration(uuid, isSignedIn)
   useViewChange(moderated ? 'loaded' : 'waiting', { keepsScroll: true })
   return (
-    <MessagesProvider messages={messages}>
-      <SkipLink />
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <Page width="wide">
         {trouble ? (
           <ModerationTrouble trouble={trouble} onRead={read} />
@@ -55,19 +48,16 @@ export default function ModerationWaiting({ params: { uuid } }: Route.ComponentP
                   newest={moderated.newest}
                   total={moderated.moderation.total}
                   askedAt={moderated.askedAt}
-                  redirectOnAuthError={redirectOnAuthError}
                   back={all}
                 />
               </>
             ) : (
-              <SectionSkeleton />
+              <Loading />
             )}
           </div>
         )}
       </Page>
-      <VersionLabel />
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }
 
@@ -79,3 +69,5 @@ function Back({ to }: { to: string }) {
     </LinkButton>
   )
 }
+
+const Loading = () => <Coming isTitle>{useTranslations('moderation')('loading')}</Coming>

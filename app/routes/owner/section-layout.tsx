@@ -6,21 +6,16 @@ import { shareText } from '#languages/en/screens/share-text.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { viewer } from '#languages/en/screens/viewer.ts'
 import { useDraft } from '../../draft/hooks.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
 import { DASHBOARD_PATH } from '../../features/dashboard/paths.ts'
-import { SectionSkeleton } from '../../features/dashboard/SectionSkeleton.tsx'
-import type { SectionContext } from '../../features/dashboard/section-context.ts'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { useTranslations } from '../../messages/index.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const messages = { dashboard, programme, shareText, sharing, viewer }
 
@@ -30,31 +25,21 @@ export default function SectionLayout() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : pathname
-  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
-  const logout = useLogout(logOut)
-  const { visit, trouble, load } = useDashboard(memorialUuid, isSignedIn, redirectOnAuthError)
+  const { isSignedIn, logOut } = useSignedInScreen(here)
+  const { visit, trouble, load } = useDashboard(memorialUuid, isSignedIn)
   useViewChange(`${pathname} ${visit ? 'loaded' : 'waiting'}`, { keepsScroll: true })
   return (
-    <MessagesProvider messages={messages}>
-      <SkipLink />
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <Page width="wide">
         <div className="stack">
           <Back />
           {trouble && !visit && <Title />}
           <DashboardTrouble trouble={trouble} load={load} />
-          {visit && (
-            <Outlet
-              key={visit.memorial.uuid}
-              context={{ visit, redirectOnAuthError } satisfies SectionContext}
-            />
-          )}
-          {!visit && !trouble && <SectionSkeleton />}
+          {visit && <Outlet key={visit.memorial.uuid} context={visit} />}
+          {!visit && !trouble && <Loading />}
         </div>
       </Page>
-      <VersionLabel />
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }
 
@@ -69,6 +54,6 @@ function Back() {
   )
 }
 
-function Title() {
-  return <h1>{useTranslations('dashboard')('title')}</h1>
-}
+const Title = () => <h1>{useTranslations('dashboard')('title')}</h1>
+
+const Loading = () => <Coming isTitle>{useTranslations('dashboard')('loading')}</Coming>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
 import type { LastEdit, Memorial } from '#contract/memorials.ts'
 import { withRetries } from '../retry.ts'
@@ -16,7 +17,6 @@ export interface DocumentOptions {
   /** null until it is known. */
   memorialUuid: string | null
   userUuid: string | null
-  redirectOnAuthError: (reason: unknown) => boolean
   fallbackMessage: string
 }
 
@@ -28,7 +28,7 @@ export interface DocumentOptions {
  */
 export function useDocument<Content, Facts>(
   kind: DocumentKind<Content, Facts>,
-  { memorialUuid, userUuid, redirectOnAuthError, fallbackMessage }: DocumentOptions,
+  { memorialUuid, userUuid, fallbackMessage }: DocumentOptions,
 ) {
   type Editing = Work<Content, Facts>
   type State = DocumentState<Content, Facts>
@@ -66,7 +66,7 @@ export function useDocument<Content, Facts>(
       // What was typed is shown, and can be saved once there is a connection.
       if (!isGone && kept && !latest.current) put(kept)
     }
-  }, [kind, memorialUuid, userUuid, redirectOnAuthError, fallbackMessage, put])
+  }, [kind, memorialUuid, userUuid, fallbackMessage, put])
 
   useEffect(() => void load(), [load])
 

@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react'
+import { Check, CheckCheck, Ellipsis, EyeOff, UserX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -7,15 +7,12 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import teacup from '#app/ui/illustrations/teacup.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Menu, MenuButton } from '#app/ui/Menu.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { ApproveUnseenDialog } from '../ApproveUnseenDialog.tsx'
-import { BlockDialog } from '../BlockDialog.tsx'
-import { errorMessage } from '../error-message.ts'
+import type { HostContribution } from '#contract/contributions.ts'
+import { ContributionQuestion, type Question } from '../ContributionQuestion.tsx'
 import type { Life } from '../MemoryDates.tsx'
-import { OpenPhotosViewer } from '../OpenPhotosViewer.tsx'
-import type { OpenPhotos } from '../open-photos.ts'
-import { unseenPhotos } from '../unseen-photos.ts'
-import { ModerationActions } from './ModerationActions.tsx'
+import { countUnseen } from '../rules.ts'
 import styles from './ModerationQueue.module.css'
 import { QueueDone } from './QueueDone.tsx'
 import { QueuedMemory } from './QueuedMemory.tsx'
@@ -36,28 +33,16 @@ interface Props extends Source {
 /** Pending memories, one at a time and large, as they will look on the public page. */
 export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
   const t = useTranslations('waiting')
-  const its = useTranslations('dashboard.contributions')
   const work = useModerationQueue(source)
   const { queue, current, approvedCount } = work
-  const [viewed, setViewed] = useState<OpenPhotos | null>(null)
-  const [asksBlock, setAsksBlock] = useState(false)
-  const [asksUnseen, setAsksUnseen] = useState(false)
-  const unseen = current ? unseenPhotos(current) : 0
+  const [asked, setAsked] = useState<Question | null>(null)
   const heading = useFocusOnNext(current?.id ?? 'none')
   const together = approvableTogether(queue)
-  const name = current?.contributorName ?? its('anonymous')
 
-  async function block() {
-    if (current) await work.block(current)
-    setAsksBlock(false)
+  async function confirm(one: HostContribution, what: Question) {
+    await (what === 'block' ? work.block(one) : work.approve([one]))
+    setAsked(null)
     // The dialog first returns the focus to a button that by then belongs to the next memory.
-    setTimeout(() => heading.current?.focus())
-  }
-
-  async function approveUnseen() {
-    if (current) await work.approve([current])
-    setAsksUnseen(false)
-    // As above.
     setTimeout(() => heading.current?.focus())
   }
 
@@ -90,14 +75,7 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
       {current ? (
         <div className={`stack high ${styles.table}`}>
           <div className="stack s4 measured">
-            <QueuedMemory
-              contribution={current}
-              heading={heading}
-              onView={setViewed}
-              work={work}
-              life={life}
-              redirectOnAuthError={source.redirectOnAuthError}
-            />
+            <QueuedMemory contribution={current} {...{ heading, work, life }} />
             {work.error && (
               <Notice kind="error" title={t('failed')}>
                 {work.error}
@@ -108,17 +86,16 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
               key={current.id}
               current={current}
               work={work}
-              onApprove={() => (unseen > 0 ? setAsksUnseen(true) : work.approve([current]))}
-              onBlock={() => setAsksBlock(true)}
+              onApprove={() => (countUnseen(current) > 0 ? setAsked('unseen') : work.approve([current]))}
+              onBlock={() => setAsked('block')}
             />
           </div>
           {queue.length > 1 && <QueueList work={work} />}
-          <BlockDialog open={asksBlock} name={name} onKeep={() => setAsksBlock(false)} onBlock={block} />
-          <ApproveUnseenDialog
-            open={asksUnseen}
-            count={unseen}
-            onKeep={() => setAsksUnseen(false)}
-            onApprove={approveUnseen}
+          <ContributionQuestion
+            asked={asked}
+            contribution={current}
+            onKeep={() => setAsked(null)}
+            onConfirm={(what) => confirm(current, what)}
           />
         </div>
       ) : queue.length > 0 || approvedCount > 0 ? (
@@ -132,20 +109,50 @@ export function ModerationQueue({ shareSlug, back, life, ...source }: Props) {
           {t('nothingText')}
         </EmptyState>
       )}
-      <Unread pages={work.pages} />
-      <OpenPhotosViewer viewed={viewed} onClose={() => setViewed(null)} />
+      {work.pages.error && (
+        <div>
+          <FieldError>{work.pages.error}</FieldError>
+          <Button onPress={work.pages.more}>{t('readOn')}</Button>
+        </div>
+      )}
     </>
   )
 }
 
-/** Shown if not all pending memories could be loaded. */
-function Unread({ pages: { error, more } }: Pick<ModerationQueueWork, 'pages'>) {
+interface ActionProps {
+  current: HostContribution
+  work: ModerationQueueWork
+  onApprove: () => unknown
+  onBlock: () => void
+}
+
+/** Actions on the memory above: approving takes one press, rejecting takes two. */
+function ModerationActions({ current, work, onApprove, onBlock }: ActionProps) {
   const t = useTranslations('waiting')
-  if (error === null) return null
   return (
-    <div>
-      <FieldError>{errorMessage(error)}</FieldError>
-      <Button onPress={more}>{t('readOn')}</Button>
+    <div className={`wrap s2 ${styles.decide}`}>
+      <Button look="primary" icon={Check} onPress={onApprove}>
+        {t('approve')}
+      </Button>
+      <Button aria-disabled={work.isUnderWay(current)} onPress={() => work.putOff(current)}>
+        {t('later')}
+      </Button>
+      <Menu icon={Ellipsis} label={t('more')} look="line" above>
+        <MenuButton icon={EyeOff} onPress={() => void work.hide(current)}>
+          <span className={styles.choice}>
+            {t('hide')}
+            <small>{t('hideText')}</small>
+          </span>
+        </MenuButton>
+        {current.canBlock && (
+          <MenuButton icon={UserX} onPress={onBlock}>
+            <span className={styles.choice}>
+              {t('block')}
+              <small>{t('blockText')}</small>
+            </span>
+          </MenuButton>
+        )}
+      </Menu>
     </div>
   )
 }

@@ -7,23 +7,20 @@ import type { HostContribution } from '#contract/contributions.ts'
 import { ContributionPhotos } from '../ContributionPhotos.tsx'
 import { ContributionRecordings } from '../ContributionRecordings.tsx'
 import { type Life, MemoryDates } from '../MemoryDates.tsx'
-import type { OpenPhotos } from '../open-photos.ts'
+import { TypeOff } from '../TypeOff.tsx'
 import styles from './ModerationQueue.module.css'
-import { TypeOff } from './TypeOff.tsx'
 import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
 interface Props {
   contribution: HostContribution
   heading: RefObject<HTMLHeadingElement | null>
-  onView: (viewed: OpenPhotos) => void
-  work: Pick<ModerationQueueWork, 'typeOff' | 'writeDown' | 'readWords' | 'date'>
+  work: ModerationQueueWork
   /** Absent for helpers, who say of no photo when it was taken. */
   life?: Life | undefined
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One memory in full: its author, how they came to the memorial, and all its content. */
-export function QueuedMemory({ contribution, heading, onView, work, life, redirectOnAuthError }: Props) {
+export function QueuedMemory({ contribution, heading, work, life }: Props) {
   const { typeOff, writeDown, readWords } = work
   const t = useTranslations('waiting')
   const its = useTranslations('dashboard.contributions')
@@ -60,19 +57,21 @@ export function QueuedMemory({ contribution, heading, onView, work, life, redire
           {message}
         </p>
       )}
-      <ContributionPhotos photos={media} name={name} onView={onView} size="large" />
+      <ContributionPhotos photos={media} name={name} size="large" />
       <ContributionRecordings
         key={`recordings ${contribution.id}`}
-        {...{ contribution, writeDown, readWords, redirectOnAuthError }}
+        {...{ contribution, writeDown, readWords }}
       />
-      {life && (
-        <MemoryDates
-          key={`dates ${contribution.id}`}
-          {...{ contribution, life, redirectOnAuthError }}
-          date={work.date}
-        />
+      {life && <MemoryDates key={`dates ${contribution.id}`} {...{ contribution, life }} date={work.date} />}
+      {onPaper && (
+        <div className="top4">
+          <TypeOff
+            key={contribution.id}
+            contribution={contribution}
+            onSave={(typed, before) => typeOff(contribution, typed, before)}
+          />
+        </div>
       )}
-      {onPaper && <TypeOff key={contribution.id} {...{ contribution, typeOff, redirectOnAuthError }} />}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import type { HostContribution } from '#contract/contributions.ts'
 import { contributions } from '#contract/limits.ts'
-import { unseenPhotos } from '../unseen-photos.ts'
+import { countUnseen } from '../rules.ts'
 
 /** Pending memories: first those that were not postponed, then the postponed ones in the order they were postponed. */
 export function queueOrder(read: readonly HostContribution[], later: readonly string[]): HostContribution[] {
@@ -19,5 +19,5 @@ export const approvableTogether = (queue: readonly HostContribution[]): HostCont
       ({ isInvited, pendingReason, mailSender }) =>
         isInvited && pendingReason === 'APPROVAL' && (mailSender ?? 'PROVEN') === 'PROVEN',
     )
-    .filter((one) => unseenPhotos(one) === 0)
+    .filter((one) => countUnseen(one) === 0)
     .slice(0, contributions.approvedAtOnce)
