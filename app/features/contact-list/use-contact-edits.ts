@@ -75,7 +75,7 @@ export function useContactEdits(options: Options): ContactEdits {
             call(removeContact, { params: { memorialUuid, contactUuid } }).catch((reason) =>
               goneAlready(reason, memorialUuid),
             ),
-          (reason) => reason.message || t('remove.failed'),
+          (reason) => reason.message,
         ),
       async noteTexted({ uuid: contactUuid }, texted) {
         try {

@@ -7,7 +7,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   title: 'تعديل جهات الاتصال والمشاركة',
   intro: 'لصفحة ذكرى {name}',
   loading: 'جارٍ فتح صفحة الذكرى',
-  failed: 'تعذّر فتح صفحة الذكرى',
   saved: 'كل شيء محفوظ',
   dashboard: 'إلى لوحة المتابعة',
 
@@ -25,7 +24,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     save: 'حفظ الرابط',
     saving: 'جارٍ الحفظ…',
     cancel: 'إلغاء',
-    failed: 'تعذّر تغيير الرابط. يرجى إعادة المحاولة.',
   },
 
   contacts: {
@@ -119,6 +117,5 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     remove: 'إزالة',
     removing: 'جارٍ الإزالة…',
     removed: 'تمت إزالة \u2068{who}\u2069.',
-    failed: 'تعذّرت إزالة جهة الاتصال. يرجى إعادة المحاولة.',
   },
 }

@@ -7,7 +7,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'من يعتنون بصفحة الذكرى هذه',
   intro: 'لصفحة ذكرى {name}',
   loading: 'جارٍ عرض من يعتنون بها',
-  failed: 'تعذّر عرض من يعتنون بصفحة الذكرى هذه. يرجى إعادة المحاولة.',
   tryAgain: 'إعادة المحاولة',
   saved: 'كل شيء محفوظ',
   dashboard: 'إلى لوحة المتابعة',
@@ -17,7 +16,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     body: 'عُرض علينا لماذا ينبغي أن يكون {email} مالكها. لن يحدث ذلك قبل {date}، وحتى ذلك الحين يمكن لكل من يرعاها منكم إيقافه. ومن يملكها الآن يبقى شريكًا في العناية بها.',
     stop: 'إيقاف التسليم',
     stopped: 'أُوقف التسليم، ونخبركم جميعًا بالبريد.',
-    failed: 'تعذّر إيقافه. يرجى المحاولة مرة أخرى.',
   },
   people: {
     title: 'العناية بها',
@@ -49,7 +47,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     sending: 'جارٍ الإرسال…',
     sent: 'الدعوة في طريقها إلى {email}.',
     full: 'هذا أقصى ما تتسع له صفحة الذكرى: {limit, number} شخصًا إلى جانب صاحبها.',
-    failed: 'تعذّر إرسال الدعوة. يرجى إعادة المحاولة.',
   },
   asked: {
     title: 'طُلب منهم، ولا رد بعد',
@@ -64,7 +61,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     takeBack: 'سحب',
     takeBackNamed: 'سحب الدعوة الموجهة إلى {email}',
     takenBack: 'سُحبت الدعوة الموجهة إلى {email}.',
-    failed: 'تعذّر سحبها. يرجى إعادة المحاولة.',
   },
   remove: {
     title: 'إزالة \u2068{who}\u2069؟',
@@ -73,7 +69,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     remove: 'إزالة',
     removing: 'جارٍ الإزالة…',
     removed: 'انتهت عناية \u2068{who}\u2069 بصفحة الذكرى هذه.',
-    failed: 'لم ينجح ذلك. يرجى إعادة المحاولة.',
   },
   leave: {
     title: 'التوقف عن العناية بصفحة الذكرى هذه؟',

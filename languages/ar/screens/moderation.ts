@@ -14,7 +14,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
   emptyTitle: 'لم يُضف شيء بعد',
   emptyText: 'ما يكتبه الناس وصورهم ستظهر هنا لتنظروا فيها.',
   loading: 'جارٍ عرض ما أضافه الآخرون',
-  failed: 'تعذّرت قراءة هذا. يرجى إعادة المحاولة.',
   missing: 'لم تعودوا ممن يعتنون بصفحة الذكرى هذه، أو أنها حُذفت.',
   profile: 'إلى ملفكم الشخصي',
   leave: {
@@ -24,6 +23,5 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
     stay: 'البقاء',
     confirm: 'التوقف',
     confirming: 'لحظة من فضلكم…',
-    failed: 'لم ينجح ذلك. يرجى إعادة المحاولة.',
   },
 }

@@ -27,7 +27,6 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     keep: 'حفظ الاسم',
     keeping: 'جارٍ الحفظ…',
     kept: 'تم الحفظ: الدعوات باسم {name}.',
-    failed: 'تعذر حفظ الاسم. يرجى المحاولة مرة أخرى.',
   },
 
   qr: {

@@ -6,7 +6,6 @@ export const contactList = {
   title: 'Edit Contacts and Share',
   intro: 'For the memorial of {name}',
   loading: 'Opening your memorial',
-  failed: 'Failed to load memorial',
   saved: 'Everything is saved',
   dashboard: 'Go to Dashboard',
 
@@ -24,7 +23,6 @@ export const contactList = {
     save: 'Save the link',
     saving: 'Saving…',
     cancel: 'Cancel',
-    failed: 'The link could not be changed. Please try again.',
   },
 
   contacts: {
@@ -117,6 +115,5 @@ export const contactList = {
     remove: 'Remove',
     removing: 'Removing…',
     removed: '{who} was removed.',
-    failed: 'The contact could not be removed. Please try again.',
   },
 } as const

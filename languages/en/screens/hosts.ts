@@ -6,7 +6,6 @@ export const hosts = {
   title: 'People who look after this memorial',
   intro: 'For the memorial of {name}',
   loading: 'Reading who looks after it',
-  failed: 'We could not read who looks after this memorial. Please try again.',
   tryAgain: 'Try Again',
   saved: 'Everything is saved',
   dashboard: 'Go to Dashboard',
@@ -16,7 +15,6 @@ export const hosts = {
     body: 'They showed us why {email} should be its owner. It does not happen before {date}, and until then each of you who looks after it can stop it. Whoever owns it now stays a co-host.',
     stop: 'Stop it',
     stopped: 'It is stopped. All of you are told by mail.',
-    failed: 'It could not be stopped. Please try again.',
   },
   people: {
     title: 'Looking after it',
@@ -48,7 +46,6 @@ export const hosts = {
     sending: 'Sending…',
     sent: 'An invitation is on its way to {email}.',
     full: 'This is the most a memorial can have: {limit, number} people beside its owner.',
-    failed: 'The invitation could not be sent. Please try again.',
   },
   asked: {
     title: 'Asked, no answer yet',
@@ -63,7 +60,6 @@ export const hosts = {
     takeBack: 'Take back',
     takeBackNamed: 'Take back the invitation to {email}',
     takenBack: 'The invitation to {email} was taken back.',
-    failed: 'It could not be taken back. Please try again.',
   },
   remove: {
     title: 'Remove {who}?',
@@ -72,7 +68,6 @@ export const hosts = {
     remove: 'Remove',
     removing: 'Removing…',
     removed: '{who} no longer looks after this memorial.',
-    failed: 'This did not work. Please try again.',
   },
   leave: {
     title: 'Stop looking after this memorial?',

@@ -13,7 +13,6 @@ export const moderation = {
   emptyTitle: 'Nothing has been added yet',
   emptyText: 'What people write, and their photos, will appear here for you to look at.',
   loading: 'Reading what others added',
-  failed: 'This could not be read. Please try again.',
   missing: 'You do not look after this memorial any more, or it was deleted.',
   profile: 'Go to your profile',
   leave: {
@@ -23,6 +22,5 @@ export const moderation = {
     stay: 'Stay',
     confirm: 'Stop',
     confirming: 'One moment…',
-    failed: 'This did not work. Please try again.',
   },
 } as const

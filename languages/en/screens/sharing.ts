@@ -27,7 +27,6 @@ export const sharing = {
     keep: 'Save name',
     keeping: 'Saving…',
     kept: 'Saved: invitations are from {name}.',
-    failed: 'The name could not be saved. Please try again.',
   },
 
   qr: {

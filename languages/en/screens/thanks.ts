@@ -8,7 +8,6 @@ export const thanks = {
     'Everyone who answered, wrote, gave or brought something. Nobody expects it soon, and only you who look after the memorial see this list.',
   back: 'Back to dashboard',
   loading: 'Reading the list',
-  failed: 'The list could not be read. Please try again.',
   csv: 'Download CSV',
   show: {
     label: 'Show',

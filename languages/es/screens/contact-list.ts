@@ -6,7 +6,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   title: 'Editar los contactos y compartir',
   intro: 'Para el memorial de {name}',
   loading: 'Abriendo su memorial',
-  failed: 'No se pudo cargar el memorial',
   saved: 'Todo está guardado',
   dashboard: 'Ir al panel',
 
@@ -24,7 +23,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     save: 'Guardar el enlace',
     saving: 'Guardando…',
     cancel: 'Cancelar',
-    failed: 'No se pudo cambiar el enlace. Por favor, vuelva a intentarlo.',
   },
 
   contacts: {
@@ -118,6 +116,5 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     remove: 'Quitar',
     removing: 'Quitando…',
     removed: 'Se quitó a {who}.',
-    failed: 'No se pudo quitar el contacto. Por favor, vuelva a intentarlo.',
   },
 }

@@ -6,7 +6,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'Personas que cuidan este memorial',
   intro: 'Para el memorial de {name}',
   loading: 'Consultando quién lo cuida',
-  failed: 'No pudimos consultar quién cuida este memorial. Por favor, vuelva a intentarlo.',
   tryAgain: 'Intentar de nuevo',
   saved: 'Todo está guardado',
   dashboard: 'Ir al panel',
@@ -16,7 +15,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     body: 'Nos mostró por qué {email} debería ser su propietario. No ocurrirá antes del {date}, y hasta entonces cualquiera de ustedes que se ocupa de él puede detenerlo. Quien es propietario ahora sigue como corresponsable.',
     stop: 'Detenerlo',
     stopped: 'Está detenido. Se lo decimos a todos por correo.',
-    failed: 'No se pudo detener. Por favor, inténtelo de nuevo.',
   },
   people: {
     title: 'Quién lo cuida',
@@ -48,7 +46,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     sending: 'Enviando…',
     sent: 'Una invitación va en camino a {email}.',
     full: 'Es el máximo que puede tener un memorial: {limit, number} personas además del titular.',
-    failed: 'No se pudo enviar la invitación. Por favor, vuelva a intentarlo.',
   },
   asked: {
     title: 'Con invitación, aún sin respuesta',
@@ -63,7 +60,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     takeBack: 'Retirar',
     takeBackNamed: 'Retirar la invitación a {email}',
     takenBack: 'Se retiró la invitación a {email}.',
-    failed: 'No se pudo retirar. Por favor, vuelva a intentarlo.',
   },
   remove: {
     title: '¿Quitar a {who}?',
@@ -72,7 +68,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     remove: 'Quitar',
     removing: 'Quitando…',
     removed: '{who} ya no cuida este memorial.',
-    failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
   },
   leave: {
     title: '¿Dejar de cuidar este memorial?',

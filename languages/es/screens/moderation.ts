@@ -13,7 +13,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
   emptyTitle: 'Aún no se ha añadido nada',
   emptyText: 'Lo que la gente escriba, y sus fotos, aparecerán aquí para que usted los vea.',
   loading: 'Cargando lo que otros añadieron',
-  failed: 'No se pudo cargar. Por favor, vuelva a intentarlo.',
   missing: 'Usted ya no cuida este memorial, o el memorial se eliminó.',
   profile: 'Ir a su perfil',
   leave: {
@@ -23,6 +22,5 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
     stay: 'Quedarme',
     confirm: 'Dejar de cuidarlo',
     confirming: 'Un momento…',
-    failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
   },
 }

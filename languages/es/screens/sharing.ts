@@ -26,7 +26,6 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     keep: 'Guardar nombre',
     keeping: 'Guardando…',
     kept: 'Guardado: las invitaciones van de parte de {name}.',
-    failed: 'No se pudo guardar el nombre. Inténtelo de nuevo.',
   },
 
   qr: {

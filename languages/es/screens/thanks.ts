@@ -8,7 +8,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
     'Todas las personas que respondieron, escribieron, donaron o trajeron algo. Nadie lo espera pronto, y esta lista solo la ven quienes cuidan del memorial.',
   back: 'Volver al panel',
   loading: 'Leyendo la lista',
-  failed: 'No se pudo leer la lista. Inténtelo de nuevo, por favor.',
   csv: 'Descargar CSV',
   show: {
     label: 'Mostrar',

@@ -6,7 +6,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   title: 'Editar os contatos e compartilhar',
   intro: 'Para o memorial de {name}',
   loading: 'Abrindo seu memorial',
-  failed: 'Não foi possível carregar o memorial',
   saved: 'Tudo está salvo',
   dashboard: 'Ir para o painel',
 
@@ -24,7 +23,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     save: 'Salvar o link',
     saving: 'Salvando…',
     cancel: 'Cancelar',
-    failed: 'Não foi possível mudar o link. Por favor, tente de novo.',
   },
 
   contacts: {
@@ -118,6 +116,5 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     remove: 'Remover',
     removing: 'Removendo…',
     removed: 'Contato removido: {who}.',
-    failed: 'Não foi possível remover o contato. Por favor, tente de novo.',
   },
 }

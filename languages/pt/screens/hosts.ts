@@ -6,7 +6,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'Quem cuida deste memorial',
   intro: 'Para o memorial de {name}',
   loading: 'Consultando quem cuida dele',
-  failed: 'Não conseguimos consultar quem cuida deste memorial. Por favor, tente de novo.',
   tryAgain: 'Tentar de novo',
   saved: 'Tudo está salvo',
   dashboard: 'Ir para o painel',
@@ -16,7 +15,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     body: 'A pessoa nos mostrou por que {email} deveria ser o proprietário. Não acontecerá antes de {date}, e até lá qualquer um de vocês que cuida dele pode impedi-lo. Quem é proprietário agora continua como corresponsável.',
     stop: 'Impedir',
     stopped: 'Foi impedido. Avisamos todos por e-mail.',
-    failed: 'Não foi possível impedir. Por favor, tente de novo.',
   },
   people: {
     title: 'Quem cuida dele',
@@ -48,7 +46,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     sending: 'Enviando…',
     sent: 'Um convite está a caminho de {email}.',
     full: 'É o máximo que um memorial pode ter: {limit, number} pessoas, além de quem é titular.',
-    failed: 'Não foi possível enviar o convite. Por favor, tente de novo.',
   },
   asked: {
     title: 'Convites ainda sem resposta',
@@ -63,7 +60,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     takeBack: 'Retirar',
     takeBackNamed: 'Retirar o convite para {email}',
     takenBack: 'O convite para {email} foi retirado.',
-    failed: 'Não foi possível retirar o convite. Por favor, tente de novo.',
   },
   remove: {
     title: 'Remover {who}?',
@@ -72,7 +68,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     remove: 'Remover',
     removing: 'Removendo…',
     removed: '{who} não cuida mais deste memorial.',
-    failed: 'Não funcionou. Por favor, tente de novo.',
   },
   leave: {
     title: 'Deixar de cuidar deste memorial?',

@@ -13,7 +13,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
   emptyTitle: 'Ninguém acrescentou nada ainda',
   emptyText: 'O que as pessoas escreverem, e as fotos delas, vai aparecer aqui para você ver.',
   loading: 'Carregando o que outras pessoas acrescentaram',
-  failed: 'Não foi possível carregar. Por favor, tente de novo.',
   missing: 'Você não cuida mais deste memorial, ou ele foi excluído.',
   profile: 'Ir para o seu perfil',
   leave: {
@@ -23,6 +22,5 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
     stay: 'Ficar',
     confirm: 'Deixar de cuidar',
     confirming: 'Um momento…',
-    failed: 'Não funcionou. Por favor, tente de novo.',
   },
 }

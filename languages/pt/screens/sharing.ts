@@ -26,7 +26,6 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     keep: 'Salvar o nome',
     keeping: 'Salvando…',
     kept: 'Salvo: quem envia os convites é {name}.',
-    failed: 'Não foi possível salvar o nome. Por favor, tente de novo.',
   },
 
   qr: {

@@ -8,7 +8,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
     'Todas as pessoas que responderam, escreveram, doaram ou trouxeram algo. Ninguém espera isso logo, e só quem cuida do memorial vê esta lista.',
   back: 'Voltar ao painel',
   loading: 'Lendo a lista',
-  failed: 'Não foi possível ler a lista. Por favor, tente de novo.',
   csv: 'Baixar CSV',
   show: {
     label: 'Mostrar',
