@@ -8,7 +8,6 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { payment } from '#contract/limits.ts'
 import type { FundField } from './edits.ts'
-import { FixedFundText } from './FixedFundText.tsx'
 import styles from './FundsForm.module.css'
 import { wasGivenTo } from './fund-gifts.ts'
 import { fundProblems } from './fund-problems.ts'
@@ -108,5 +107,32 @@ export function FundFields({ fund, submitted, onText }: Props) {
         onChange={(event) => onText('goal', event.currentTarget.value)}
       />
     </div>
+  )
+}
+
+/** The texts of a fund that holds gifts, read-only for co-hosts: only the owner can change them. */
+function FixedFundText({ fund }: { fund: DraftFund }) {
+  const t = useTranslations('editing.funds')
+  const words = [
+    { label: t('fundTitle'), text: fund.title },
+    { label: t('description'), text: fund.description },
+    { label: t('recipient'), text: fund.recipient },
+    { label: t('payout'), text: fund.payout },
+    { label: t('charity'), text: fund.charity },
+  ].filter(({ text }) => text !== '')
+  return (
+    <>
+      <dl className="stack s4">
+        {words.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="strong">{label}</dt>
+            <dd className="typed" dir="auto">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Notice title={t('fixed')}>{t('fixedHelp')}</Notice>
+    </>
   )
 }

@@ -4,12 +4,14 @@ import type { DraftVideo } from '#app/draft/schema.ts'
 import { isAtWork } from '#app/lib/recording/machine.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
+import { ChooseVideo } from './ChooseVideo.tsx'
 import { isChosen, noteChosen } from './chosen-clip.ts'
-import { clipSink, dropClip, takeVideoFile } from './clips.ts'
+import { type ChosenVideo, clipSink, dropClip, takeVideoFile } from './clips.ts'
 import { Encouragement } from './Encouragement.tsx'
-import { InterruptedRecordingNotice } from './InterruptedRecordingNotice.tsx'
 import { MessageOptions } from './MessageOptions.tsx'
 import {
   chooseText,
@@ -22,10 +24,8 @@ import {
   putVideo,
   takeClip,
 } from './message-mode.ts'
-import { OtherMessage } from './OtherMessage.tsx'
 import { TextPanel } from './TextPanel.tsx'
-import { Unsupported } from './Unsupported.tsx'
-import { useInterruptedRecordings } from './use-interrupted-recordings.ts'
+import { type InterruptedRecordings, useInterruptedRecordings } from './use-interrupted-recordings.ts'
 import { VideoPanel } from './VideoPanel.tsx'
 
 interface Props {
@@ -160,5 +160,77 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
         />
       )}
     </div>
+  )
+}
+
+interface UnsupportedProps {
+  onFile: (file: File) => Promise<ChosenVideo>
+  onWrite: () => unknown
+}
+
+/** For browsers that cannot record: offers the phone's camera app, a file, or a written message. */
+function Unsupported({ onFile, onWrite }: UnsupportedProps) {
+  const t = useTranslations('message')
+  return (
+    <div className="stack">
+      <Notice title={t('unsupported.title')}>{t('unsupported.help')}</Notice>
+      <ChooseVideo onFile={onFile} withCamera={navigator.maxTouchPoints > 0} />
+      <div className="row">
+        <Button look="link" onPress={onWrite}>
+          {t('video.changedMind')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Offers an interrupted recording, or says that it is already used as the message. */
+function InterruptedRecordingNotice({ offered, outcome, review, discard }: InterruptedRecordings) {
+  const t = useTranslations('message.leftover')
+  if (offered === null) return outcome && <Notice>{t(outcome)}</Notice>
+  return (
+    <Notice
+      title={t('title')}
+      action={
+        <div className="row">
+          <Button onPress={review}>{t('review')}</Button>
+          <Button look="link" onPress={discard}>
+            {t('discard')}
+          </Button>
+        </div>
+      }
+    >
+      {t('help')}
+    </Notice>
+  )
+}
+
+interface OtherProps {
+  /** Which one is open. */
+  mode: MessageMode
+  hasText: boolean
+  onSwitch: () => unknown
+  onRemoveVideo: () => void
+}
+
+/** Shown below a text or a video where there is the other, too: says which one people see, and offers the other. */
+function OtherMessage({ mode, hasText, onSwitch, onRemoveVideo }: OtherProps) {
+  const t = useTranslations('message')
+  const isText = mode === 'text'
+  const besideText = t(hasText ? 'text.videoAside' : 'text.videoShown')
+  return (
+    <p className="small quiet">
+      {isText ? besideText : t('video.textAside')}{' '}
+      {hasText && (
+        <Button look="link" onPress={onSwitch}>
+          {t(isText ? 'text.useVideo' : 'video.useText')}
+        </Button>
+      )}{' '}
+      {isText && (
+        <Button look="link" onPress={onRemoveVideo}>
+          {t('text.removeVideo')}
+        </Button>
+      )}
+    </p>
   )
 }

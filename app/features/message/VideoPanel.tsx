@@ -8,7 +8,6 @@ import { useReadyVideo } from '#app/saving/use-ready-video.ts'
 import { classes } from '#app/ui/classes.ts'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { CameraPreview } from './CameraPreview.tsx'
 import { ChooseVideo } from './ChooseVideo.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { isChosen } from './chosen-clip.ts'
@@ -16,7 +15,6 @@ import type { ChosenVideo } from './clips.ts'
 import { DevicePickers } from './DevicePickers.tsx'
 import { hasVideo, type Message } from './message-mode.ts'
 import { RecorderControls } from './RecorderControls.tsx'
-import { RecordingTimer } from './RecordingTimer.tsx'
 import styles from './VideoPanel.module.css'
 
 interface Props {
@@ -107,5 +105,28 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
         {isReady && <ChooseVideo onFile={onFile} />}
       </div>
     </section>
+  )
+}
+
+/** The camera picture, mirrored and without sound. */
+function CameraPreview({ stream }: { stream: MediaStream }) {
+  const t = useTranslations('message.video')
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return <video ref={video} className={styles.mirror} autoPlay muted playsInline aria-label={t('you')} />
+}
+
+/** Recording time, shown over the picture; not read aloud every second. */
+function RecordingTimer({ state }: { state: RecorderState }) {
+  const t = useTranslations('message.video')
+  const isRunning = state.phase === 'recording'
+  const time = formatTimer(state.seconds)
+  return (
+    <p className={`touch strong tabular ${styles.timer}`} role="timer">
+      {isRunning && <span className={`breathing ${styles.dot}`} />}
+      {isRunning ? t('timer', { time }) : t('ready', { time })}
+    </p>
   )
 }

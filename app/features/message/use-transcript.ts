@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { anObject, aString } from '#app/lib/read-stored.ts'
 import { useSession } from '#app/lib/session.ts'
+import { keptByPerson } from '#app/saving/kept-by-person.ts'
 import { type Media, writeTranscript } from '#contract/media.ts'
 import { getMemorial } from '#contract/memorials.ts'
-import { type KeptTranscript, keptTranscript } from './kept-transcript.ts'
 
 /** The words of the stored video, and those that are typed and not saved; these stay on the device until they are. */
 export function useTranscript({ uuid: mediaUuid, transcript }: Pick<Media, 'uuid' | 'transcript'>) {
@@ -119,3 +120,16 @@ export function useTranscript({ uuid: mediaUuid, transcript }: Pick<Media, 'uuid
     save: () => send(typed),
   }
 }
+
+/** What was typed of a transcript and not saved yet. */
+interface KeptTranscript {
+  mediaUuid: string
+  words: string
+  /** What was there when typing began. */
+  replaces: string
+}
+
+const keptTranscript = keptByPerson(
+  'transcript',
+  anObject<KeptTranscript>({ mediaUuid: aString, words: aString, replaces: aString }),
+)

@@ -1,16 +1,17 @@
 import { UserPlus } from 'lucide-react'
 import { createContext, useContext, useRef, useState } from 'react'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { isContact } from '#contract/contacts-text.ts'
 import { account, contacts as limits } from '#contract/limits.ts'
-import type { AddPersonCall } from './add-person.ts'
+import { addPerson } from './add-person.ts'
 import styles from './EventFields.module.css'
 
-/** Adds somebody to the contacts of the memorial; null where that cannot be. */
-export const AddsPeople = createContext<AddPersonCall | null>(null)
+/** The memorial to whose contacts somebody can be added; null where that cannot be. */
+export const AddsPeople = createContext<string | null>(null)
 
 interface Props {
   /** There is nobody yet: the fields stand open. */
@@ -21,13 +22,14 @@ interface Props {
 /** Adds a contact without leaving the part of the day, and chooses them for it. */
 export function AddPerson({ isFirst, onAdded }: Props) {
   const t = useTranslations('programme.invited')
-  const add = useContext(AddsPeople)
+  const memorialUuid = useContext(AddsPeople)
   const [isOpen, setOpen] = useState(isFirst)
   const [typed, setTyped] = useState({ name: '', text: '' })
-  const [error, setError] = useState<{ text: string; isOfAddress: boolean } | null>(null)
+  const [isUnclear, setUnclear] = useState(false)
+  const { error, attempt, clear } = useAction()
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLFieldSetElement>(null)
-  if (!add) return null
+  if (memorialUuid === null) return null
   if (!isOpen)
     return (
       <p>
@@ -41,18 +43,15 @@ export function AddPerson({ isFirst, onAdded }: Props) {
     [...(box.current?.querySelectorAll('input') ?? [])].at(at === 'first' ? 0 : -1)?.focus()
 
   async function send() {
-    if (!add || isBusy) return
-    if (!isContact(typed.text)) {
-      setError({ text: t('addressUnclear'), isOfAddress: true })
-      return focus('last')
-    }
+    if (memorialUuid === null || isBusy) return
+    clear()
+    setUnclear(!isContact(typed.text))
+    if (!isContact(typed.text)) return focus('last')
     setBusy(true)
-    const added = await add(typed)
+    const isAdded = await attempt(async () => onAdded(await addPerson(memorialUuid, typed)))
     setBusy(false)
-    if ('problem' in added) return setError({ text: added.problem || t('addFailed'), isOfAddress: false })
-    setError(null)
+    if (!isAdded) return
     setTyped({ name: '', text: '' })
-    onAdded(added.contactUuid)
     focus('first')
   }
 
@@ -86,11 +85,11 @@ export function AddPerson({ isFirst, onAdded }: Props) {
           spellCheck={false}
           maxLength={account.emailMax}
           value={typed.text}
-          error={error?.isOfAddress ? error.text : null}
+          error={isUnclear && t('addressUnclear')}
           onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
         />
       </div>
-      {error && !error.isOfAddress && <FieldError>{error.text}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       <p>
         <Button onPress={() => void send()} busy={isBusy} busyLabel={t('adding')}>
           {t('addChoose')}

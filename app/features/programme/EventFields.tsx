@@ -2,18 +2,20 @@ import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { deviceZone } from '#app/lib/device-zone.ts'
 import { eventKinds } from '#app/lib/event-kinds.ts'
-import { writtenDay } from '#app/lib/written-time.ts'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { events } from '#contract/host-limits.ts'
+import { memorial } from '#contract/limits.ts'
+import type { DraftEvent } from './draft-event.ts'
 import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
 import type { EventFieldsProps, FieldProps } from './event-form.ts'
 import { MoreFields } from './MoreFields.tsx'
-import { dateLimits, type Field, isPast } from './problems.ts'
-import { useProblemText } from './use-problem-text.ts'
+import { dateLimits, type Field, isPast, type Problem } from './problems.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 /** What is asked about one event. */
@@ -144,4 +146,19 @@ function DateHelp({ date, isUnclear }: { date: string; isUnclear: boolean }) {
       )}
     </>
   )
+}
+
+/** Says what is wrong with a field of an event; null where nothing is. */
+function useProblemText({ begins, title, place }: DraftEvent) {
+  const t = useTranslations('programme.problems')
+  return (problem: Problem | undefined): string | null => {
+    if (problem === undefined) return null
+    if (problem === 'endsBefore') return t(problem, { time: writtenTime(begins) })
+    if (problem !== 'tooLong') return t(problem)
+    const limit = [
+      title.trim().length > events.titleMax && events.titleMax,
+      place.trim().length > memorial.addressMax && memorial.addressMax,
+    ].find(Boolean)
+    return t(problem, { limit: limit || memorial.detailsMax })
+  }
 }

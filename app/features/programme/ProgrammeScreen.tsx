@@ -1,27 +1,32 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { call } from '#app/lib/api.ts'
+import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import type { Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
+import type { DocumentKind } from '#app/saving/document/document-kind.ts'
+import { type DocumentOptions, useDocument } from '#app/saving/document/use-document.ts'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Coming } from '#app/ui/Coming.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { getProgramme, type HostEvent } from '#contract/events.ts'
 import { AddsPeople } from './AddPerson.tsx'
 import { AfterSave } from './AfterSave.tsx'
-import { addPerson } from './add-person.ts'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
-import { type DraftEvent, isSame } from './draft-event.ts'
+import { type DraftEvent, draftOf, isSame, isSameProgramme } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
+import { dropKept, readKept, writeKept } from './kept.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { hasAudience, readChangedThere } from './rules.ts'
-import { useProgramme } from './use-programme.ts'
+import { type Programme, sendProgramme } from './send-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
 
@@ -126,7 +131,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
         {/* So that nothing is typed that would be lost. */}
         {!work && !trouble && <Coming>{t('loading')}</Coming>}
         {work && memorialUuid && (
-          <AddsPeople value={(typed) => addPerson(memorialUuid, typed)}>
+          <AddsPeople value={memorialUuid}>
             {isUnsaved && programme.wasKept && (
               <p className={`quiet below6 inset ${styles.kept}`}>{t('typedBefore')}</p>
             )}
@@ -172,3 +177,33 @@ const changedIds = (before: readonly DraftEvent[], events: readonly DraftEvent[]
       return !its || !isSame(its, event)
     })
     .map(({ id }) => id)
+
+/** Beside the drafts of its events stand these as the server has them, with their counts. */
+const programme: DocumentKind<DraftEvent[], HostEvent[]> = {
+  load: async (memorialUuid) => presentOf(await call(getProgramme, { params: { memorialUuid } })),
+  async send(memorialUuid, events, version, signal) {
+    const sent = await sendProgramme(memorialUuid, events, version, signal)
+    // The memorial's own date and place stand on other screens, too.
+    if (!sent.isStale) loadMemorial(memorialUuid).catch(() => undefined)
+    return { ...sent, ...presentOf(sent) }
+  },
+  isSame: isSameProgramme,
+  kept: {
+    read(memorialUuid, userUuid) {
+      const kept = readKept(memorialUuid, userUuid)
+      return kept && { version: kept.version, base: kept.base, content: kept.events, facts: [] }
+    },
+    write: (memorialUuid, userUuid, { version, base, content: events }) =>
+      writeKept(memorialUuid, userUuid, { version, base, events }),
+    drop: dropKept,
+  },
+}
+
+const presentOf = ({ events, version }: Programme) => ({
+  version,
+  content: events.map(draftOf),
+  facts: events,
+})
+
+/** The programme of a memorial. */
+const useProgramme = (options: DocumentOptions) => useDocument(programme, options)

@@ -122,7 +122,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     name: 'الاسم',
     address: 'البريد الإلكتروني أو رقم الهاتف',
     addressUnclear: 'يُرجى كتابة عنوان بريد إلكتروني أو رقم هاتف.',
-    addFailed: 'تعذّرت الإضافة. يُرجى المحاولة مرة أخرى.',
     adding: 'جارٍ الإضافة…',
     addChoose: 'إضافة واختيار',
     addHelp: 'يصبح من جهات اتصالكم، ولا تُرسل أي رسالة.',

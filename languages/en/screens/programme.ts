@@ -118,7 +118,6 @@ export const programme = {
     name: 'Name',
     address: 'Email or phone number',
     addressUnclear: 'Please write an email address or a phone number.',
-    addFailed: 'They could not be added. Please try again.',
     adding: 'Adding…',
     addChoose: 'Add and choose',
     addHelp: 'They become one of your contacts. Nobody is mailed.',

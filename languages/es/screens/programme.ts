@@ -120,7 +120,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     name: 'Nombre',
     address: 'Correo o teléfono',
     addressUnclear: 'Escriba una dirección de correo o un número de teléfono.',
-    addFailed: 'No se pudo añadir. Inténtelo de nuevo.',
     adding: 'Añadiendo…',
     addChoose: 'Añadir y elegir',
     addHelp: 'Pasa a ser uno de sus contactos. No se envía ningún correo.',

@@ -120,7 +120,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     name: 'Nome',
     address: 'E-mail ou telefone',
     addressUnclear: 'Escreva um endereço de e-mail ou um número de telefone.',
-    addFailed: 'Não foi possível adicionar. Tente de novo.',
     adding: 'Adicionando…',
     addChoose: 'Adicionar e escolher',
     addHelp: 'A pessoa passa a ser um dos seus contatos. Nenhum e-mail é enviado.',

@@ -4,12 +4,14 @@ import { contactKey } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
+import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { appendContacts, endOfContacts } from './repo.ts'
-import { deleteContact, insertContact, type NewAddress, replaceEmail, respellEmail } from './repo-edit.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { appendContacts, eachOnce, endOfContacts, recallWhatIsKnown } from './repo.ts'
 import { lockContact } from './repo-invitations.ts'
+import { endUninvitedSessions } from './repo-invited.ts'
 
 // Edits single contacts; saving a memorial replaces the whole list.
 
@@ -62,4 +64,70 @@ function contactOf(memorial: Memorial, contactUuid: string): Contact {
   const contact = memorial.contacts.find((one) => one.uuid === contactUuid.toLowerCase())
   if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
   return contact
+}
+
+/** Rejects with CONTACT_EXISTS. */
+async function insertContact(
+  tx: Tx,
+  contact: { uuid: string; memorialUuid: string; email: string; position: number },
+): Promise<void> {
+  await eachOnce('email', () =>
+    tx
+      .insertInto('contacts')
+      .values({ ...contact, inviteToken: newToken() })
+      .execute(),
+  )
+  await recallWhatIsKnown(tx, contact.memorialUuid)
+}
+
+/** Changes the spelling of the same address. */
+function respellEmail(tx: Tx, contactUuid: string, email: string) {
+  return tx.updateTable('contacts').set({ email }).where('uuid', '=', contactUuid).execute()
+}
+
+interface NewAddress {
+  email: string
+  /** Whether the name goes with it, too (docs/decisions/0015). */
+  keepsName?: boolean | undefined
+}
+
+/**
+ * Another person's address from now on: nobody has invited it, and neither the link that the former one was sent nor
+ * what they answered is theirs (docs/decisions/0015). Rejects with CONTACT_EXISTS.
+ */
+async function replaceEmail(
+  tx: Tx,
+  contact: { uuid: string; memorialUuid: string },
+  { email, keepsName = true }: NewAddress,
+): Promise<void> {
+  await eachOnce('email', () =>
+    tx
+      .updateTable('contacts')
+      .set({
+        email,
+        ...(!keepsName && { firstName: '', surname: '' }),
+        inviteState: 'NONE',
+        inviteError: null,
+        inviteQueuedAt: null,
+        dateInviteSent: null,
+        inviteToken: newToken(),
+        unsubscribedAt: null,
+      })
+      .where('uuid', '=', contact.uuid)
+      .execute(),
+  )
+  await tx.updateTable('rsvps').set({ contactUuid: null }).where('contactUuid', '=', contact.uuid).execute()
+  await recallWhatIsKnown(tx, contact.memorialUuid)
+  await endUninvitedSessions(tx, contact.memorialUuid)
+}
+
+/** False when the contact is not in this memorial's list. */
+async function deleteContact(tx: Tx, memorialUuid: string, contactUuid: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('contacts')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contactUuid)
+    .executeTakeFirst()
+  await endUninvitedSessions(tx, memorialUuid)
+  return result.numDeletedRows > 0n
 }

@@ -10,7 +10,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as repo from './repo-paper.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { presentOne } from './service-moderation.ts'
 
 // Memories that somebody wrote on paper: a host or helper files a picture of each, and types off what it says.
@@ -22,7 +22,7 @@ export async function admitMemoryCard(
   clientId: string,
   bytes: number,
 ): Promise<void> {
-  if (await repo.findFiled(context.db, viewer.memorialUuid, clientId)) return
+  if (await findFiled(context.db, viewer.memorialUuid, clientId)) return
   await media.requireQuota(context, 'card', viewer, bytes)
 }
 
@@ -39,17 +39,17 @@ export async function fileMemoryCard(
   const { memorialUuid } = viewer
   const [file] = files
   if (!file) throw new DomainError('FILE_MISSING')
-  const there = await repo.findFiled(context.db, memorialUuid, clientId)
+  const there = await findFiled(context.db, memorialUuid, clientId)
   if (there) return presentOne(context.db, viewer, there)
   const destination = { kind: 'card', sender: viewer } as const
   const { mediaUuid } = await media.takeUpload(context, destination, file, { title: '', clientId })
   return changes.change(context, memorialUuid, async (tx) => {
     // Sent twice at once: the memorial is locked, so the second finds what the first has written.
-    const now = await repo.findFiled(tx, memorialUuid, clientId)
+    const now = await findFiled(tx, memorialUuid, clientId)
     // A removed memory keeps its picture, with which it can be put back.
-    if (!now && (await repo.isFiled(tx, mediaUuid))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    if (!now && (await isFiled(tx, mediaUuid))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     const words = { memorialUuid, mediaUuid, contributorName, message }
-    const uuid = now ?? (await repo.file(tx, words, context.clock.now()))
+    const uuid = now ?? (await insertMemory(tx, words, context.clock.now()))
     if (!now) await auditLog.record(context, tx, viewer, 'FILED_MEMORY', { contribution: uuid })
     return presentOne(tx, viewer, uuid)
   })
@@ -67,16 +67,92 @@ export function typeOffContribution(
 ): Promise<{ contribution: HostContribution; isWritten: boolean }> {
   const { memorialUuid } = viewer
   return changes.change(context, memorialUuid, async (tx) => {
-    const found = await repo.findOnPaper(tx, memorialUuid, contributionUuid)
+    const found = await findOnPaper(tx, memorialUuid, contributionUuid)
     if (!found) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     const isWritten = isSame(found, before) || isSame(found, typed)
     if (isWritten && !isSame(found, typed)) {
-      await repo.typeOff(tx, contributionUuid, typed, context.clock.now())
+      await typeOff(tx, contributionUuid, typed, context.clock.now())
       await auditLog.record(context, tx, viewer, 'TYPED_MEMORY', { contribution: contributionUuid })
     }
     return { ...(await presentOne(tx, viewer, contributionUuid)), isWritten }
   })
 }
 
-const isSame = (one: repo.Typed, other: repo.Typed) =>
+const isSame = (one: Typed, other: Typed) =>
   (one.contributorName ?? '') === (other.contributorName ?? '') && one.message === other.message
+
+/** What is known of a memory on paper besides its picture. */
+interface Typed {
+  contributorName: string | null
+  message: string
+}
+
+/** The uuid of the memory whose picture has this id of the browser; undefined when there is none, or it was removed. */
+async function findFiled(db: Db, memorialUuid: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .select('contributions.uuid')
+    .where('media.memorialUuid', '=', memorialUuid)
+    .where('media.clientId', '=', clientId)
+    .where('contributions.onPaper', '=', true)
+    .where('contributions.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.uuid
+}
+
+/** Whether a picture belongs to a memory already, also to one that was removed. */
+async function isFiled(db: Db, mediaUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('contributionUuid')
+    .where('uuid', '=', mediaUuid)
+    .executeTakeFirst()
+  return row !== undefined && row.contributionUuid !== null
+}
+
+/** Makes a memory that waits, with one picture; returns its uuid. */
+async function insertMemory(
+  tx: Tx,
+  { memorialUuid, mediaUuid, ...typed }: Typed & { memorialUuid: string; mediaUuid: string },
+  now: Date,
+): Promise<string> {
+  const { uuid } = await tx
+    .insertInto('contributions')
+    .values({
+      ...typed,
+      memorialUuid,
+      onPaper: true,
+      state: 'PENDING',
+      pendingReason: 'APPROVAL',
+      dateCreated: now,
+      updatedAt: now,
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('media')
+    .set({ contributionUuid: uuid, position: 0 })
+    .where('uuid', '=', mediaUuid)
+    .execute()
+  return uuid
+}
+
+/** Undefined when it was removed, belongs to another memorial, or is not on paper. */
+function findOnPaper(tx: Tx, memorialUuid: string, contributionUuid: string) {
+  return tx
+    .selectFrom('contributions')
+    .select(['contributorName', 'message'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contributionUuid)
+    .where('onPaper', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+const typeOff = (tx: Tx, contributionUuid: string, typed: Typed, now: Date) =>
+  tx
+    .updateTable('contributions')
+    .set({ ...typed, updatedAt: now })
+    .where('uuid', '=', contributionUuid)
+    .execute()

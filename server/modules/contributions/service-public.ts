@@ -1,15 +1,26 @@
 import type { Contribution } from '#contract/contributions.ts'
 import { contributions as limits } from '#contract/limits.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import { galleryPageOf, readGalleryCursor } from '#server/lib/gallery.ts'
-import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import {
+  type GalleryPosition,
+  galleryPageOf,
+  isBehindInGallery,
+  isInGallery,
+  isShownPhoto,
+  photosToRead,
+  placeInContribution,
+  readGalleryCursor,
+} from '#server/lib/gallery.ts'
+import { isOnWall } from '#server/lib/is-on-wall.ts'
+import { type Cursor, isBehind, microsOf, pageOf, readCursor } from '#server/lib/keyset.ts'
+import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import { presentContribution, presentInGallery, presentOnWall } from './present.ts'
 import { findOwn, withFiles } from './repo.ts'
-import { readGalleryPage, readWallPage } from './repo-public-lists.ts'
 import { findAddedByInvited } from './repo-submit.ts'
 
 // What visitors read of contributions.
@@ -73,4 +84,47 @@ export async function readAddedBefore(
 ): Promise<Pick<Contribution, 'state' | 'dateCreated'> | null> {
   const row = inviteToken ? await findAddedByInvited(db, memorialUuid, inviteToken) : undefined
   return row ? { state: row.state, dateCreated: row.dateCreated.toISOString() } : null
+}
+
+/** A page of visible contributions, newest first, plus one more if there is one. */
+function readWallPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
+  let query = db
+    .selectFrom('contributions')
+    .select(['uuid', 'contributorName', 'message', 'dateCreated'])
+    .select(microsOf('contributions.date_created').as('micros'))
+    .where('memorialUuid', '=', memorialUuid)
+    .where(isOnWall)
+  if (after) query = query.where(isBehind('contributions.date_created', 'contributions.uuid', after))
+  return query
+    .orderBy('dateCreated', 'desc')
+    .orderBy('uuid')
+    .limit(limits.wallPage + 1)
+    .execute()
+}
+
+/** A page of the photos that others added, plus one more if there is one. */
+async function readGalleryPage(db: Db, memorialUuid: string, after: GalleryPosition | undefined) {
+  let query = db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .select(photoColumns)
+    .select([
+      'contributions.uuid as contributionUuid',
+      'contributions.contributorName',
+      microsOf('contributions.date_created').as('micros'),
+      placeInContribution.as('place'),
+    ])
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where(isShownPhoto)
+    .where(isInGallery)
+  if (after) query = query.where(isBehindInGallery(after))
+  const rows = await query
+    .orderBy('contributions.dateCreated', 'desc')
+    .orderBy('contributions.uuid')
+    .orderBy(placeInContribution)
+    .orderBy('media.uuid')
+    .limit(photosToRead)
+    .execute()
+  return rows.map((row) => ({ ...row, photo: row }))
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { firstNameOf } from '#contract/first-name.ts'
 import { receipts as limits } from '#contract/limits.ts'
-import { defaultLanguage } from '#languages/index.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName, screenLine, screenText } from '#server/lib/spam.ts'
@@ -11,14 +14,13 @@ import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { memoryReceiptMail } from './emails.tsx'
 import { presentContribution } from './present.ts'
 import { readOne, withFiles } from './repo.ts'
 import { countSameElsewhere, wasTakenDown } from './repo-arrival.ts'
 import { remove } from './repo-edit.ts'
-import { findReceipt, listPhotos, type ReceiptRow } from './repo-receipt.ts'
 import { readRecordings } from './repo-recordings.ts'
 import * as repo from './repo-submit.ts'
 import { type Arrival, arrivalOf } from './rules-arrival.ts'
@@ -164,4 +166,72 @@ export async function mailReceipt(
     // The address is refused for good; the memory is stored all the same.
     if (!(reason instanceof MailRefused)) throw reason
   }
+}
+
+const address = sql<string>`coalesce(contributions.contributor_email, users.email)`
+
+/**
+ * A memory with everything that its mailed receipt says, and what decides about its link. `address` is where receipts go; a memory that
+ * a host filed from paper has none.
+ */
+function findReceipt(db: Db, contributionUuid: string) {
+  return db
+    .selectFrom('contributions')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
+    .select([
+      'contributions.uuid',
+      'contributions.memorialUuid',
+      'contributions.userUuid',
+      'contributions.contributorName',
+      'contributions.message',
+      'contributions.state',
+      'contributions.mailSender',
+    ])
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'memorials.linkSecret',
+      'memorials.appearAtOnce',
+      'memorials.visibility',
+      'memorials.paymentCompletedAt',
+      'memorials.hiddenAt',
+      'memorials.archivedAt',
+    ])
+    .select([
+      address.as('address'),
+      sql<string>`coalesce(nullif(trim(contributions.contributor_name), ''), ${fullName}, '')`.as('name'),
+      sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('media')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+        .where('media.deletedAt', 'is', null)
+        .$castTo<number>()
+        .as('photoCount'),
+    )
+    .where('contributions.uuid', '=', contributionUuid)
+    .where('contributions.deletedAt', 'is', null)
+    .where('contributions.onPaper', '=', false)
+    .where('memorials.deletedAt', 'is', null)
+    .where(address, 'is not', null)
+    .executeTakeFirst()
+}
+
+type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+
+/** The photos of a memory, in their order; not those that were removed. */
+async function listPhotos(tx: Tx, contributionUuid: string) {
+  const rows = await tx
+    .selectFrom('media')
+    .select(['uuid', 'title'])
+    .where('contributionUuid', '=', contributionUuid)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+  return rows.map((photo) => ({ ...photo, used: true, removed: false }))
 }

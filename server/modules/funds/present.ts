@@ -1,7 +1,5 @@
-import type { z } from 'zod'
-import type { Donation, Fund, FundAccount, PublicFund } from '#contract/funds.ts'
+import type { Donation, Fund, PublicFund } from '#contract/funds.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
-import type { FundAccountRow } from './repo-operating.ts'
 import { mayReword } from './rules-edit.ts'
 
 /** The fields of a donation that its hosts see. Times are strings, since they come from JSON. */
@@ -73,10 +71,3 @@ export function presentFund(row: FundFacts, currency: string, role: HostAccess['
     donations: row.donations.map(presentDonation),
   }
 }
-
-export const presentFundAccount = (row: FundAccountRow): z.infer<typeof FundAccount> => ({
-  id: row.uuid,
-  title: row.title,
-  closed: row.deletedAt !== null,
-  account: row.connectedAccount,
-})

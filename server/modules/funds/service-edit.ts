@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { funds as limits } from '#contract/limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { listFunds, replaceFunds } from './repo-edit.ts'
+import type { DB, Tx } from '#server/ports/database.ts'
 import { listHosts } from './repo-telling.ts'
-import { type FundsEdit, fundChanges, fundsAfter, mayReword, reworded } from './rules-edit.ts'
+import {
+  type FundRow,
+  type FundsEdit,
+  fundChanges,
+  fundsAfter,
+  type KnownFund,
+  mayReword,
+  reworded,
+} from './rules-edit.ts'
 
 /**
  * Every host is mailed of new words of a fund that holds gifts, and the owner of whatever a co-host changed
@@ -32,3 +41,90 @@ export const updateFunds = (context: Context, host: HostAccess, input: FundsEdit
     for (const { uuid } of await listHosts(tx, memorialUuid, { isOwnerAlone: role !== 'OWNER' }))
       await jobs.enqueue(tx, 'fund.changed', { memorialUuid, userUuid, hostUuid: uuid, changes: told })
   })
+
+/** In their order, including closed ones. */
+function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
+  return tx
+    .selectFrom('funds')
+    .select([
+      'uuid',
+      'title',
+      'description',
+      'recipient',
+      'payout',
+      'charity',
+      'goalMinor',
+      'position',
+      'deletedAt',
+    ])
+    .select((eb) =>
+      eb
+        .or([wasGivenTo(eb), isBeingGivenTo(eb)])
+        .$castTo<boolean>()
+        .as('holdsGifts'),
+    )
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .execute()
+}
+
+/**
+ * Makes these the open funds. Any other fund is closed if it holds gifts or a gift to it is in progress; otherwise it
+ * is deleted.
+ */
+async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[], now: Date): Promise<void> {
+  await endOthers(
+    tx,
+    memorialUuid,
+    funds.map((fund) => fund.uuid),
+    now,
+  )
+  if (funds.length === 0) return
+  await tx
+    .insertInto('funds')
+    .values(funds.map((fund) => ({ ...fund, memorialUuid, createdAt: now })))
+    .onConflict((conflict) =>
+      conflict.column('uuid').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        description: eb.ref('excluded.description'),
+        recipient: eb.ref('excluded.recipient'),
+        payout: eb.ref('excluded.payout'),
+        charity: eb.ref('excluded.charity'),
+        goalMinor: eb.ref('excluded.goalMinor'),
+        position: eb.ref('excluded.position'),
+        deletedAt: null,
+      })),
+    )
+    .execute()
+}
+
+async function endOthers(tx: Tx, memorialUuid: string, kept: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('funds')
+    .set({ deletedAt: now })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
+    .execute()
+  await tx
+    .deleteFrom('funds')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('deletedAt', 'is not', null)
+    .where((eb) => eb.not(eb.or([wasGivenTo(eb), isBeingGivenTo(eb)])))
+    .execute()
+}
+
+const wasGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
+  eb.exists(
+    eb.selectFrom('donations').select('donations.uuid').whereRef('donations.fundUuid', '=', 'funds.uuid'),
+  )
+
+const isBeingGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
+  eb.exists(
+    eb
+      .selectFrom('donationIntents')
+      .select('donationIntents.intentId')
+      .whereRef('donationIntents.fundUuid', '=', 'funds.uuid')
+      .where('donationIntents.settledAt', 'is', null),
+  )

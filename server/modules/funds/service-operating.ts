@@ -3,18 +3,34 @@ import type { setGiftAccount as setGiftAccountCall } from '#contract/funds.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { presentFundAccount } from './present.ts'
-import * as repo from './repo-operating.ts'
 
 // The accounts that gifts are paid to, set by the operator: for one fund, or for all funds of a memorial without their
 // own account.
 
 /** Rejects with MEMORIAL_NOT_FOUND. */
 export async function listGiftAccounts({ db }: Pick<Context, 'db'>, memorialUuid: string) {
-  const memorial = await repo.findMemorial(db, memorialUuid)
+  const memorial = await db
+    .selectFrom('memorials')
+    .select(['uuid', 'nameOfPerson', 'connectedAccount'])
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson, connectedAccount: account } = memorial
-  const funds = (await repo.listFundAccounts(db, memorial.uuid)).map(presentFundAccount)
+  // In their order, including closed ones.
+  const rows = await db
+    .selectFrom('funds')
+    .select(['uuid', 'title', 'deletedAt', 'connectedAccount'])
+    .where('memorialUuid', '=', memorial.uuid)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+  const funds = rows.map(({ uuid: id, title, deletedAt, connectedAccount }) => ({
+    id,
+    title,
+    closed: deletedAt !== null,
+    account: connectedAccount,
+  }))
   return { nameOfPerson, account, funds }
 }
 
@@ -35,9 +51,14 @@ export async function setGiftAccount(
   if (account !== null && !(await provider.canReceive(account))) throw new DomainError('ACCOUNT_REFUSED')
   if (place.account === account) return before
   await db.transaction().execute(async (tx) => {
-    if (fundUuid === null) await repo.setMemorialAccount(tx, memorialUuid, account)
-    else if (!(await repo.setFundAccount(tx, memorialUuid, fundUuid, account)))
-      throw new DomainError('FUND_MISSING')
+    const set = { connectedAccount: account }
+    if (fundUuid === null)
+      await tx.updateTable('memorials').set(set).where('uuid', '=', memorialUuid).execute()
+    else {
+      const fund = tx.updateTable('funds').set(set).where('memorialUuid', '=', memorialUuid)
+      const { numUpdatedRows } = await fund.where('uuid', '=', fundUuid).executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new DomainError('FUND_MISSING')
+    }
     await auditLog.record(context, tx, { memorialUuid, isOperator: true }, 'CHANGED_GIFT_ACCOUNT')
     await jobs.enqueue(tx, 'fund.account-set', { memorialUuid, fundUuid })
   })

@@ -1,12 +1,13 @@
 import type { Language } from '#languages/index.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
-import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import { donorNames } from '#server/lib/donor-names.ts'
+import { type Cursor, isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import { presentDonation } from './present.ts'
 import { donationTable } from './present-csv.ts'
-import { readAll, readGivenBy, readPage } from './repo.ts'
 
 // Funds and donations for hosts, including closed funds.
 
@@ -40,4 +41,50 @@ export const tableOf = async (
 /** The caller's own donations, newest first. */
 export async function givenBy({ db }: Pick<Context, 'db'>, memorialUuid: string, caller: Caller) {
   return (await readGivenBy(db, memorialUuid, caller.uuid)).map(presentDonation)
+}
+
+interface Wanted {
+  /** If absent: of every fund. */
+  fundUuid?: string | undefined
+  after?: Cursor | undefined
+}
+
+/** A page of donations, newest first, plus one more if there is one. */
+function readPage(db: Db, memorialUuid: string, { fundUuid, after }: Wanted) {
+  let query = donations(db, memorialUuid).select(microsOf('donations.date_donated').as('micros'))
+  if (fundUuid) query = query.where('donations.fundUuid', '=', fundUuid)
+  if (after) query = query.where(isBehind('donations.date_donated', 'donations.uuid', after))
+  return query.limit(rowsToRead).execute()
+}
+
+/** All donations, newest first. */
+function readAll(db: Db, memorialUuid: string) {
+  return donations(db, memorialUuid).execute()
+}
+
+/** The person's donations, newest first. */
+function readGivenBy(db: Db, memorialUuid: string, userUuid: string) {
+  return donations(db, memorialUuid).where('donations.userUuid', '=', userUuid).execute()
+}
+
+function donations(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('donations')
+    .leftJoin('users', (join) =>
+      join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+    )
+    .select([
+      'donations.uuid',
+      'donations.fundUuid',
+      'donations.fundTitle',
+      'donations.amountMinor',
+      'donations.currency',
+      'donations.anonymous',
+      'donations.dateDonated',
+      'donations.formerServer',
+    ])
+    .select(donorNames)
+    .where('donations.memorialUuid', '=', memorialUuid)
+    .orderBy('donations.dateDonated', 'desc')
+    .orderBy('donations.uuid')
 }

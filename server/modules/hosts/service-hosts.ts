@@ -1,5 +1,5 @@
 import { hosts as limitsOfHosts } from '#contract/host-limits.ts'
-import type { HelperRole } from '#contract/hosts.ts'
+import { type HelperRole, type Host, type HostInvitation, HostRole } from '#contract/hosts.ts'
 import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
@@ -11,8 +11,9 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { countInvitationToOne, giveBackInvitation, withinLimit } from '#server/ports/limits.ts'
-import { presentHost, presentInvitation } from './present.ts'
+import type { HostRow } from './repo.ts'
 import * as repo from './repo.ts'
+import type { InvitationRow } from './repo-invitations.ts'
 import * as invitations from './repo-invitations.ts'
 import { canAlready, invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
 
@@ -122,5 +123,26 @@ async function present({ clock }: Pick<Context, 'clock'>, from: Db, memorialUuid
   return {
     hosts: (await repo.listHosts(from, memorialUuid)).map(presentHost),
     invitations: rows.map((row) => presentInvitation(row, now)),
+  }
+}
+
+function presentHost(row: HostRow): Host {
+  const { userUuid, email, firstName, surname, relationshipType, dateCreated } = row
+  const role = HostRole.parse(relationshipType)
+  return { userUuid, email, firstName, surname, role, dateCreated: dateCreated.toISOString() }
+}
+
+/** Never the token: anybody who can read the mail could use it. */
+function presentInvitation(row: InvitationRow, now: Date): HostInvitation {
+  const { uuid, email, role, createdAt, sentAt, failedAt, expiresAt } = row
+  return {
+    uuid,
+    email,
+    role,
+    dateCreated: createdAt.toISOString(),
+    dateSent: sentAt?.toISOString() ?? null,
+    undelivered: failedAt !== null,
+    dateExpires: expiresAt.toISOString(),
+    expired: expiresAt <= now,
   }
 }

@@ -3,6 +3,14 @@ import { fullNameOf } from '#server/lib/full-name.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 import { endSlugs } from './repo-slugs.ts'
 
+/**
+ * Marks the memorial as deleted: nobody finds it, but its owner, if there is one, can restore it until it is removed
+ * for good.
+ */
+export async function markDeleted(tx: Tx, memorialUuid: string, now: Date): Promise<void> {
+  await tx.updateTable('memorials').set({ deletedAt: now }).where('uuid', '=', memorialUuid).execute()
+}
+
 export async function listHostUuids(tx: Tx, memorialUuid: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('relationships')

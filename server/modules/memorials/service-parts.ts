@@ -7,7 +7,6 @@ import * as media from '#server/modules/media/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { claimSlug, countLeftBehind, hasHad, moveSlug } from './repo-slugs.ts'
-import * as stored from './repo-stories.ts'
 import {
   carriedFields,
   decideShownMessage,
@@ -15,6 +14,7 @@ import {
   plannedStories,
   requirePossibleLife,
   type StoriesEdit,
+  type StoryRow,
   storiesAfter,
 } from './rules.ts'
 
@@ -42,15 +42,15 @@ export async function replaceStories(
   memorialUuid: string,
   inputs: NonNullable<MemorialEdit['stories']>,
 ) {
-  const existing = await stored.listStories(tx, memorialUuid)
-  await stored.replaceStories(tx, memorialUuid, plannedStories(inputs, existing, randomUUID))
+  const existing = await listStories(tx, memorialUuid)
+  await putStories(tx, memorialUuid, plannedStories(inputs, existing, randomUUID))
 }
 
 /** Rejects with TOO_MANY_STORIES. */
 export async function changeStories(tx: Tx, memorialUuid: string, input: StoriesEdit): Promise<void> {
-  const stories = storiesAfter(input, await stored.listStories(tx, memorialUuid), randomUUID)
+  const stories = storiesAfter(input, await listStories(tx, memorialUuid), randomUUID)
   if (stories.length > limits.storiesMax) throw new DomainError('TOO_MANY_STORIES')
-  await stored.replaceStories(tx, memorialUuid, stories)
+  await putStories(tx, memorialUuid, stories)
 }
 
 /** Rejects with SLUG_INVALID, SLUG_TAKEN or, before the payment, SLUGS_USED_UP. */
@@ -64,4 +64,35 @@ export async function changeSlug(tx: Tx, memorialUuid: string, from: string, wan
   if (left !== null && left >= limits.unpaidSlugsMax - 1 && !(await hasHad(tx, memorialUuid, to)))
     throw new DomainError('SLUGS_USED_UP', { field })
   await moveSlug(tx, memorialUuid, to)
+}
+
+/** In their order. */
+function listStories(tx: Tx, memorialUuid: string): Promise<StoryRow[]> {
+  return tx
+    .selectFrom('stories')
+    .select(['uuid', 'title', 'text', 'position'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .execute()
+}
+
+async function putStories(tx: Tx, memorialUuid: string, stories: StoryRow[]): Promise<void> {
+  const kept = stories.map((story) => story.uuid)
+  await tx
+    .deleteFrom('stories')
+    .where('memorialUuid', '=', memorialUuid)
+    .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
+    .execute()
+  if (stories.length === 0) return
+  await tx
+    .insertInto('stories')
+    .values(stories.map((story) => ({ ...story, memorialUuid })))
+    .onConflict((conflict) =>
+      conflict.column('uuid').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        text: eb.ref('excluded.text'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
 }

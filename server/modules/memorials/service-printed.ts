@@ -1,10 +1,16 @@
 import { isPrintCode } from '#contract/printed-address.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { printedCode } from '#server/lib/printed-code.ts'
 import { publicState } from '#server/lib/public-state.ts'
-import { type AfterRemoval, openPrint, sealPrint } from '#server/lib/sealed-print.ts'
+import {
+  type AfterRemoval,
+  memorialHash,
+  openPrint,
+  printCodeHash,
+  sealPrint,
+} from '#server/lib/sealed-print.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
-import { endPrintCode, findEnded, findPrinted, type PrintedRow, readPrinted } from './repo-prints.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 
 // The addresses in printed QR codes: they outlive links and memorials (docs/decisions/0034).
 
@@ -63,3 +69,57 @@ function saidAfter(row: PrintedRow): AfterRemoval | null {
 
 /** `1931~` stays about 1931. */
 const yearOf = (date: string | null): string | null => date && (date.endsWith('~') ? date : date.slice(0, 4))
+
+const printed = (db: Db) =>
+  db
+    .selectFrom('memorials')
+    .select([
+      'shareSlug',
+      'linkSecret',
+      'printCode',
+      'isNamedAfter',
+      'nameOfPerson',
+      'birthDate',
+      'deathDate',
+      'visibility',
+      'paymentCompletedAt',
+      'hiddenAt',
+      'archivedAt',
+      'deletedAt',
+      memorialLanguage.as('language'),
+    ])
+
+/** The memorial that a printed code belongs to, also while it can still be restored. */
+const findPrinted = (db: Db, printCode: string) =>
+  printed(db).where('printCode', '=', printCode).executeTakeFirst()
+
+type PrintedRow = NonNullable<Awaited<ReturnType<typeof findPrinted>>>
+
+const readPrinted = (tx: Tx, memorialUuid: string) =>
+  printed(tx).where('uuid', '=', memorialUuid).executeTakeFirst()
+
+/** Keeps a code when its memorial is removed for good. */
+async function endPrintCode(
+  tx: Tx,
+  printCode: string,
+  { memorialUuid, sealed, wasHidden }: { memorialUuid: string; sealed: Buffer | null; wasHidden: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('endedPrintCodes')
+    .values({
+      codeHash: printCodeHash(printCode),
+      memorialHash: memorialHash(memorialUuid),
+      sealed,
+      wasHidden,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What is left of a removed memorial; undefined when there never was one with this code. */
+const findEnded = (db: Db, printCode: string) =>
+  db
+    .selectFrom('endedPrintCodes')
+    .select('sealed')
+    .where('codeHash', '=', printCodeHash(printCode))
+    .executeTakeFirst()

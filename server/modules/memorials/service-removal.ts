@@ -9,7 +9,6 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo-removal.ts'
-import { markDeleted } from './repo-succession.ts'
 import { keepPrintCode } from './service-printed.ts'
 
 // Deletion of a memorial: it is gone for everybody at once, and removed for good after thirty days.
@@ -19,7 +18,7 @@ export function deleteMemorial(context: Context, host: HostAccess): Promise<{ re
   const { memorialUuid } = host
   const now = context.clock.now()
   return changes.change(context, memorialUuid, async (tx) => {
-    await markDeleted(tx, memorialUuid, now)
+    await repo.markDeleted(tx, memorialUuid, now)
     await auditLog.record(context, tx, host, 'DELETED')
     for (const userUuid of await repo.listHostUuids(tx, memorialUuid))
       await context.jobs.enqueue(tx, 'memorial.deleted', { memorialUuid, userUuid })

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { findHeir, giveOwnership, markDeleted, moveOwnership } from './repo-succession.ts'
+import { markDeleted } from './repo-removal.ts'
 
 /**
  * Handles the loss of a memorial's owner: the co-host with the longest membership becomes the owner; without one it is
@@ -19,11 +20,56 @@ export function passOn(
   return changes.change(context, memorialUuid, async (tx) => {
     const heirUuid = await findHeir(tx, memorialUuid)
     if (!heirUuid) return markDeleted(tx, memorialUuid, context.clock.now())
-    await moveOwnership(tx, memorialUuid, fromUuid, heirUuid)
+    await tx
+      .deleteFrom('relationships')
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', fromUuid)
+      .execute()
+    await tx
+      .updateTable('relationships')
+      .set({ relationshipType: 'OWNER' })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', heirUuid)
+      .execute()
     await auditLog.record(context, tx, { memorialUuid, userUuid: heirUuid }, 'BECAME_OWNER')
     await tell(tx, heirUuid)
   })
 }
 
-/** In the transaction of a change: an account becomes the owner, and the former one a co-host. */
-export const handOver = giveOwnership
+/** The co-host with the longest membership; one whose own account is to be deleted comes last. */
+async function findHeir(tx: Tx, memorialUuid: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select('users.uuid')
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.relationshipType', '=', 'ADMIN')
+    .orderBy(sql`users.deletion_due_at is not null`)
+    .orderBy('relationships.dateCreated')
+    .orderBy('users.uuid')
+    .executeTakeFirst()
+  return row?.uuid
+}
+
+/** In the transaction of a change: an account becomes the owner, whatever it was before, and the former one a co-host. */
+export async function handOver(
+  tx: Tx,
+  memorialUuid: string,
+  { fromUser, toUser, at }: { fromUser: string | null; toUser: string; at: Date },
+): Promise<void> {
+  // First, since a memorial has one owner.
+  if (fromUser)
+    await tx
+      .updateTable('relationships')
+      .set({ relationshipType: 'ADMIN' })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', fromUser)
+      .execute()
+  await tx
+    .insertInto('relationships')
+    .values({ memorialUuid, userUuid: toUser, relationshipType: 'OWNER', dateCreated: at })
+    .onConflict((conflict) =>
+      conflict.columns(['memorialUuid', 'userUuid']).doUpdateSet({ relationshipType: 'OWNER' }),
+    )
+    .execute()
+}

@@ -9,6 +9,7 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
+import { publicEvents } from '#server/lib/programme.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import { mailDate, printedTime } from '#server/mails/dates.ts'
@@ -16,9 +17,9 @@ import { presentDay, presentProgramme } from '#server/modules/events/present.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { CachedFile, Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import { FileMissing } from '#server/ports/storage.ts'
 import { type CardsSource, type ShareSource, TypesettingFailed } from '#server/ports/typesetter.ts'
-import { findCardFacts } from './repo.ts'
 import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
 import { keep } from './service-file-cache.ts'
 
@@ -200,3 +201,23 @@ const placeLines = (place: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
     .slice(0, PLACE_LINES)
+
+/** The texts of a card. Undefined when the memorial is deleted. */
+const findCardFacts = (db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('memorials')
+    .select([
+      'uuid',
+      'nameOfPerson',
+      'birthDate',
+      'deathDate',
+      'memorialDate',
+      'address',
+      'shareSlug',
+      'printCode',
+      'paymentCompletedAt',
+      publicEvents.as('events'),
+    ])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

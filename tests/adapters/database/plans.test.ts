@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { connect } from '#server/adapters/database/postgres.ts'
 import { findBySlug } from '#server/modules/access/repo.ts'
 import { findOwnBySlug } from '#server/modules/contributions/repo-submit.ts'
-import { countNews } from '#server/modules/dashboard/repo.ts'
+import { countNews } from '#server/modules/dashboard/service-visit.ts'
 import { readKnown } from '#server/modules/rsvps/repo-known.ts'
 import { readBySlug } from '#server/modules/views/repo-public-page.ts'
 import type { Db } from '#server/ports/database.ts'
