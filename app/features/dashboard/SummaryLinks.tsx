@@ -44,16 +44,44 @@ interface Props {
 
 /** Summary of the memorial: each count is a sentence that links to its list, which is a page of its own. */
 export function SummaryLinks({ memorial, since }: Props) {
-  const isOver = isDayOver(memorial, isoDayOf(new Date(), memorial.zone))
+  const t = useTranslations('dashboard.ways')
+  const { retainedUntil, memorialDate, zone } = memorial
+  const isOver = isDayOver(memorial, isoDayOf(new Date(), zone))
+  // Nobody needs it before the day is over; then it is what comes next.
+  const thanks = (
+    <SummaryLink
+      icon={Mail}
+      to={THANKS_PATH}
+      title={t('thanks.title')}
+      text={t(isOver ? 'thanks.after' : 'thanks.before')}
+    />
+  )
   return (
     <ul className={`box ${styles.ways}`}>
-      {isOver && <Thanks isOver />}
+      {isOver && thanks}
       <Replies memorial={memorial} />
       <Memories memorial={memorial} since={since} />
       <Gifts memorial={memorial} />
-      <Publish memorial={memorial} />
-      {isOver ? <Yearly /> : memorial.memorialDate && <OrderOfService />}
-      {!isOver && <Thanks isOver={false} />}
+      <SummaryLink
+        icon={QrCode}
+        to={PUBLISH_PATH}
+        title={t('publish.title')}
+        text={retainedUntil ? t('publish.kept', { date: formatDay(retainedUntil) }) : t('publish.text')}
+      />
+      {isOver ? (
+        // Nobody gets one who did not ask.
+        <SummaryLink
+          icon={CalendarHeart}
+          to={YEARLY_PATH}
+          title={t('yearly.title')}
+          text={t('yearly.text')}
+        />
+      ) : (
+        memorialDate && (
+          <SummaryLink icon={BookOpenText} to={ORDER_PATH} title={t('order.title')} text={t('order.text')} />
+        )
+      )}
+      {!isOver && thanks}
     </ul>
   )
 }
@@ -202,36 +230,4 @@ function Gifts({ memorial: { memorialFunds: funds } }: Pick<Props, 'memorial'>) 
       }
     />
   )
-}
-
-function Publish({ memorial: { retainedUntil } }: Pick<Props, 'memorial'>) {
-  const t = useTranslations('dashboard.ways.publish')
-  return (
-    <SummaryLink
-      icon={QrCode}
-      to={PUBLISH_PATH}
-      title={t('title')}
-      text={retainedUntil ? t('kept', { date: formatDay(retainedUntil) }) : t('text')}
-    />
-  )
-}
-
-/** Nobody needs it before the day is over; then it is what comes next. */
-function Thanks({ isOver }: { isOver: boolean }) {
-  const t = useTranslations('dashboard.ways.thanks')
-  return (
-    <SummaryLink icon={Mail} to={THANKS_PATH} title={t('title')} text={isOver ? t('after') : t('before')} />
-  )
-}
-
-/** Once there is a day, and until it is over. */
-function OrderOfService() {
-  const t = useTranslations('dashboard.ways.order')
-  return <SummaryLink icon={BookOpenText} to={ORDER_PATH} title={t('title')} text={t('text')} />
-}
-
-/** Once the day is over: nobody gets one who did not ask. */
-function Yearly() {
-  const t = useTranslations('dashboard.ways.yearly')
-  return <SummaryLink icon={CalendarHeart} to={YEARLY_PATH} title={t('title')} text={t('text')} />
 }

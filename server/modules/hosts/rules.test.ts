@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationExpiry, isSameAddress, lastFullDay, nameOf, waitBeforeAskingAgain } from './rules.ts'
+import { invitationExpiry, lastFullDay, waitBeforeAskingAgain } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -23,15 +23,4 @@ test('an invitation is valid for two weeks, and names the last whole day of them
   expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), inSydney)).toBe('2026-03-15')
   const inUtc = (moment: Date) => moment.toISOString().slice(0, 10)
   expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), inUtc)).toBe('2026-03-14')
-})
-
-test('a person without a name is called by their address', () => {
-  expect(nameOf({ firstName: 'Joan', surname: 'Vik', email: 'j@example.com' })).toBe('Joan Vik')
-  expect(nameOf({ firstName: '', surname: 'Vik', email: 'j@example.com' })).toBe('Vik')
-  expect(nameOf({ firstName: ' ', surname: '', email: 'j@example.com' })).toBe('j@example.com')
-})
-
-test('addresses are compared without letter case', () => {
-  expect(isSameAddress('Joan@Example.com', 'joan@example.COM')).toBe(true)
-  expect(isSameAddress('joan@example.com', 'joan@example.org')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedFields, plannedStories, storiesAfter } from './rules.ts'
+import { plannedStories, storiesAfter } from './rules.ts'
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000001'
 const B = 'bbbbbbbb-0000-4000-8000-000000000002'
@@ -73,13 +73,4 @@ test('named stories come first, the others follow', () => {
   ])
   expect(after([{ uuid: B, text: ' ' }], [A])).toEqual([[C, 'c']])
   expect(after([{ uuid: A, text: 'kept?' }], [A, B, C])).toEqual([])
-})
-
-test('a payload changes the fields it has, including null', () => {
-  const uuid = A
-  expect(carriedFields({ uuid })).toEqual({})
-  expect(carriedFields({ uuid, address: null, hostMessage: 'x' })).toEqual({
-    address: null,
-    hostMessage: 'x',
-  })
 })
