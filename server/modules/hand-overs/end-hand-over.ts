@@ -27,7 +27,7 @@ export async function finishHandOver(context: Context, uuid: string, endedBy: st
     await operating.logCall({ db: tx, clock }, finishCall, endedBy, {
       body: { memorialUuid, fromUser, toUser },
     })
-    await memorials.handOver(tx, memorialUuid, { fromUser, toUser, at })
+    await memorials.giveOwnership(tx, memorialUuid, { fromUser, toUser, at })
     await auditLog.record(context, tx, { memorialUuid, isOperator: true }, 'HANDED_OVER', { user: toUser })
     await tellOfHandOver(context, tx, { uuid, memorialUuid, toUser }, 'DONE')
   })

@@ -52,7 +52,7 @@ async function findHeir(tx: Tx, memorialUuid: string): Promise<string | undefine
 }
 
 /** In the transaction of a change: an account becomes the owner, whatever it was before, and the former one a co-host. */
-export async function handOver(
+export async function giveOwnership(
   tx: Tx,
   memorialUuid: string,
   { fromUser, toUser, at }: { fromUser: string | null; toUser: string; at: Date },
