@@ -3,10 +3,8 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { brand } from '#contract/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
 import { compose, type Dependencies } from './compose.ts'
-import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
-import { collectWhenIdle } from './lib/idle-collection.ts'
+import { type Config, ConfigError, findMisspelt, readConfig } from './config.ts'
 import { operatorToken } from './lib/operator-token.ts'
-import { codeOf, inWords, isForeseen } from './start-errors.ts'
 import { proveBucket } from './storage.ts'
 
 /** Where the parts of the product are: beside index.js once built, otherwise among the sources. */
@@ -25,7 +23,7 @@ const WORKER_NICENESS = 5
 /** Runs the product until a signal ends it. Expected errors at the start are reported in one line. */
 export async function run(environment: NodeJS.ProcessEnv, places: Places): Promise<void> {
   try {
-    for (const line of misspelt(environment)) console.error(line)
+    for (const line of findMisspelt(environment)) console.error(line)
     await start(readConfig(environment), places)
   } catch (reason) {
     console.error(isForeseen(reason) ? `${brand.name} cannot start: ${reason.message}` : reason)
@@ -62,7 +60,6 @@ async function start(config: Config, { migrations, ...dependencies }: Places) {
     throw new ConfigError(cannotListen(config, reason))
   }
   announce(config, database.note)
-  collectWhenIdle()
   closeOnSignal(close)
   void database.gone.then(() => {
     if (closing) return
@@ -136,4 +133,28 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
     return `PORT ${port} is taken on ${host}. Stop what listens there, or set another PORT.`
   if (code === 'EACCES') return `PORT ${port} is not open to this user. Set another PORT.`
   return `HOST ${host}, PORT ${port}: ${inWords(reason)}`
+}
+
+/** Errors of the database, by name. */
+const foreseen = [
+  'DatabaseInUse',
+  'DatabaseDidNotStart',
+  'DataFolderUnusable',
+  'MigrationRefused',
+  'PoolerRefused',
+]
+
+/** Whether an error at the start is told in one line, without its stack. */
+const isForeseen = (reason: unknown): reason is Error =>
+  reason instanceof ConfigError ||
+  (reason instanceof Error && (foreseen.includes(reason.name) || codeOf(reason) !== undefined))
+
+/** An error's `code`, such as EADDRINUSE; undefined without one. */
+const codeOf = (reason: unknown) =>
+  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : undefined
+
+/** A host with two addresses fails twice, and the error that contains both has no message. */
+function inWords(reason: unknown): string {
+  if (reason instanceof AggregateError) return reason.errors.map(inWords).join(', ')
+  return reason instanceof Error ? reason.message : String(reason)
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/adapters/database/open.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
-import { collectWhenIdle } from '#server/lib/idle-collection.ts'
 import { operatorToken } from '#server/lib/operator-token.ts'
 import { renderedPages } from '#server/pages.ts'
 import { lowerWorkerPriority } from '#server/start.ts'
@@ -22,7 +21,6 @@ const { app, close } = await compose({
   pages: renderedPages({ development: false, clientDir: join(project, 'build/client') }),
 })
 await app.listen({ host: config.host, port: config.port })
-collectWhenIdle()
 process.send?.('ready')
 process.on('message', (told) => told === 'cpu' && process.send?.(process.cpuUsage()))
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { givesWholeRows } from './whole-rows.ts'
 
 /** A statement is prepared once it was sent this often: rare ones are not worth it. */
 const SENT_BEFORE = 2
@@ -13,7 +12,13 @@ const MOST_COUNTED = 2000
 /** In characters: longer ones insert many rows at once, and are rarely repeated. */
 const LONGEST = 20_000
 
-/** Wraps the pool for Kysely, so that its connections parse and plan a statement once instead of every time. */
+/** How often each statement was sent. */
+type Counts = LRUCache<string, number>
+
+/**
+ * Wraps the pool for Kysely, so that its connections parse and plan a statement once instead of every time
+ * (docs/decisions/0046).
+ */
 export function preparing(pool: pg.Pool): PostgresPool {
   const counts: Counts = new LRUCache({ max: MOST_COUNTED })
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -22,70 +27,51 @@ export function preparing(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = clients.get(client)
-      if (known) return known
-      const made: PostgresPoolClient = {
-        // Kysely can also use a cursor, which is not configured.
-        query: new PreparingClient(client, counts).query as never,
-        release: (destroy) => client.release(destroy),
-      }
-      clients.set(client, made)
-      return made
+      const known = clients.get(client) ?? preparingClient(client, counts)
+      clients.set(client, known)
+      return known
     },
   }
 }
 
-/** How often each statement was sent. */
-type Counts = LRUCache<string, number>
-
-class PreparingClient {
-  readonly #client: pg.PoolClient
-  readonly #counts: Counts
-  readonly #kept = new Map<string, { name: string; givesWholeRows: boolean }>()
-  #prepared = 0
+function preparingClient(client: pg.PoolClient, counts: Counts): PostgresPoolClient {
+  const names = new Map<string, string>()
+  let prepared = 0
   /** Counts outdated statements, whose names cannot be used again. */
-  #outdated = 0
+  let outdated = 0
 
-  constructor(client: pg.PoolClient, counts: Counts) {
-    this.#client = client
-    this.#counts = counts
-  }
-
-  query = async (sql: string, values: unknown[] = []): Promise<pg.QueryResult> => {
-    const name = this.#nameFor(sql, values)
-    if (!name) return this.#client.query(sql, values)
+  async function query(sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    const name = nameFor(sql, values)
+    if (!name) return client.query(sql, values)
     try {
-      return await this.#client.query({ name, text: sql, values })
+      return await client.query({ name, text: sql, values })
     } catch (reason) {
       if (!isOutdated(reason)) throw reason
-      // A migration changed the tables: prepare it again next time, and send it unprepared now.
-      this.#kept.delete(sql)
-      this.#outdated += 1
-      if (this.#isInTransaction()) throw reason
-      return this.#client.query(sql, values)
+      // A migration changed the tables: it is sent unprepared now, and prepared again next time.
+      names.delete(sql)
+      outdated += 1
+      return client.query(sql, values)
     }
   }
 
-  /** The name of the prepared statement on this connection; undefined when preparing is not worth it or not safe. */
-  #nameFor(sql: string, values: unknown[]): string | undefined {
-    if (values.length === 0 || sql.length > LONGEST) return undefined
-    const kept = this.#kept.get(sql)
-    const isWhole = kept?.givesWholeRows ?? givesWholeRows(sql)
-    // A new column would change its result, and in a transaction nothing can be retried.
-    if (isWhole && this.#isInTransaction()) return undefined
-    if (kept) return kept.name
-    if (this.#prepared >= MOST_PREPARED) return undefined
-    const sentBefore = this.#counts.get(sql) ?? 0
-    this.#counts.set(sql, sentBefore + 1)
+  /** Undefined where preparing is not worth it, or nothing could be sent again: in a transaction. */
+  function nameFor(sql: string, values: unknown[]): string | undefined {
+    if (values.length === 0 || sql.length > LONGEST || client.getTransactionStatus() !== 'I') return undefined
+    const known = names.get(sql)
+    if (known || prepared >= MOST_PREPARED) return known
+    const sentBefore = counts.get(sql) ?? 0
+    counts.set(sql, sentBefore + 1)
     if (sentBefore < SENT_BEFORE) return undefined
-    this.#prepared += 1
-    const name = `${nameOf(sql)}_${this.#outdated}`
-    this.#kept.set(sql, { name, givesWholeRows: isWhole })
+    prepared += 1
+    const name = `${nameOf(sql)}_${outdated}`
+    names.set(sql, name)
     return name
   }
 
-  #isInTransaction() {
-    return this.#client.getTransactionStatus() !== 'I'
+  return {
+    // Kysely can also use a cursor, which is not configured.
+    query: query as never,
+    release: (destroy) => client.release(destroy),
   }
 }
 

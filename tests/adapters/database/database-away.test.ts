@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
-import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#server/http/errors.ts'
 
 /** The error that pg gives when a server treats every connection this way. */
 async function refusalOf(meet: (socket: Socket) => void): Promise<unknown> {

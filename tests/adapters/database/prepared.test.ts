@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
 import { findBySlug } from '#server/modules/access/repo.ts'
@@ -30,53 +30,11 @@ test.each([
   expect(await prepared(db)).toHaveLength(1)
 })
 
-test('queries in a transaction are prepared unless they select whole rows', async () => {
+test('queries in a transaction are not prepared, since nothing can be sent again there', async () => {
   const { db } = await oneConnection()
-  for (let at = 0; at < 4; at += 1)
-    await db.transaction().execute(async (transaction) => {
-      await byUuid(transaction)
-      await wholeRow(transaction)
-    })
-  expect(await prepared(db)).toEqual([expect.stringContaining('"share_slug" from "memorials"')])
-})
-
-test('count(*) and multiplication do not count as selecting whole rows', async () => {
-  const { db } = await oneConnection()
-  const count = (from: Db) => sql`select count(*) * ${2}::int as twice from memorials`.execute(from)
-  for (let at = 0; at < 4; at += 1) await db.transaction().execute(count)
-  expect(await prepared(db)).toEqual([expect.stringContaining('count(*)')])
-})
-
-test.each([
-  ['of the rows it wrote', 'update memorials set address = $1 where false returning *'],
-  ['beside another column', 'select 1 as one, * from memorials where address = $1'],
-  ['of a subquery', 'select whole.* from (select * from memorials) as whole where address = $1'],
-  ['in parentheses', '(select * from memorials where address = $1) limit 1'],
-  ['after a WITH clause', 'with all_of as (select 1) (select * from memorials where address = $1)'],
-  ['beside brackets in dollar quotes', `select $$(($$, $1::text from (select * from memorials) as whole`],
-])('whole rows %s are not prepared in a transaction', async (_, text) => {
-  const { db } = await oneConnection()
-  const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
-  for (let at = 0; at < 4; at += 1) await db.transaction().execute(ask)
+  for (let at = 0; at < 4; at += 1) await db.transaction().execute(byUuid)
   expect(await prepared(db)).toEqual([])
 })
-
-test.each([
-  ['directly', 'select whole.address from (select *, 1 as one from memorials) as whole where address = $1'],
-  ['beside brackets in quotes', `select '(' as a from (select * from memorials) as "b)" where address = $1`],
-  ['from a WITH clause', 'with ins as (select * from memorials where address = $1) select uuid from ins'],
-])(
-  'a subquery of whole rows with columns selected by name (%s) is prepared in a transaction',
-  async (_, text) => {
-    const { db, pool } = await oneConnection()
-    const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
-    const asked = () => db.transaction().execute(ask)
-    for (let at = 0; at < 4; at += 1) await asked()
-    expect(await prepared(db)).toEqual([text])
-    await pool.query('alter table memorials add column came_later text')
-    await expect(asked()).resolves.toMatchObject({ rows: [] })
-  },
-)
 
 test('adding a column fails no prepared query', async () => {
   const { db, pool } = await oneConnection()
@@ -88,15 +46,14 @@ test('adding a column fails no prepared query', async () => {
   await expect(db.transaction().execute(wholeRow)).resolves.toBeUndefined()
 })
 
-test('changing the type of a column fails one transaction, and none after it', async () => {
+test('changing the type of a column fails nothing that is still right', async () => {
   const { db, pool } = await oneConnection()
   await pool.query('create table counted (number int)')
-  const ask = (from: Db) => sql`select number from counted where number > ${1}`.execute(from)
+  const ask = (from: Db) => sql`select number from counted where number::int > ${1}::int`.execute(from)
   for (let at = 0; at < 4; at += 1) await ask(db)
   await pool.query('alter table counted alter column number type text')
-  const asked = () => db.transaction().execute(ask)
-  await expect(asked()).rejects.toThrow('operator does not exist')
-  await expect(asked()).resolves.toMatchObject({ rows: [] })
+  await expect(ask(db)).resolves.toMatchObject({ rows: [] })
+  await expect(db.transaction().execute(ask)).resolves.toMatchObject({ rows: [] })
 })
 
 test('a failing statement gives the same error whether or not it is prepared', async () => {
