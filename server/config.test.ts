@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { ConfigError, misspelt, readConfig, variables } from './config.ts'
+import { ConfigError, findMisspelt, readConfig, variables } from './config.ts'
 
 const paid = {
   OPERATOR_NAME: 'Memorials Pty Ltd',
@@ -85,7 +85,6 @@ test.each([
   ['INBOUND_SECRET', 'long enough, but without a domain'],
   ['INBOUND_LISTEN', 'http://127.0.0.1:25'],
   ['INBOUND_LISTEN', 'lmtp://127.0.0.1:2424'],
-  ['INBOUND_WEBHOOK_SECRET', 'too short'],
   ['INBOUND_MAX_MB', '101'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['ALLOW_SANDBOX', 'yes'],
@@ -132,7 +131,6 @@ test('replies come in with a domain, a secret and a way in, or not at all', () =
     domain: 'reply.example.com',
     secrets: ['a secret of the tests'],
     listen: { lmtp: true, host: '::1', port: 2424 },
-    webhookSecret: null,
     maxBytes: 2 * 1024 * 1024,
   })
   expect(() => readConfig(named)).toThrow(/^INBOUND_LISTEN is missing/)
@@ -285,8 +283,8 @@ test('a cache in front keeps pages for a minute at most, and by default not at a
     expect(() => readConfig({ EDGE_SECONDS })).toThrow('EDGE_SECONDS must be')
 })
 
-test('a misspelt variable is reported, with the one that was meant', () => {
-  const told = (name: string) => misspelt({ PATH: '/bin', HOME: '/root', HOSTNAME: 'x', [name]: 'x' })
+test('a findMisspelt variable is reported, with the one that was meant', () => {
+  const told = (name: string) => findMisspelt({ PATH: '/bin', HOME: '/root', HOSTNAME: 'x', [name]: 'x' })
   expect(told('DATABSE_URL')).toEqual(['DATABSE_URL is not read. Did you mean DATABASE_URL?'])
   expect(told('SMPT_URL')).toEqual(['SMPT_URL is not read. Did you mean SMTP_URL?'])
   expect(told('PUBLIC_URI')).toEqual(['PUBLIC_URI is not read. Did you mean PUBLIC_URL?'])
@@ -302,5 +300,5 @@ test('a misspelt variable is reported, with the one that was meant', () => {
     'LANG',
   ])
     expect([name, told(name)]).toEqual([name, []])
-  expect(misspelt({ DATABSE_URL: '' })).toEqual([])
+  expect(findMisspelt({ DATABSE_URL: '' })).toEqual([])
 })

@@ -2,15 +2,11 @@ import { resolve } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { DonationFee } from '#contract/donation-fee.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'
-import { Environment } from './config/environment.ts'
+import { Environment, type Variables } from './config/environment.ts'
 import { ConfigError } from './config/error.ts'
-import { type InboundConfig, inboundOf } from './config/inbound.ts'
 import { type DkimKey, readDkim } from './config/mail.ts'
-import { type S3Config, s3Of } from './config/s3.ts'
-import { type StripeConfig, stripeOf } from './config/stripe.ts'
 
 export { ConfigError } from './config/error.ts'
-export { misspelt, variables } from './config/misspelt.ts'
 
 /** The operator: responsible for the product, and open to mail from anybody. */
 interface Operator {
@@ -149,3 +145,136 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const isLoopback = (host: string) =>
   host === 'localhost' || /^(::1|\[::1\])$/.test(host) || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** The names of all variables. */
+export const variables: readonly string[] = Object.keys(Environment.shape)
+
+/** Variables that are set, not known, but similar to one of ours; one line for each. */
+export function findMisspelt(environment: Record<string, string | undefined>): string[] {
+  const set = Object.entries(environment).flatMap(([name, value]) => (value ? [name] : []))
+  return set.flatMap((name) => {
+    if (variables.includes(name)) return []
+    const meant = variables.find((one) => one.length > SHORT && distance(name.toUpperCase(), one) <= SLIPS)
+    return meant ? [`${name} is not read. Did you mean ${meant}?`] : []
+  })
+}
+
+/** Names up to this length resemble others by chance. */
+const SHORT = 6
+/** The most missing, extra or different letters; two swapped letters count as two. */
+const SLIPS = 2
+
+/** The edit distance of two texts: letters to add, remove or change. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > SLIPS) return SLIPS + 1
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries())
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The settings of `adapters/storage/s3-client.ts`. */
+interface S3Config {
+  bucket: string
+  endpoint: string | null
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+  prefix: string
+}
+
+function s3Of(env: Variables): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId !== !secretAccessKey)
+    throw new ConfigError(
+      accessKeyId
+        ? 'S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID'
+        : 'S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY',
+    )
+  if (!bucket) {
+    const alone = env.S3_ENDPOINT ? 'S3_ENDPOINT' : accessKeyId ? 'S3_ACCESS_KEY_ID' : null
+    if (alone) throw new ConfigError(`${alone} is set without S3_BUCKET`)
+    return null
+  }
+  return {
+    bucket,
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    prefix: env.S3_PREFIX,
+  }
+}
+
+/** The settings of `adapters/payments/stripe.ts`, and the secret that signs its webhooks. */
+interface StripeConfig {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  connectedAccount: string | null
+  apiBase: string | null
+  scriptUrl: string
+}
+
+function stripeOf(env: Variables): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey } = env
+  const beside = {
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  }
+  for (const [name, value] of Object.entries(beside)) {
+    if (secretKey && !value) throw new ConfigError(`${name} is missing beside STRIPE_SECRET_KEY`)
+    if (!secretKey && value) throw new ConfigError(`${name} is set without STRIPE_SECRET_KEY`)
+  }
+  if (!secretKey) {
+    if (env.STRIPE_CONNECTED_ACCOUNT)
+      throw new ConfigError('STRIPE_CONNECTED_ACCOUNT is set without STRIPE_SECRET_KEY')
+    return null
+  }
+  return {
+    secretKey,
+    publishableKey: beside.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: beside.STRIPE_WEBHOOK_SECRET ?? '',
+    connectedAccount: env.STRIPE_CONNECTED_ACCOUNT ?? null,
+    apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
+    scriptUrl: env.STRIPE_SCRIPT_URL,
+  }
+}
+
+/** How replies to mails come in. */
+interface InboundConfig {
+  /** The domain of reply addresses. */
+  domain: string
+  /** The first signs them; former ones are still accepted. */
+  secrets: readonly string[]
+  /** Where workers listen for mail. */
+  listen: { lmtp: boolean; host: string; port: number }
+  /** The largest mail. */
+  maxBytes: number
+}
+
+/** All that is needed, or nothing. */
+function inboundOf(env: Variables): InboundConfig | null {
+  const { INBOUND_DOMAIN: domain, INBOUND_SECRET: secrets, INBOUND_LISTEN: listen } = env
+  if (!domain) {
+    for (const [name, value] of Object.entries({ INBOUND_SECRET: secrets, INBOUND_LISTEN: listen }))
+      if (value)
+        throw new ConfigError(`${name} is set without INBOUND_DOMAIN: replies go to an address there`)
+    return null
+  }
+  if (!secrets)
+    throw new ConfigError('INBOUND_SECRET is missing beside INBOUND_DOMAIN: it signs reply addresses')
+  if (!listen)
+    throw new ConfigError('INBOUND_LISTEN is missing beside INBOUND_DOMAIN: replies have to arrive somewhere')
+  return { domain, secrets, listen: listenOf(listen), maxBytes: env.INBOUND_MAX_MB * 1024 * 1024 }
+}
+
+function listenOf(text: string) {
+  const { protocol, hostname, port } = new URL(text)
+  if (!port) throw new ConfigError('INBOUND_LISTEN must name a port, like lmtp://127.0.0.1:2424')
+  return { lmtp: protocol === 'lmtp:', host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}

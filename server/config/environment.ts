@@ -69,10 +69,6 @@ export const Environment = z.object({
     .pipe(z.array(z.string().min(16, 'INBOUND_SECRET must have at least 16 characters')))
     .optional(),
   INBOUND_LISTEN: address('INBOUND_LISTEN', /^(smtp|lmtp)$/, 'lmtp://127.0.0.1:2424').optional(),
-  INBOUND_WEBHOOK_SECRET: z
-    .string()
-    .min(16, 'INBOUND_WEBHOOK_SECRET must have at least 16 characters')
-    .optional(),
   INBOUND_MAX_MB: whole('INBOUND_MAX_MB', 100, 1).default(40),
   OPERATOR_NAME: z.string().max(200, 'OPERATOR_NAME must have at most 200 characters').optional(),
   OPERATOR_ADDRESS: z.string().max(500, 'OPERATOR_ADDRESS must have at most 500 characters').optional(),

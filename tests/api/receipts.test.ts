@@ -7,7 +7,7 @@ import { aContributor, aPlace, one, setting, wallOf } from '../support/contribut
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aPaidHost, aPhoto } from '../support/factories.ts'
 import { giveByForms } from '../support/guest-gifts.ts'
-import { anAppWithDoor, anInvitation, aReply, memories, post, replyAddressIn } from '../support/inbound.ts'
+import { anAppWithDoor, anInvitation, aReply, deliver, memories, replyAddressIn } from '../support/inbound.ts'
 import { moveVoice } from '../support/media-rows.ts'
 import { anEvent } from '../support/programme.ts'
 import { holderOf, receiptTo } from '../support/receipts.ts'
@@ -216,7 +216,7 @@ test('the receipt of a memory that came by mail opens it, and a change of it wai
   const { address } = await anInvitation(app)
   await app.pool.query(`update memorials set appear_at_once = 'EVERYONE'`)
   const attachments = [{ filename: 'IMG_1.jpg', content: await aPhoto({ width: 500, height: 500 }) }]
-  await post(app, await aReply({ to: address, text: 'She taught me to swim.', attachments }), address)
+  await deliver(app, await aReply({ to: address, text: 'She taught me to swim.', attachments }), address)
   await app.drained()
   const holder = holderOf(app, await receiptTo(app, 'tomas@example.org'))
   const { receipt } = (await holder.open()).body
@@ -238,7 +238,7 @@ test('where mail is received, the receipt of a memory can be answered with anoth
   await tomas.submit({ contributorMessage: 'She taught me to swim.' })
   await app.drained()
   const address = await replyAddressIn(app, 'memory-')
-  await post(app, await aReply({ to: address, text: 'And to row.' }), address)
+  await deliver(app, await aReply({ to: address, text: 'And to row.' }), address)
   expect((await memories(app)).map(({ message }) => message)).toEqual([
     'She taught me to swim.',
     'And to row.',

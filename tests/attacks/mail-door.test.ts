@@ -2,42 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { readMail } from '#server/modules/inbound/read-mail.ts'
-import type { TestApp } from '../support/app.ts'
-import { anAppWithDoor, anInvitation, aReply, inboundConfig, memories, received } from '../support/inbound.ts'
+import {
+  anAppWithDoor,
+  anInvitation,
+  aReply,
+  deliver,
+  inboundConfig,
+  memories,
+  received,
+} from '../support/inbound.ts'
 import { strangeMails } from '../support/strange-mails.ts'
-
-/** Sends a mail by SMTP, as a mail server would; gives the server's answer to what it refused. */
-async function send(
-  app: TestApp,
-  raw: Buffer | string,
-  to: string[],
-  from = 'tomas@example.org',
-): Promise<string> {
-  const transport = createTransport({ host: '127.0.0.1', port: app.mailPort, ignoreTLS: true })
-  try {
-    const { response } = await transport.sendMail({ raw, envelope: { from, to } })
-    return response
-  } catch (reason) {
-    return reason instanceof Error && 'response' in reason ? String(reason.response) : String(reason)
-  } finally {
-    transport.close()
-  }
-}
 
 test('the door takes a mail by SMTP, and refuses addresses that are not ours', async () => {
   const app = await anAppWithDoor()
   const { host, address } = await anInvitation(app)
   const raw = await aReply({ to: address, text: 'She taught me to swim.' })
-  expect(await send(app, raw, [address])).toMatch(/^250 /)
+  expect(await deliver(app, raw, [address])).toMatch(/^250 /)
   expect(await memories(app)).toMatchObject([{ message: 'She taught me to swim.', mailSender: 'PROVEN' }])
   for (const strange of [
     'hello@reply.example.com',
     address.replace('-', '-a'),
     `${'c'.repeat(300)}@reply.example.com`,
   ])
-    expect(await send(app, raw, [strange])).toMatch(/^5\d\d /)
+    expect(await deliver(app, raw, [strange])).toMatch(/^5\d\d /)
   await app.pool.query('delete from contacts where memorial_uuid = $1', [host.memorial.uuid])
-  expect(await send(app, raw, [address])).toMatch(/^550 /)
+  expect(await deliver(app, raw, [address])).toMatch(/^550 /)
 })
 
 test('LMTP behind a mail server is told for each recipient', async () => {
@@ -55,7 +44,7 @@ test('a mail of 100 MB is refused before it is sent, and while it is', { timeout
   const app = await anAppWithDoor({ inbound: { ...inboundConfig, maxBytes: 1024 * 1024 } })
   const { address } = await anInvitation(app)
   const raw = await aReply({ to: address, text: 'x\n'.repeat(800_000) })
-  expect(await send(app, raw, [address])).toMatch(/^552 /)
+  expect(await deliver(app, raw, [address])).toMatch(/^552 /)
   expect(await received(app)).toEqual([])
 })
 
@@ -66,7 +55,7 @@ test('beyond forty mails a day of one person the others stay with their mail ser
   const { address } = await anInvitation(app)
   const answers: string[] = []
   for (let number = 1; number <= 42; number += 1)
-    answers.push(await send(app, await aReply({ to: address, text: `Reply ${number}` }), [address]))
+    answers.push(await deliver(app, await aReply({ to: address, text: `Reply ${number}` }), [address]))
   expect(answers.map((answer) => answer.slice(0, 3))).toEqual([...Array(40).fill('250'), '452', '452'])
   expect(await memories(app)).toHaveLength(40)
   expect((await app.outbox()).filter(({ subject }) => subject.startsWith('We received'))).toHaveLength(40)
@@ -76,7 +65,7 @@ test('a thousand parts, a bomb of a picture, and archives', { timeout: 300_000 }
   const app = await anAppWithDoor()
   const { address } = await anInvitation(app)
   const parts = Array.from({ length: 1000 }, (_, index) => ({ filename: `${index}.bin`, content: 'x' }))
-  await send(app, await aReply({ to: address, text: 'A thousand', attachments: parts }), [address])
+  await deliver(app, await aReply({ to: address, text: 'A thousand', attachments: parts }), [address])
   // 30,000 x 30,000 pixels in its header.
   const bomb = Buffer.concat([
     Buffer.from('89504e470d0a1a0a0000000d494844520000753000007530080600000000000000', 'hex'),
@@ -87,7 +76,7 @@ test('a thousand parts, a bomb of a picture, and archives', { timeout: 300_000 }
     { filename: 'b.zip', content: randomBytes(40_000), contentType: 'application/zip' },
     { filename: 'c.jpg', content: Buffer.from('<html>'.repeat(5000)), contentType: 'image/jpeg' },
   ]
-  await send(app, await aReply({ to: address, text: 'Bombs', attachments }), [address])
+  await deliver(app, await aReply({ to: address, text: 'Bombs', attachments }), [address])
   expect(await memories(app)).toMatchObject([{ message: 'A thousand' }, { message: 'Bombs' }])
   expect(await received(app)).toMatchObject([{ filesLeft: 1000 }, { photosLeft: 2, filesLeft: 1 }])
 })
@@ -123,7 +112,7 @@ test(`${COUNT} strange mails: no crash, nothing shown`, { timeout: COUNT * 500 +
   for (let sent = 0; sent < mails.length; sent += 10) {
     // As many as there are, by one person.
     await app.pool.query('delete from rate_limits')
-    const answers = await Promise.all(mails.slice(sent, sent + 10).map((raw) => send(app, raw, [address])))
+    const answers = await Promise.all(mails.slice(sent, sent + 10).map((raw) => deliver(app, raw, [address])))
     expect(answers.filter((answer) => !/^[245]\d\d /.test(answer))).toEqual([])
   }
   const found = await received(app)

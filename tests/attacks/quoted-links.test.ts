@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire } from '../support/archives.ts'
 import { aContributor, aPlace } from '../support/contributing.ts'
-import { anAppWithDoor, anInvitation, aReply, memories, post } from '../support/inbound.ts'
+import { anAppWithDoor, anInvitation, aReply, deliver, memories } from '../support/inbound.ts'
 import { inviteAll, inviteToken } from '../support/invitations.ts'
 import { restoreAt, saying } from '../support/restoring.ts'
 
@@ -52,7 +52,7 @@ test('a mail into which an invitation was pasted, under a name made of it, becom
   // Pasted by hand, from below our first line.
   const [, pasted = ''] = invitation?.text.split('Please write above this line') ?? []
   const text = `I was sent this:\n${pasted.replaceAll(token, `${token.slice(0, 20)}=\n${token.slice(20)}`)}\n${address}`
-  await post(app, await aReply({ from: `"Tom ${token}" <tomas@example.org>`, to: address, text }), address)
+  await deliver(app, await aReply({ from: `"Tom ${token}" <tomas@example.org>`, to: address, text }), address)
   const [memory] = await memories(app)
   expect(memory?.contributorName).toBe('Tom')
   expect(memory?.message).toContain(`/view/${host.memorial.shareSlug}`)

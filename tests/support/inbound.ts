@@ -1,8 +1,8 @@
-import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { developmentDns } from '#server/adapters/inbound/development-dns.ts'
+import { makeDevelopmentDns } from '#server/inbound.ts'
 import { startOwnApp, type TestApp } from './app.ts'
 import { aPaidHost } from './factories.ts'
 import { inviteAll } from './invitations.ts'
@@ -11,20 +11,19 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ format: 'pem', type: 'pkcs8' })
   .toString()
 
-/** The secret of tests that post mails. */
-const WEBHOOK_SECRET = 'webhook-secret-of-the-tests'
-
 export const inboundConfig = {
   domain: 'reply.example.com',
   secrets: ['inbound-secret-of-the-tests'],
   listen: { lmtp: false, host: '127.0.0.1', port: 0 },
-  webhookSecret: WEBHOOK_SECRET,
   maxBytes: 30 * 1024 * 1024,
 }
 
 /** An app that receives mail. Every domain has published the key that `aReply` signs with. */
 export const anAppWithDoor = (changes: Parameters<typeof startOwnApp>[0] = {}) =>
-  startOwnApp({ inbound: inboundConfig, ...changes }, { dns: developmentDns({ selector: 's', privateKey }) })
+  startOwnApp(
+    { inbound: inboundConfig, ...changes },
+    { dns: makeDevelopmentDns({ selector: 's', privateKey }) },
+  )
 
 /** A host, and the reply address of the invitation that went to Tomás. */
 export async function anInvitation(app: TestApp, memorial: Record<string, unknown> = {}) {
@@ -58,32 +57,22 @@ export async function aReply(fields: SendMailOptions, { isSigned = true } = {}):
   return message
 }
 
-/** Posts a mail as a provider does, with the headers that `changes` replaces. */
-export function post(
+/** Sends a mail by SMTP, as a mail server would. Returns the server's answer, also to what it refused. */
+export async function deliver(
   app: TestApp,
-  raw: Buffer,
-  to: string,
-  { from = 'tomas@example.org', secret = WEBHOOK_SECRET, changes = {} as Record<string, string> } = {},
-) {
-  const time = String(Math.floor(app.clock.now().getTime() / 1000))
-  const digest = createHash('sha256').update(raw).digest('hex')
-  const signature = createHmac('sha256', secret)
-    .update([time, digest, to, from, '', ''].join('\n'))
-    .digest('hex')
-  return app.app.inject({
-    method: 'POST',
-    url: '/inbound/mail',
-    payload: raw,
-    headers: {
-      'content-type': 'message/rfc822',
-      'x-inbound-time': time,
-      'x-inbound-digest': digest,
-      'x-inbound-to': to,
-      'x-inbound-from': from,
-      'x-inbound-signature': signature,
-      ...changes,
-    },
-  })
+  raw: Buffer | string,
+  to: string | string[],
+  from = 'tomas@example.org',
+): Promise<string> {
+  const transport = createTransport({ host: '127.0.0.1', port: app.mailPort, ignoreTLS: true })
+  try {
+    const { response } = await transport.sendMail({ raw, envelope: { from, to } })
+    return response
+  } catch (reason) {
+    return reason instanceof Error && 'response' in reason ? String(reason.response) : String(reason)
+  } finally {
+    transport.close()
+  }
 }
 
 /** All memories of the app as the database has them, oldest first. */
