@@ -8,7 +8,7 @@ import { Table } from './row.tsx'
 import { colour, sans, styleSheet } from './theme.ts'
 import { mailTranslator } from './translator.ts'
 
-interface MailLayoutProps {
+export interface MailLayoutProps {
   /** The document's title; mail clients show the subject instead. */
   title: string
   /** The line that an inbox shows beside the subject. */
@@ -17,9 +17,9 @@ interface MailLayoutProps {
   /** Why the recipient got this mail and how to unsubscribe; links by `MailLink`, lines by `<br />`. */
   footer?: ReactNode
   /** Any address of the product, for mails that people may have questions about: a link to its help page is added. */
-  helpBeside?: string
+  helpBeside?: string | undefined
   /** An answer to this mail becomes a memory (modules/inbound). */
-  takesReplies?: boolean
+  takesReplies?: boolean | undefined
   language: Language
 }
 

@@ -10,7 +10,7 @@ export interface Mail {
   /** Two mails with the same id are the same mail: an adapter that already sent it does nothing. */
   id: string
   to: string
-  /** The recipient's name as typed; left out if it must not be in a header (`lib/header-name.ts`). */
+  /** The recipient's name as typed; left out if it must not be in a header (`adapters/mail/message.ts`). */
   toName?: string | undefined
   /** The host in whose name it is sent to a guest, as typed. The sender address stays the product's own. */
   host?: string | undefined
@@ -52,5 +52,14 @@ export class MailRefused extends Error {
     super(reason)
     this.name = 'MailRefused'
     this.refusal = refusal
+  }
+}
+
+/** Sends a mail that nobody misses where its address is refused for good: a screen says the same. */
+export async function sendUnlessRefused(mailer: Mailer, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail)
+  } catch (reason) {
+    if (!(reason instanceof MailRefused)) throw reason
   }
 }

@@ -2,11 +2,11 @@ import { brand } from '#contract/brand.ts'
 import { account } from '#contract/limits.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailCode, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 const product = brand.name
 
@@ -62,39 +62,25 @@ function codeMailOf(
 export function resetMail(link: string, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { product, minutes: String(account.resetMinutes) }
-  const subject = t('reset.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('reset.preheader', words)}
-      footer={t('reset.why')}
-    >
-      <MailHeading>{t('reset.heading')}</MailHeading>
-      <MailText>{t('reset.asked', words)}</MailText>
-      <MailButton href={link}>{t('reset.open')}</MailButton>
-      <MailSmall>{t('reset.lasts', words)}</MailSmall>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('reset.subject', words),
+    preheader: t('reset.preheader', words),
+    heading: t('reset.heading'),
+    texts: [t('reset.asked', words)],
+    button: { label: t('reset.open'), href: link },
+    small: [t('reset.lasts', words)],
+    why: t('reset.why'),
+  })
 }
 
 export function welcomeMail(profileUrl: string, language: Language): WrittenMail {
   const t = mailTranslator(language)
-  const words = { product }
-  const subject = t('welcome.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('welcome.preheader')}
-      footer={t('welcome.why', words)}
-    >
-      <MailHeading>{t('welcome.heading')}</MailHeading>
-      <MailText>{t('welcome.kept')}</MailText>
-      <MailText>{t('welcome.return')}</MailText>
-      <MailButton href={profileUrl}>{t('welcome.open')}</MailButton>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('welcome.subject', { product }),
+    preheader: t('welcome.preheader'),
+    heading: t('welcome.heading'),
+    texts: [t('welcome.kept'), t('welcome.return')],
+    button: { label: t('welcome.open'), href: profileUrl },
+    why: t('welcome.why', { product }),
+  })
 }

@@ -7,7 +7,7 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mail, type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { type CodePage, codeMail, resetMail, signInCodeMail, welcomeMail } from './emails.tsx'
 import {
   deletionMail,
@@ -41,12 +41,7 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
   const { db, clock, publicUrl } = context
 
   async function send(mail: Mail): Promise<void> {
-    try {
-      await mailer.send(mail)
-    } catch (reason) {
-      // The address is refused for good: a retry would not help.
-      if (!(reason instanceof MailRefused)) throw reason
-    }
+    await sendUnlessRefused(mailer, mail)
   }
 
   /**

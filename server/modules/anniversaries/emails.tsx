@@ -9,6 +9,7 @@ import { MailOverline, MailSun } from '#server/mails/memorial-parts.tsx'
 import { MailHeading, MailStop, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 interface Anniversary {
   /** Empty if it contains an advertisement. */
@@ -61,25 +62,19 @@ export function confirmNoteMail(asked: Confirmation, language: Language): Writte
   const { day, confirmLink, stopLink } = asked
   const t = mailTranslator(language)
   const name = asked.nameOfPerson || t('layout.someoneLoved')
-  const subject = t('yearlyNote.subject', { name })
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('yearlyNote.preheader')}
-      footer={
-        <MailStop
-          why={t('yearlyNote.why', { product: brand.name })}
-          stop={t('yearlyNote.stop')}
-          stopLink={stopLink}
-        />
-      }
-    >
-      <MailHeading>{t('yearlyNote.heading')}</MailHeading>
-      <MailText>{t('yearlyNote.asked', { name, day: writtenYearday(day, language) })}</MailText>
-      <MailButton href={confirmLink}>{t('yearlyNote.confirm')}</MailButton>
-      <MailText>{t('yearlyNote.ignore')}</MailText>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('yearlyNote.subject', { name }),
+    preheader: t('yearlyNote.preheader'),
+    heading: t('yearlyNote.heading'),
+    texts: [t('yearlyNote.asked', { name, day: writtenYearday(day, language) })],
+    button: { label: t('yearlyNote.confirm'), href: confirmLink },
+    below: [t('yearlyNote.ignore')],
+    why: (
+      <MailStop
+        why={t('yearlyNote.why', { product: brand.name })}
+        stop={t('yearlyNote.stop')}
+        stopLink={stopLink}
+      />
+    ),
+  })
 }

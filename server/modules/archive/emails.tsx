@@ -1,12 +1,11 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailSmall, MailStop, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
+import { MailStop } from '#server/mails/parts.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 /**
  * The way to the archive, which asks to sign in.
@@ -27,23 +26,19 @@ export function archiveMail(
   const { nameOfPerson: name, successorOf, endsOn, link, declineLink } = told
   const t = mailTranslator(language)
   const words = { name, owner: successorOf ?? '', product: brand.name }
-  const subject = t('archive.subject', words)
   const why = t(successorOf === null ? 'archive.why' : 'archive.whySuccessor', words)
-  const mail = (
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('archive.preheader')}
-      helpBeside={link}
-      footer={declineLink ? <MailStop why={why} stop={t('archive.decline')} stopLink={declineLink} /> : why}
-    >
-      <MailHeading>{t('archive.heading', words)}</MailHeading>
-      <MailText>{t(successorOf === null ? 'archive.host' : 'archive.successor', words)}</MailText>
-      {endsOn !== null && <MailText>{t('archive.ending', { date: mailDay(endsOn, language) })}</MailText>}
-      <MailText>{t('archive.how')}</MailText>
-      <MailButton href={link}>{t('archive.open')}</MailButton>
-      <MailSmall>{t('archive.signIn')}</MailSmall>
-    </MailLayout>
-  )
-  return written(subject, mail)
+  return writeMail(language, {
+    subject: t('archive.subject', words),
+    preheader: t('archive.preheader'),
+    helpBeside: link,
+    heading: t('archive.heading', words),
+    texts: [
+      t(successorOf === null ? 'archive.host' : 'archive.successor', words),
+      endsOn && t('archive.ending', { date: mailDay(endsOn, language) }),
+      t('archive.how'),
+    ],
+    button: { label: t('archive.open'), href: link },
+    small: [t('archive.signIn')],
+    why: declineLink ? <MailStop why={why} stop={t('archive.decline')} stopLink={declineLink} /> : why,
+  })
 }

@@ -15,7 +15,7 @@ import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { memoryReceiptMail } from './emails.tsx'
 import { presentContribution } from './present.ts'
 import { readOne, withFiles } from './repo.ts'
@@ -154,18 +154,13 @@ export async function mailReceipt(
     language,
   )
   const replyAddress = replyAddresses?.addressOf({ kind: 'memory', uuid })
-  try {
-    await mailer.send({
-      id: `memory-${uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
-      to: address,
-      host: await views.hostName(context, memorialUuid),
-      replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
-      ...mail,
-    })
-  } catch (reason) {
-    // The address is refused for good; the memory is stored all the same.
-    if (!(reason instanceof MailRefused)) throw reason
-  }
+  await sendUnlessRefused(mailer, {
+    id: `memory-${uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
+    to: address,
+    host: await views.readHostName(context, memorialUuid),
+    replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
+    ...mail,
+  })
 }
 
 const address = sql<string>`coalesce(contributions.contributor_email, users.email)`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
 import { type Language, localeOf } from '#languages/index.ts'
@@ -6,10 +7,11 @@ import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
 import { MailHeading, MailStop, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
+import { MailRow } from '#server/mails/row.tsx'
+import { sans, serif } from '#server/mails/theme.ts'
 import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
 
 export interface Digest {
@@ -221,3 +223,43 @@ export function approvalMail(
 const listOf = (parts: string[], language: Language) => lists(language).format(parts)
 
 const lists = oncePerLanguage((language) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }))
+
+/** Begins a list within the letter. */
+function MailSection({ children }: { children: ReactNode }) {
+  return (
+    <MailRow
+      as="h2"
+      align="start"
+      padding="36px 56px 0"
+      style={{ fontFamily: serif, fontSize: '25px', lineHeight: '32px', fontWeight: 400 }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+interface MailEntryProps {
+  /** A name, in any script. */
+  who: string
+  /** Follows the name. */
+  about?: string
+  children?: ReactNode
+}
+
+/** A list entry: a name, and below it the person's words. */
+function MailEntry({ who, about, children }: MailEntryProps) {
+  return (
+    <MailRow
+      align="start"
+      padding="14px 56px 0"
+      style={{ fontFamily: serif, fontSize: '19px', lineHeight: '28px' }}
+    >
+      <strong style={{ fontFamily: sans, fontSize: '17px', fontWeight: 600 }}>
+        <bdi>{who}</bdi>
+        {about}
+      </strong>
+      {children && <br />}
+      {children}
+    </MailRow>
+  )
+}

@@ -4,7 +4,7 @@ import { mailableName, screenText } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
-import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mail, type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { approvalMail, digestMail } from './emails.tsx'
 import * as repo from './repo.ts'
 import { digestMoment, isWakingHour, moderatorsRestUntil } from './rules.ts'
@@ -96,13 +96,8 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
     { email, toName, digestToken }: { email: string; toName: string; digestToken: string },
     mail: Pick<Mail, 'id' | 'subject' | 'html' | 'text' | 'language'>,
   ): Promise<void> {
-    try {
-      const unsubscribeUrl = `${publicUrl}/public/digest/end/${digestToken}`
-      await deps.mailer.send({ to: email, toName, unsubscribeUrl, ...mail })
-    } catch (reason) {
-      // The address is refused for good; the dashboard shows the same.
-      if (!(reason instanceof MailRefused)) throw reason
-    }
+    const unsubscribeUrl = `${publicUrl}/public/digest/end/${digestToken}`
+    await sendUnlessRefused(deps.mailer, { to: email, toName, unsubscribeUrl, ...mail })
   }
 
   return {

@@ -2,12 +2,11 @@ import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
+import { MailLink } from '#server/mails/parts.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 interface DonationReceiptFacts {
   nameOfPerson: MailableName
@@ -48,7 +47,6 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
     payout: gift.payout ?? '',
     charity: gift.charity ?? '',
   }
-  const subject = t('donation.subject', words)
   const lines = [
     gift.fundTitle && t('donation.fund', words),
     t(gift.recipient ? 'donation.recipient' : 'donation.recipientUnsaid', words),
@@ -61,31 +59,22 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
     t('donation.reference', words),
     gift.isTest && t('donation.test'),
   ].filter((line) => line !== '' && line !== false)
-  return {
-    subject,
-    ...renderMail(
-      <MailLayout
-        language={language}
-        title={subject}
-        preheader={t('donation.preheader', words)}
-        helpBeside={gift.link}
-        footer={t('donation.why', words)}
-      >
-        <MailHeading>{t('donation.heading')}</MailHeading>
-        <MailText>{t('donation.thanks', words)}</MailText>
-        <MailText>
-          <MailLines>{lines.join('\n')}</MailLines>
-        </MailText>
-        <MailText>{t(gift.anonymous ? 'donation.anonymous' : 'donation.named')}</MailText>
-        <MailButton href={gift.link}>{t('donation.open')}</MailButton>
-        <MailSmall>
-          <MailLink href={gift.changeLink}>{t('donation.change')}</MailLink>
-        </MailSmall>
-        <MailSmall>{t('donation.keep')}</MailSmall>
-        <MailSmall>{t('donation.noTax')}</MailSmall>
-      </MailLayout>,
-    ),
-  }
+  return writeMail(language, {
+    subject: t('donation.subject', words),
+    preheader: t('donation.preheader', words),
+    helpBeside: gift.link,
+    heading: t('donation.heading'),
+    texts: [t('donation.thanks', words), lines, t(gift.anonymous ? 'donation.anonymous' : 'donation.named')],
+    button: { label: t('donation.open'), href: gift.link },
+    small: [
+      <MailLink key="change" href={gift.changeLink}>
+        {t('donation.change')}
+      </MailLink>,
+      t('donation.keep'),
+      t('donation.noTax'),
+    ],
+    why: t('donation.why', words),
+  })
 }
 
 interface DonationRefundFacts {
@@ -106,30 +95,16 @@ export function donationRefundMail(refund: DonationRefundFacts, language: Langua
     product: brand.name,
     amount: formatMoney(refund.amountMinor, refund.currency, language),
   }
-  const subject = t('donationRefund.subject', words)
   const { reference } = refund
   const lines = [
     reference && t('donationRefund.reference', { reference }),
     refund.isTest && t('donationRefund.test'),
   ].filter((line) => line !== null && line !== false)
-  return {
-    subject,
-    ...renderMail(
-      <MailLayout
-        language={language}
-        title={subject}
-        preheader={t('donationRefund.preheader', words)}
-        footer={t('donation.why', words)}
-      >
-        <MailHeading>{t('donationRefund.heading')}</MailHeading>
-        <MailText>{t('donationRefund.sent', words)}</MailText>
-        <MailText>{t('donationRefund.nothing')}</MailText>
-        {lines.length > 0 && (
-          <MailText>
-            <MailLines>{lines.join('\n')}</MailLines>
-          </MailText>
-        )}
-      </MailLayout>,
-    ),
-  }
+  return writeMail(language, {
+    subject: t('donationRefund.subject', words),
+    preheader: t('donationRefund.preheader', words),
+    heading: t('donationRefund.heading'),
+    texts: [t('donationRefund.sent', words), t('donationRefund.nothing'), lines.length > 0 && lines],
+    why: t('donation.why', words),
+  })
 }

@@ -14,7 +14,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { writeEventMail } from './emails.tsx'
 import { isGuest, isUnanswered } from './queries.ts'
 
@@ -92,24 +92,19 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
 
   async function send(notice: Notice, nameOfPerson: MailableName, id: string, reader: Reader): Promise<void> {
     const { language, email, toName, replyTo, attachments, unsubscribeUrl, ...facts } = reader
-    const host = await views.hostName(context, notice.memorialUuid)
+    const host = await views.readHostName(context, notice.memorialUuid)
     const { message } = notice
     const mail = writeEventMail(
       { ...facts, email, nameOfPerson, hostName: mailableName(host), message },
       language,
     )
-    try {
-      await mailer.send({
-        id,
-        to: email,
-        ...{ toName, host, unsubscribeUrl, ...mail },
-        ...(replyTo && { replyTo }),
-        ...(attachments && { attachments }),
-      })
-    } catch (reason) {
-      // The address is refused for good.
-      if (!(reason instanceof MailRefused)) throw reason
-    }
+    await sendUnlessRefused(mailer, {
+      id,
+      to: email,
+      ...{ toName, host, unsubscribeUrl, ...mail },
+      ...(replyTo && { replyTo }),
+      ...(attachments && { attachments }),
+    })
   }
 
   return {

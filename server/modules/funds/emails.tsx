@@ -1,11 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailLines, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 import type { FundChange } from '#server/ports/jobs.ts'
 
 const product = brand.name
@@ -24,29 +22,19 @@ interface FundsChangedFacts {
 export function fundsChangedMail(told: FundsChangedFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { name: told.name, editor: told.editor || t('fundsChanged.someone'), product }
-  const subject = t('fundsChanged.subject', words)
   const lines = told.changes.map(({ what, title }) =>
     title ? t(`fundsChanged.what.${what}`, { title }) : t('fundsChanged.gone'),
   )
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('fundsChanged.preheader', words)}
-      helpBeside={told.link}
-      footer={t('fundsChanged.why', words)}
-    >
-      <MailHeading>{t('fundsChanged.heading')}</MailHeading>
-      <MailText>{t('fundsChanged.changed', words)}</MailText>
-      <MailText>
-        <MailLines>{lines.join('\n')}</MailLines>
-      </MailText>
-      <MailText>{t('fundsChanged.stays')}</MailText>
-      <MailButton href={told.link}>{t('fundsChanged.open')}</MailButton>
-      <MailSmall>{t('fundsChanged.unexpected')}</MailSmall>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('fundsChanged.subject', words),
+    preheader: t('fundsChanged.preheader', words),
+    helpBeside: told.link,
+    heading: t('fundsChanged.heading'),
+    texts: [t('fundsChanged.changed', words), lines, t('fundsChanged.stays')],
+    button: { label: t('fundsChanged.open'), href: told.link },
+    small: [t('fundsChanged.unexpected')],
+    why: t('fundsChanged.why', words),
+  })
 }
 
 interface FundAccountFacts {
@@ -61,21 +49,14 @@ interface FundAccountFacts {
 export function fundAccountMail({ name, fund, link }: FundAccountFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { name, fund, product }
-  const subject = t('fundAccount.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('fundAccount.preheader')}
-      helpBeside={link}
-      footer={t('fundsChanged.why', words)}
-    >
-      <MailHeading>{t('fundAccount.heading')}</MailHeading>
-      <MailText>{t(fund ? 'fundAccount.ofFund' : 'fundAccount.ofAll', words)}</MailText>
-      <MailText>{t('fundAccount.stays')}</MailText>
-      <MailButton href={link}>{t('fundsChanged.open')}</MailButton>
-      <MailSmall>{t('fundAccount.unexpected')}</MailSmall>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('fundAccount.subject', words),
+    preheader: t('fundAccount.preheader'),
+    helpBeside: link,
+    heading: t('fundAccount.heading'),
+    texts: [t(fund ? 'fundAccount.ofFund' : 'fundAccount.ofAll', words), t('fundAccount.stays')],
+    button: { label: t('fundsChanged.open'), href: link },
+    small: [t('fundAccount.unexpected')],
+    why: t('fundsChanged.why', words),
+  })
 }

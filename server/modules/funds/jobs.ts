@@ -2,7 +2,7 @@ import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { fundAccountMail, fundsChangedMail } from './emails.tsx'
 import { findEditor, findHost, findTitles, type HostRow, readOwner } from './repo-telling.ts'
 
@@ -49,12 +49,7 @@ export function fundJobs({ context, mailer }: { context: Context; mailer: Mailer
   }
 
   async function send(id: string, to: HostRow, mail: ReturnType<typeof fundsChangedMail>) {
-    try {
-      await mailer.send({ id, to: to.email, toName: to.toName, ...mail })
-    } catch (reason) {
-      // The address is refused for good; the memorial's log has the change, too.
-      if (!(reason instanceof MailRefused)) throw reason
-    }
+    await sendUnlessRefused(mailer, { id, to: to.email, toName: to.toName, ...mail })
   }
 
   return {

@@ -1,11 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 import type { HandOverNews } from '#server/ports/jobs.ts'
 
 interface HandOverFacts {
@@ -32,22 +30,16 @@ export function handOverMail(told: HandOverFacts, language: Language): WrittenMa
     heir: told.heir || t('handOver.someone'),
     date: told.date,
   }
-  const subject = t(`handOver.subject.${news}`, words)
   const body = t(isHeir ? `handOver.toHeir.${news}` : `handOver.toHosts.${news}`, words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={body}
-      helpBeside={link}
-      footer={t(isHeir ? 'handOver.whyHeir' : 'handOver.why', words)}
-    >
-      <MailHeading>{t(`handOver.heading.${news}`)}</MailHeading>
-      <MailText>{body}</MailText>
-      {news === 'DONE' && <MailButton href={link}>{t('handOver.open')}</MailButton>}
-      {news === 'ASKED' && !isHeir && <MailButton href={link}>{t('handOver.stop')}</MailButton>}
-      {news === 'ASKED' && <MailSmall>{t(isHeir ? 'handOver.refuse' : 'handOver.object')}</MailSmall>}
-    </MailLayout>,
-  )
+  const button = news === 'DONE' ? 'handOver.open' : news === 'ASKED' && !isHeir ? 'handOver.stop' : null
+  return writeMail(language, {
+    subject: t(`handOver.subject.${news}`, words),
+    preheader: body,
+    helpBeside: link,
+    heading: t(`handOver.heading.${news}`),
+    texts: [body],
+    button: button && { label: t(button), href: link },
+    small: [news === 'ASKED' && t(isHeir ? 'handOver.refuse' : 'handOver.object')],
+    why: t(isHeir ? 'handOver.whyHeir' : 'handOver.why', words),
+  })
 }

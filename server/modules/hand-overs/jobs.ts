@@ -4,7 +4,7 @@ import { mailableName } from '#server/lib/spam.ts'
 import { mailInstant } from '#server/mails/dates.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { handOverMail } from './emails.tsx'
 
 /** Mails about a memorial that is handed over (docs/decisions/0049). */
@@ -37,12 +37,7 @@ export function handOverJobs({ context, mailer }: { context: Context; mailer: Ma
         }
         const id = `hand-over-${handOverUuid}-${news}-${userUuid}`
         const toName = `${told.firstName} ${told.surname}`
-        try {
-          await mailer.send({ id, to: told.email, toName, ...handOverMail(facts, language) })
-        } catch (reason) {
-          // The address is refused for good: the others are told.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
+        await sendUnlessRefused(mailer, { id, to: told.email, toName, ...handOverMail(facts, language) })
       },
     },
   }

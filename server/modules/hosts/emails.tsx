@@ -2,13 +2,11 @@ import { brand } from '#contract/brand.ts'
 import type { HelperRole } from '#contract/hosts.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { mailDate } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailOverline } from '#server/mails/memorial-parts.tsx'
-import { MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
+import { MailLink } from '#server/mails/parts.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 const product = brand.name
 
@@ -27,37 +25,30 @@ export function hostInvitationMail(
   const { name, host, link } = invitation
   const t = mailTranslator(language)
   const words = { name, host, email: invitation.email, date: mailDate(invitation.until, language) }
-  const subject = t('hostInvitation.subject', words)
-  const footer = (
-    <>
-      {t('hostInvitation.why', words)}
-      <br />
-      {t('hostInvitation.no')}
-    </>
-  )
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('hostInvitation.preheader')}
-      helpBeside={link}
-      footer={footer}
-    >
-      <MailOverline>{t('hostInvitation.overline')}</MailOverline>
-      <MailHeading display>{name}</MailHeading>
-      <MailText>{t('hostInvitation.asks', words)}</MailText>
-      <MailText>
-        {t(invitation.role === 'MODERATOR' ? 'hostInvitation.meansModerating' : 'hostInvitation.means')}
-      </MailText>
-      <MailButton href={link}>{t('hostInvitation.open')}</MailButton>
-      <MailSmall>
+  const means = invitation.role === 'MODERATOR' ? 'meansModerating' : 'means'
+  return writeMail(language, {
+    subject: t('hostInvitation.subject', words),
+    preheader: t('hostInvitation.preheader'),
+    helpBeside: link,
+    overline: t('hostInvitation.overline'),
+    heading: name,
+    texts: [t('hostInvitation.asks', words), t(`hostInvitation.${means}`)],
+    button: { label: t('hostInvitation.open'), href: link },
+    small: [
+      <>
         {t('hostInvitation.address', words)}
         <br />
         <MailLink href={link} />
-      </MailSmall>
-    </MailLayout>,
-  )
+      </>,
+    ],
+    why: (
+      <>
+        {t('hostInvitation.why', words)}
+        <br />
+        {t('hostInvitation.no')}
+      </>
+    ),
+  })
 }
 
 /** To the owner: who accepted an invitation. */
@@ -72,23 +63,19 @@ export function hostAcceptedMail(
   language: Language,
 ): WrittenMail {
   const t = mailTranslator(language)
-  const { role, ...said } = told
-  const words = { ...said, product }
-  const subject = t('hostAccepted.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('hostAccepted.preheader')}
-      footer={t('hostAccepted.why', words)}
-    >
-      <MailHeading>{t('hostAccepted.heading', words)}</MailHeading>
-      <MailText>{t(role === 'MODERATOR' ? 'hostAccepted.canModerate' : 'hostAccepted.can', words)}</MailText>
-      <MailText>{t('hostAccepted.yours')}</MailText>
-      <MailButton href={told.link}>{t('hostAccepted.open')}</MailButton>
-    </MailLayout>,
-  )
+  const { role, ...facts } = told
+  const words = { ...facts, product }
+  return writeMail(language, {
+    subject: t('hostAccepted.subject', words),
+    preheader: t('hostAccepted.preheader'),
+    heading: t('hostAccepted.heading', words),
+    texts: [
+      t(role === 'MODERATOR' ? 'hostAccepted.canModerate' : 'hostAccepted.can', words),
+      t('hostAccepted.yours'),
+    ],
+    button: { label: t('hostAccepted.open'), href: told.link },
+    why: t('hostAccepted.why', words),
+  })
 }
 
 /** To the person whom the owner removed. `link` is set if everybody with the link can see the memorial. */
@@ -102,21 +89,14 @@ export function hostRemovedMail(
 ): WrittenMail {
   const t = mailTranslator(language)
   const words = { name: told.name, owner: told.owner, product }
-  const subject = t('hostRemoved.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('hostRemoved.preheader')}
-      footer={t('hostRemoved.why', words)}
-    >
-      <MailHeading>{t('hostRemoved.heading')}</MailHeading>
-      <MailText>{t('hostRemoved.ended', words)}</MailText>
-      <MailText>{t('hostRemoved.ask', words)}</MailText>
-      {told.link && <MailButton href={told.link}>{t('hostRemoved.open')}</MailButton>}
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('hostRemoved.subject', words),
+    preheader: t('hostRemoved.preheader'),
+    heading: t('hostRemoved.heading'),
+    texts: [t('hostRemoved.ended', words), t('hostRemoved.ask', words)],
+    button: told.link ? { label: t('hostRemoved.open'), href: told.link } : null,
+    why: t('hostRemoved.why', words),
+  })
 }
 
 /** To the owner: who left. */
@@ -131,19 +111,12 @@ export function hostLeftMail(
 ): WrittenMail {
   const t = mailTranslator(language)
   const words = { ...told, product }
-  const subject = t('hostLeft.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('hostLeft.preheader')}
-      footer={t('hostLeft.why', words)}
-    >
-      <MailHeading>{t('hostLeft.heading', words)}</MailHeading>
-      <MailText>{t('hostLeft.left', words)}</MailText>
-      <MailText>{t('hostLeft.again')}</MailText>
-      <MailButton href={told.link}>{t('hostLeft.open')}</MailButton>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t('hostLeft.subject', words),
+    preheader: t('hostLeft.preheader'),
+    heading: t('hostLeft.heading', words),
+    texts: [t('hostLeft.left', words), t('hostLeft.again')],
+    button: { label: t('hostLeft.open'), href: told.link },
+    why: t('hostLeft.why', words),
+  })
 }

@@ -7,7 +7,7 @@ import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, MailRefused, sendUnlessRefused } from '#server/ports/mail.ts'
 import { hostAcceptedMail, hostInvitationMail, hostLeftMail, hostRemovedMail } from './emails.tsx'
 import { findHost, findPerson, type PersonRow, readHeading } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
@@ -91,12 +91,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
   }
 
   async function send(id: string, to: PersonRow, mail: ReturnType<typeof hostLeftMail>) {
-    try {
-      await mailer.send({ id, to: to.email, toName: `${to.firstName} ${to.surname}`, ...mail })
-    } catch (reason) {
-      // The address is refused for good; the list of hosts shows it.
-      if (!(reason instanceof MailRefused)) throw reason
-    }
+    await sendUnlessRefused(mailer, { id, to: to.email, toName: `${to.firstName} ${to.surname}`, ...mail })
   }
 
   return {

@@ -6,7 +6,7 @@ import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { inboundReceiptMail } from './emails.tsx'
 import * as repo from './repo.ts'
 
@@ -19,7 +19,7 @@ export async function mailReceipt(context: Deps, mailer: Mailer, mailUuid: strin
   const sender = mail && (await repo.findSender(db, mail))
   if (!mail || !sender?.address) return
   const language = sender.language ?? defaultLanguage
-  const host = await views.hostName(context, sender.memorialUuid)
+  const host = await views.readHostName(context, sender.memorialUuid)
   const { filedUuid, photosLeft, filesLeft, picturesLeft, wordsCut } = mail
   const receipt = inboundReceiptMail(
     {
@@ -48,17 +48,13 @@ export async function mailReceipt(context: Deps, mailer: Mailer, mailUuid: strin
     ? ({ kind: 'contact', uuid: mail.contactUuid } as const)
     : ({ kind: 'memory', uuid: mail.answeredUuid ?? '' } as const)
   const replyAddress = replyAddresses?.addressOf(answered)
-  try {
-    await mailer.send({
-      id: `inbound-${mailUuid}`,
-      to: sender.address,
-      host,
-      replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
-      ...receipt,
-    })
-  } catch (reason) {
-    if (!(reason instanceof MailRefused)) throw reason
-  }
+  await sendUnlessRefused(mailer, {
+    id: `inbound-${mailUuid}`,
+    to: sender.address,
+    host,
+    replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
+    ...receipt,
+  })
 }
 
 const outcomeOf = ({ state, droppedFor }: Pick<repo.HandledRow, 'state' | 'droppedFor'>) =>

@@ -1,12 +1,10 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailText } from '#server/mails/parts.tsx'
-import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 /**
  * Says that a memorial was deleted, and how to restore it.
@@ -35,21 +33,15 @@ export function deletedMail(
     date: mailDay(lastDay, language),
     product: brand.name,
   }
-  const subject = t('memorialDeleted.subject', words)
-  return {
-    subject,
-    ...renderMail(
-      <MailLayout
-        language={language}
-        title={subject}
-        preheader={t('memorialDeleted.preheader', words)}
-        footer={t(owner ? 'memorialDeleted.whyHelper' : 'memorialDeleted.why', words)}
-      >
-        <MailHeading>{t('memorialDeleted.heading')}</MailHeading>
-        <MailText>{t(owner ? 'memorialDeleted.byOwner' : 'memorialDeleted.byYou', words)}</MailText>
-        <MailText>{t(owner ? 'memorialDeleted.askOwner' : 'memorialDeleted.until', words)}</MailText>
-        {!owner && <MailButton href={profileUrl}>{t('memorialDeleted.open')}</MailButton>}
-      </MailLayout>,
-    ),
-  }
+  return writeMail(language, {
+    subject: t('memorialDeleted.subject', words),
+    preheader: t('memorialDeleted.preheader', words),
+    heading: t('memorialDeleted.heading'),
+    texts: [
+      t(owner ? 'memorialDeleted.byOwner' : 'memorialDeleted.byYou', words),
+      t(owner ? 'memorialDeleted.askOwner' : 'memorialDeleted.until', words),
+    ],
+    button: owner ? null : { label: t('memorialDeleted.open'), href: profileUrl },
+    why: t(owner ? 'memorialDeleted.whyHelper' : 'memorialDeleted.why', words),
+  })
 }

@@ -3,7 +3,7 @@ import { mailableName } from '#server/lib/spam.ts'
 import { lastDayToRestore } from '#server/lib/undo.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { deletedMail } from './emails.tsx'
 import { readDeletion } from './repo-removal.ts'
 import { deleteExpired } from './service-removal.ts'
@@ -34,12 +34,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
         }
         const mail = deletedMail(facts, deletion.language ?? defaultLanguage)
         const id = `deleted-${memorialUuid}-${userUuid}-${deletion.deletedAt.getTime()}`
-        try {
-          await mailer.send({ id, to: deletion.email, toName: deletion.toName, ...mail })
-        } catch (reason) {
-          // The address is refused for good; the profile says the same.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
+        await sendUnlessRefused(mailer, { id, to: deletion.email, toName: deletion.toName, ...mail })
       },
     },
     'memorial.purge': {

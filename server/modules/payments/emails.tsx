@@ -1,12 +1,10 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { mailDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
-import { renderMail, type WrittenMail, written } from '#server/mails/render.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 export interface Receipt {
   nameOfPerson: string
@@ -31,21 +29,17 @@ export function freeMail(
   const t = mailTranslator(language)
   const { nameOfPerson: name, retainedUntil, isExtension, memorialUrl } = memorial
   const words = { name, product: brand.name, until: mailDay(retainedUntil, language) }
-  const subject = t(isExtension ? 'free.subjectAgain' : 'free.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('free.preheader')}
-      footer={t('free.why', words)}
-    >
-      <MailHeading>{t(isExtension ? 'free.headingAgain' : 'free.heading')}</MailHeading>
-      <MailText>{t(isExtension ? 'free.coveredAgain' : 'free.covered', words)}</MailText>
-      <MailText>{t(isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
-      <MailButton href={memorialUrl}>{t('receipt.open')}</MailButton>
-    </MailLayout>,
-  )
+  return writeMail(language, {
+    subject: t(isExtension ? 'free.subjectAgain' : 'free.subject', words),
+    preheader: t('free.preheader'),
+    heading: t(isExtension ? 'free.headingAgain' : 'free.heading'),
+    texts: [
+      t(isExtension ? 'free.coveredAgain' : 'free.covered', words),
+      t(isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words),
+    ],
+    button: { label: t('receipt.open'), href: memorialUrl },
+    why: t('free.why', words),
+  })
 }
 
 /** What was paid, for what, and until when the memorial is kept (the price includes tax, shown as such). */
@@ -59,7 +53,6 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
     until: mailDay(receipt.retainedUntil, language),
     reference: receipt.reference,
   }
-  const subject = t('receipt.subject', words)
   const lines = [
     t('receipt.amount', words),
     t('receipt.tax'),
@@ -67,26 +60,19 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
     t('receipt.reference', words),
   ]
   if (receipt.isTest) lines.push(t('receipt.test'))
-  return {
-    subject,
-    ...renderMail(
-      <MailLayout
-        language={language}
-        title={subject}
-        preheader={t('receipt.preheader', words)}
-        helpBeside={receipt.memorialUrl}
-        footer={t('receipt.why', words)}
-      >
-        <MailHeading>{t('receipt.heading')}</MailHeading>
-        <MailText>{t(receipt.isExtension ? 'receipt.thanksAgain' : 'receipt.thanks', words)}</MailText>
-        <MailText>
-          <MailLines>{lines.join('\n')}</MailLines>
-        </MailText>
-        <MailText>{t(receipt.isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
-        <MailButton href={receipt.memorialUrl}>{t('receipt.open')}</MailButton>
-      </MailLayout>,
-    ),
-  }
+  return writeMail(language, {
+    subject: t('receipt.subject', words),
+    preheader: t('receipt.preheader', words),
+    helpBeside: receipt.memorialUrl,
+    heading: t('receipt.heading'),
+    texts: [
+      t(receipt.isExtension ? 'receipt.thanksAgain' : 'receipt.thanks', words),
+      lines,
+      t(receipt.isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words),
+    ],
+    button: { label: t('receipt.open'), href: receipt.memorialUrl },
+    why: t('receipt.why', words),
+  })
 }
 
 interface RefundFacts {
@@ -112,26 +98,18 @@ export function refundMail(refund: RefundFacts, language: Language): WrittenMail
     reference: refund.reference,
     code: refund.promoMissed ?? '',
   }
-  const subject = t('refund.subject', words)
   const lines = [t('refund.reference', words)]
   if (refund.isTest) lines.push(t('refund.test'))
-  return {
-    subject,
-    ...renderMail(
-      <MailLayout
-        language={language}
-        title={subject}
-        preheader={t('refund.preheader', words)}
-        footer={t('refund.why', words)}
-      >
-        <MailHeading>{t('refund.heading')}</MailHeading>
-        <MailText>{t('refund.sent', words)}</MailText>
-        <MailText>{refund.promoMissed ? t('refund.promo', words) : t('refund.nothing')}</MailText>
-        <MailText>
-          <MailLines>{lines.join('\n')}</MailLines>
-        </MailText>
-        <MailButton href={refund.profileUrl}>{t('refund.open')}</MailButton>
-      </MailLayout>,
-    ),
-  }
+  return writeMail(language, {
+    subject: t('refund.subject', words),
+    preheader: t('refund.preheader', words),
+    heading: t('refund.heading'),
+    texts: [
+      t('refund.sent', words),
+      refund.promoMissed ? t('refund.promo', words) : t('refund.nothing'),
+      lines,
+    ],
+    button: { label: t('refund.open'), href: refund.profileUrl },
+    why: t('refund.why', words),
+  })
 }

@@ -1,12 +1,11 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { mailDate } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
+import { MailLink } from '#server/mails/parts.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 import type { Notice } from './rules.ts'
 
 interface YearsEnd {
@@ -36,27 +35,23 @@ export function yearsEndMail(about: YearsEnd, language: Language): WrittenMail {
     files: mailDate(about.filesUntil, language),
     price: formatMoney(about.priceMinor, about.currency, language),
   }
-  const subject = t(`yearsEnd.${stage}.subject`, words)
-  return {
-    subject,
-    ...renderMail(
-      <MailLayout
-        language={language}
-        title={subject}
-        preheader={t(`yearsEnd.${stage}.preheader`, words)}
-        footer={t('yearsEnd.why', words)}
-      >
-        <MailHeading>{t(`yearsEnd.${stage}.heading`, words)}</MailHeading>
-        <MailText>{t(`yearsEnd.${stage}.stands`, words)}</MailText>
-        <MailText>{t(`yearsEnd.${stage}.next`, words)}</MailText>
-        <MailText>{t('yearsEnd.another', words)}</MailText>
-        <MailButton href={about.extendUrl}>{t('yearsEnd.extend')}</MailButton>
-        <MailSmall>
-          {t('yearsEnd.archive')} <MailLink href={about.archiveUrl}>{t('yearsEnd.fetch')}</MailLink>
-        </MailSmall>
-      </MailLayout>,
-    ),
-  }
+  return writeMail(language, {
+    subject: t(`yearsEnd.${stage}.subject`, words),
+    preheader: t(`yearsEnd.${stage}.preheader`, words),
+    heading: t(`yearsEnd.${stage}.heading`, words),
+    texts: [
+      t(`yearsEnd.${stage}.stands`, words),
+      t(`yearsEnd.${stage}.next`, words),
+      t('yearsEnd.another', words),
+    ],
+    button: { label: t('yearsEnd.extend'), href: about.extendUrl },
+    small: [
+      <>
+        {t('yearsEnd.archive')} <MailLink href={about.archiveUrl}>{t('yearsEnd.fetch')}</MailLink>
+      </>,
+    ],
+    why: t('yearsEnd.why', words),
+  })
 }
 
 /** The three reminders have the same text: it names dates, so it is right whenever it is read. */

@@ -2,7 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { yearsEndMail } from './emails.tsx'
 import { readMail } from './repo.ts'
 import { daysOf, isNotice, noticeStillTrue } from './rules.ts'
@@ -41,12 +41,7 @@ export function retentionJobs({ context, mailer }: RetentionJobDeps): JobHandler
         }
         const written = yearsEndMail(facts, mail.language ?? defaultLanguage)
         const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`
-        try {
-          await mailer.send({ id, to: mail.email, toName: mail.toName, ...written })
-        } catch (reason) {
-          // The address is refused for good; the dashboard says the same.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
+        await sendUnlessRefused(mailer, { id, to: mail.email, toName: mail.toName, ...written })
       },
     },
   }

@@ -12,7 +12,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { withinLimit } from '#server/ports/limits.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
 import { aboutDay, firstEventFile, linksOf, mailedEvents, takeBackLink } from './present-mail.ts'
 import {
@@ -52,16 +52,18 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     const facts = { ...answer, nameOfPerson, ...links, zone, calendar, byEvent }
     const mail = write({ ...facts, takeBackLink: takeBackLink(answer, publicUrl, now) }, language)
     const sender = {
-      host: await views.hostName(context, answer.uuid),
+      host: await views.readHostName(context, answer.uuid),
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
       replyTo: answer.inviteToken ? answer.replyTo : [],
     }
-    try {
-      await mailer.send({ id, to: answer.email, toName: answer.toName, ...sender, unsubscribeUrl, ...mail })
-    } catch (reason) {
-      // The address is refused for good; the answer is stored all the same.
-      if (!(reason instanceof MailRefused)) throw reason
-    }
+    await sendUnlessRefused(mailer, {
+      id,
+      to: answer.email,
+      toName: answer.toName,
+      ...sender,
+      unsubscribeUrl,
+      ...mail,
+    })
   }
 
   return {
