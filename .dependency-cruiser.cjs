@@ -157,7 +157,7 @@ module.exports = {
     ),
     rule(
       'modules-ask-ports',
-      'A module is given its adapters and its settings (ports/context.ts, compose/context.ts).',
+      'A module is given its adapters and its settings (ports/context.ts, compose.ts).',
       { path: MODULE },
       { path: '^server/(adapters|compose|config|entries)/|^server/[^/]+\\.tsx?$' },
     ),

@@ -1,17 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openAdapters } from './compose/adapters.ts'
-import { createContext } from './compose/context.ts'
+import { LRUCache } from 'lru-cache'
+import { type Adapters, openAdapters } from './compose/adapters.ts'
 import type { Dependencies } from './compose/dependencies.ts'
 import { jobHandlers } from './compose/jobs.ts'
 import { apiRoutes, otherRoutes } from './compose/routes.ts'
+import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import type { Authoriser } from './http/mount.ts'
+import { keyedMutex } from './lib/keyed-mutex.ts'
 import * as access from './modules/access/service.ts'
 import { authenticate } from './modules/accounts/service.ts'
 import { withOwnAddresses } from './modules/file-access/service.ts'
-import { knowsAddress, receiveMail } from './modules/inbound/service.ts'
+import { isKnownAddress, receiveMail } from './modules/inbound/service.ts'
 import { logCall } from './modules/operating/service.ts'
 import { authoriseOperator } from './modules/operators/authorise-operator.ts'
 import type { Context } from './ports/context.ts'
@@ -97,14 +99,14 @@ async function openMailDoor(
   { log }: ReturnType<typeof bareHttp>,
   context: Context,
 ) {
-  if (!inbound?.listen || role === 'web') return null
+  if (!inbound || role === 'web') return null
   const { smtpDoor } = await import('./adapters/inbound/smtp-door.ts')
   return smtpDoor({
     ...inbound.listen,
     maxBytes: inbound.maxBytes,
     log,
     door: {
-      knows: (address) => knowsAddress(context, address),
+      knows: (address) => isKnownAddress(context, address),
       receive: (mail) => receiveMail(context, mail),
     },
   })
@@ -113,4 +115,58 @@ async function openMailDoor(
 function sameSecret(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What the functions of the modules are called with. */
+function createContext(
+  config: Config,
+  adapters: Adapters,
+  { closing, onDispute }: Pick<Context, 'closing' | 'onDispute'>,
+): Context {
+  const { db, clock, jobs, limits, networkLimits, captcha, mailReach } = adapters
+  const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
+  const { onChanged, fileAccessCache } = adapters
+  const { replyAddresses, senderCheck } = adapters
+  const { provider } = adapters.paymentSetup
+  return {
+    db,
+    clock,
+    jobs,
+    jobQueue: jobs,
+    limits,
+    networkLimits,
+    provider,
+    captcha,
+    mailReach,
+    storage,
+    replyAddresses,
+    senderCheck,
+    photos,
+    video,
+    videoStills: stills,
+    transcoder,
+    typesetter,
+    film,
+    onChanged,
+    fileAccessCache,
+    searchers: new LRUCache({ max: 10_000, ttl: 1, ttlAutopurge: true }),
+    changeTurns: keyedMutex(),
+    answerTurns: keyedMutex(),
+    downloads: new Map(),
+    sharedFiles: { making: new Map(), resting: new Map() },
+    closing,
+    onDispute,
+    workDir,
+    publicUrl: config.publicUrl,
+    mediaBaseUrl: config.mediaBaseUrl,
+    currency: config.currency,
+    priceMinor: config.priceMinor,
+    donationTerms: {
+      fee: config.donationFee,
+      provider: provider.name,
+      publishableKey: provider.page?.publishableKey ?? null,
+      scriptUrl: provider.page?.scriptUrl ?? null,
+    },
+    provesAlways: config.captcha.always,
+  }
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { openSandboxCheckout } from '#server/adapters/payments/sandbox-routes.ts'
 import type { CheckoutPages } from '../app/context.ts'
 import { instrumentedProvider } from './adapters/metrics/instrumented.ts'
 import { sandboxProvider } from './adapters/payments/sandbox.ts'
-import { sandboxCheckout } from './adapters/payments/sandbox-checkout.ts'
 import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './ports/clock.ts'
@@ -29,7 +29,7 @@ export async function openPayments(
 ): Promise<PaymentSetup> {
   if (!settings) {
     const sandbox = instrumentedProvider(sandboxProvider({ db, clock }), metrics)
-    return { provider: sandbox, routes: () => sandboxRoutes(sandbox), checkout: sandboxCheckout(sandbox) }
+    return { provider: sandbox, routes: () => sandboxRoutes(sandbox), checkout: openSandboxCheckout(sandbox) }
   }
   const { openStripe, stripeProvider } = await import('./adapters/payments/stripe.ts')
   const { stripeWebhook } = await import('./adapters/payments/stripe-webhook.ts')

@@ -1,23 +1,26 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { bounceReason } from '#server/lib/bounce-reason.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { withoutAddresses } from '#server/lib/without-addresses.ts'
+import type { Database } from '#server/ports/database.ts'
+import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
 import { listenForChanges } from '../adapters/database/changes.ts'
 import { databaseLocks } from '../adapters/database/locks.ts'
 import { ffmpegFilm } from '../adapters/ffmpeg/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/ffmpeg/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
-
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
 import { networkLimits } from '../adapters/limits/network.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
-import { notedRefusals } from '../adapters/mail/noted-refusals.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { instrumentedMailer, instrumentedPhotos } from '../adapters/metrics/instrumented.ts'
 import { watchLoad } from '../adapters/metrics/load.ts'
-import { disputeCounts, paymentCounts } from '../adapters/metrics/payment-counts.ts'
-import { prometheusMetrics } from '../adapters/metrics/prometheus.ts'
+import { countDisputes, countPayments, prometheusMetrics } from '../adapters/metrics/prometheus.ts'
 import { photoProcesses } from '../adapters/photos/photo-processes.ts'
 import { typesettingProcess } from '../adapters/typesetting/typesetting-process.ts'
 import { diskUploads } from '../adapters/uploads/disk.ts'
@@ -28,7 +31,6 @@ import { PageCache } from '../http/page-cache.ts'
 import { openInbound } from '../inbound.ts'
 import { ExpiringCache } from '../lib/expiring-cache.ts'
 import type { FileAccess } from '../lib/file-access.ts'
-import { spaceGuard } from '../lib/free-space.ts'
 import { ownFolder } from '../lib/own-folder.ts'
 import { openPayments } from '../payments.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
@@ -71,8 +73,8 @@ export async function openAdapters(
   const metrics = prometheusMetrics({
     pool,
     jobs: () => jobs.counts(),
-    payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
-    disputes: () => disputeCounts(db),
+    payments: () => countPayments(db, new Date(clock.now().getTime() - DAY_MS)),
+    disputes: () => countDisputes(db),
     pageCache: () => reads.pageCache.counts(),
   })
   const photos = instrumentedPhotos(photoProcesses({ entryUrl }), metrics)
@@ -178,3 +180,43 @@ async function openTraces(traces: NonNullable<Config['traces']>, role: string) {
   const { openTracing } = await import('../adapters/tracing/otel.ts')
   return openTracing({ ...traces, role })
 }
+
+/** Retry-After while the disk is almost full. */
+const LATER_SECONDS = 5 * 60
+
+/**
+ * Rejects with DISK_LOW while the disk of a folder has fewer free bytes than `leastFreeBytes`, which are kept for
+ * running uploads.
+ */
+const spaceGuard = (folder: string, leastFreeBytes: number) => async (): Promise<void> => {
+  if (leastFreeBytes === 0) return
+  const { blocks, bavail, bsize } = await statfs(folder)
+  // Some file systems do not report their size.
+  if (blocks > 0 && bavail * bsize < leastFreeBytes)
+    throw new DomainError('DISK_LOW', { retryAfterSeconds: LATER_SECONDS })
+}
+
+/** The mailer, which notes for the operator what is refused for good: what kind of mail, and the address's domain alone. */
+const notedRefusals = (mailer: Mailer, { db, clock }: { db: Database; clock: Clock }): Mailer => ({
+  ...mailer,
+  async send(mail) {
+    try {
+      await mailer.send(mail)
+    } catch (reason) {
+      if (reason instanceof MailRefused)
+        await db
+          .insertInto('refusedMails')
+          .values({
+            at: clock.now(),
+            kind: kindOf(mail),
+            domain: mail.to.slice(mail.to.lastIndexOf('@') + 1).toLowerCase(),
+            reason: withoutAddresses(reason.refusal ?? bounceReason(reason.message)),
+          })
+          .execute()
+      throw reason
+    }
+  },
+})
+
+/** The beginning of a mail's id, before the first uuid. */
+const kindOf = ({ id }: Mail): string => id.replace(/-?[\da-f]{8}-[\da-f]{4}-.*$/i, '') || 'other'

@@ -1,11 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { PageForms } from '#server/http/pages.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import * as addresses from '#server/modules/access/service.ts'
+import {
+  endYearlyNoteByForm,
+  findMemorialOfNote,
+  handleYearlyNoteForms,
+} from '#server/modules/anniversaries/routes.ts'
+import { memorialOfInvitation, unsubscribeByForm } from '#server/modules/contacts/routes-form.ts'
+import { nextListPage } from '#server/modules/contributions/routes-lists.ts'
+import { endDigestByForm, findMemorialOfDigest } from '#server/modules/digest/routes.ts'
+import { beginGiftByForm, readGiftOfPage } from '#server/modules/donations/routes.ts'
+import { reportByForm } from '#server/modules/reports/routes.ts'
+import { answererOf, rsvpByForm } from '#server/modules/rsvps/routes-form.ts'
+import { readDecade, readVisitorsShow } from '#server/modules/views/service.ts'
+import { presentCalendar } from '#server/modules/visitors/routes.ts'
+import { getMine } from '#server/modules/visitors/service.ts'
 import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
 import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Authoriser, Mount } from '../http/mount.ts'
 import { passPage } from '../modules/access/routes.ts'
 import * as access from '../modules/access/service.ts'
-import * as addresses from '../modules/access/service-addresses.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
 import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
@@ -27,7 +43,6 @@ import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { handOverRoutes } from '../modules/hand-overs/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
-import { inboundWebhook } from '../modules/inbound/routes-webhook.ts'
 import { receiveMail } from '../modules/inbound/service.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
 import { mediaFiles } from '../modules/media/routes-files.ts'
@@ -53,7 +68,6 @@ import { visitorRoutes } from '../modules/visitors/routes.ts'
 import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
-import { pageForms } from './forms.ts'
 import { onProviderEvent } from './provider-events.ts'
 
 /** All calls of the contract. */
@@ -127,9 +141,6 @@ export function otherRoutes(
       },
     }),
     paymentSetup.routes((intentId) => onProviderEvent(context, intentId)),
-    ...(config.inbound?.webhookSecret
-      ? [inboundWebhook({ context, secret: config.inbound.webhookSecret, maxBytes: config.inbound.maxBytes })]
-      : []),
     ...(outbox === null
       ? []
       : [
@@ -157,3 +168,53 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   checkout: adapters.paymentSetup.checkout,
   forms: pageForms(context),
 })
+
+const stopping = {
+  invitations: unsubscribeByForm,
+  digest: endDigestByForm,
+  yearlyNote: endYearlyNoteByForm,
+}
+
+const about = {
+  invitations: memorialOfInvitation,
+  digest: findMemorialOfDigest,
+  yearlyNote: findMemorialOfNote,
+}
+
+/** The forms of pages without script, where each is sent, and who handles it. */
+function pageForms(context: Context): PageForms {
+  const answering: Parameters<typeof rsvpByForm>[0] = {
+    context,
+    getMine: (...asked) => getMine(context, ...asked),
+  }
+  return {
+    paths: [
+      '/view/:slug/rsvp',
+      '/view/:slug/report',
+      '/view/:slug/give',
+      '/sandbox/checkout/:id',
+      '/unsubscribe/:inviteToken',
+      '/digest/end/:token',
+      '/view/:slug/yearly',
+      '/yearly-note/:press/:token',
+    ],
+    services: (request, visitor, form) => ({
+      readCalendar: presentCalendar(context, request, visitor),
+      readMore: nextListPage(context, visitor),
+      readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
+      readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
+      answerRsvp: rsvpByForm(answering, request, visitor, form),
+      readAnswerer: answererOf(answering, request, visitor, form),
+      beginGift: beginGiftByForm(context, request, visitor),
+      readGift: readGiftOfPage(context, visitor),
+      sendReport: reportByForm(context, request, visitor),
+      ...handleYearlyNoteForms(context, request, visitor),
+      stopMails: (mails, token) => stopping[mails](context, request)(token),
+      readMailedAbout: async (mails, token) => {
+        const found = await about[mails](context, token)
+        // A name that no mail would carry is on no page that a mail leads to.
+        return found && mailableName(found.nameOfPerson) !== '' ? found : null
+      },
+    }),
+  }
+}

@@ -8,23 +8,19 @@ import Fastify, {
 } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { anonymousBodyBytes } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
 import type { WatchLoad } from '#server/ports/load.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 import type { PageOrigins } from '#server/ports/payments.ts'
 import { readBodies } from './bodies.ts'
 import { answerFromPageCache } from './cached-page-responses.ts'
 import { endConnectionsOnClose } from './closing.ts'
-import { cspForData, withMedia } from './csp.ts'
+import { allowPayments, cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
-import { ignoreForeignCookies } from './foreign-cookies.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
-import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Authoriser, type Mount, mounter } from './mount.ts'
-import { devForOwnHost } from './own-host.ts'
 import type { PageCache } from './page-cache.ts'
-import { allowPayments } from './payment-headers.ts'
-import { serveSecurityTxt } from './security-txt.ts'
 import { shedLoad } from './shedding.ts'
 import { endSlowRequests, REQUEST_MS } from './slow-requests.ts'
 import { targetOf } from './target.ts'
@@ -178,4 +174,112 @@ function requireAllMounted(mounted: Set<unknown>) {
   for (const { name, endpoint } of endpoints)
     if (!endpoint.planned && !mounted.has(endpoint))
       throw new Error(`Nothing answers ${name} (${endpoint.path})`)
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Developers' pages (`/dev/…`) answer only to the names of this machine. So a page of another site whose name resolves to
+ * this machine (DNS rebinding) cannot read mails.
+ */
+function devForOwnHost(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/dev(\/|$)/i.test(request.url)) return
+    const named =
+      /^(\[[\da-f:.]+\]|[^:@/\\]+)(:\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
+    if (!LOOPBACK.has(named)) throw new DomainError('NOT_FOUND')
+  })
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Ignores the cookies of requests that pages of other sites send, and sets none, so that a cookie alone permits no
+ * change (CSRF). Accounts do not use cookies (`pid` is a header, which other sites cannot set); the passcode of a
+ * memorial and the language do.
+ */
+function ignoreForeignCookies(app: FastifyInstance, publicUrl: string) {
+  const own = new URL(publicUrl).origin
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isForeign(request, own)) delete request.headers.cookie
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isForeign(request, own)) void reply.removeHeader('set-cookie')
+    done()
+  })
+}
+
+/** Browsers send `Sec-Fetch-Site`; older ones at least the origin. A program that sends neither has no cookies. */
+function isForeign({ method, headers, host }: FastifyRequest, own: string): boolean {
+  if (harmless.has(method)) return false
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  return origin !== undefined && origin !== own && URL.parse(origin)?.host !== host
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** RFC 9116 recommends less than a year; the file is generated on each request. */
+const HOLDS_DAYS = 180
+
+/** `GET /.well-known/security.txt` (RFC 9116): the contact for reporting vulnerabilities; nothing without a contact. */
+function serveSecurityTxt(
+  app: FastifyInstance,
+  { contact, publicUrl }: { contact: string | null; publicUrl: string },
+) {
+  if (contact === null) return
+  const path = '/.well-known/security.txt'
+  app.get(path, (_request, reply) => {
+    const expires = new Date(Date.now() + HOLDS_DAYS * DAY_MS)
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      `Canonical: ${publicUrl}${path}`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}
+
+interface MetricsOptions {
+  /** The token for metrics, or the operator token. */
+  mayRead(token: string): boolean
+  metrics: Pick<Metrics, 'answered'>
+  /** The metrics are listed in docs/operations.md. */
+  text(): Promise<string>
+}
+
+/**
+ * `GET /metrics` in Prometheus' text format, for the token for metrics or the operator token: what this process did since it started, by route
+ * and never by address, and the jobs in the shared queue.
+ */
+function serveMetrics(app: FastifyInstance, { mayRead, metrics, text }: MetricsOptions) {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    done()
+  })
+
+  app.get('/metrics', { config: { priority: 'always' } }, async (request, reply) => {
+    const token = tokenOf(request)
+    if (!token || !mayRead(token)) throw new DomainError('UNAUTHENTICATED')
+    const told = await text()
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(told)
+  })
+}
+
+/** Prometheus sends a bearer token; our own calls send `pid`. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const { pid, authorization = '' } = headers
+  return typeof pid === 'string' ? pid : /^Bearer (\S+)$/.exec(authorization)?.[1]
 }

@@ -1,19 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-problem.ts'
+import { hasKey } from '#contract/has-key.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import { textsOf } from '#languages/all.ts'
-import type { Language } from '#languages/index.ts'
-import { cardMessage } from '#server/lib/card-message.ts'
-import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
+import { directionOf, type Language, localeOf, tagOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError, type ErrorDetails } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
-import { retryText } from './retry-text.ts'
 import { asksForPage } from './target.ts'
-import { sendWords } from './words-page.ts'
 
 /** Retry-After while storage is unavailable. */
 const AWAY_SECONDS = 10
@@ -93,4 +93,84 @@ function asDomainError(error: unknown, request: FastifyRequest): DomainError | n
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   return typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+/**
+ * PostgreSQL's codes: starting, recovering or stopping; no room for another connection; no connections or no writes at
+ * the moment.
+ */
+const STATES = /^(57P0[123]|08\w{3}|53[34]00|55000|25006)$/
+/** Errors of the connection. */
+const CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+])
+/** Errors for which pg has only a text. */
+const WORDS =
+  /^Connection terminated|timeout exceeded when trying to connect|has encountered a connection error/
+
+/** Whether the database is unavailable, or became so during a call: the call may be retried soon. */
+export function isDatabaseUnavailable(reason: unknown): boolean {
+  if (reason instanceof AggregateError) return reason.errors.some(isDatabaseUnavailable)
+  if (!(reason instanceof Error)) return false
+  const code = 'code' in reason ? String(reason.code) : ''
+  return STATES.test(code) || CONNECTION.has(code) || WORDS.test(reason.message)
+}
+
+/** Why a card was refused; undefined for a code that is not in our catalogue, such as some of Stripe's. */
+function cardMessage(language: Language, code: string | undefined): string | undefined {
+  const { cards } = textsOf(language).calls
+  return code !== undefined && hasKey(cards, code) ? cards[code] : undefined
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** In the unit that people would say: never sooner than it is true, nor in hundreds of anything. */
+function inUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (seconds < 2 * MINUTE) return [Math.max(1, Math.ceil(seconds)), 'second']
+  if (seconds < 2 * HOUR) return [Math.ceil(seconds / MINUTE), 'minute']
+  if (seconds < 2 * DAY) return [Math.ceil(seconds / HOUR), 'hour']
+  return [Math.ceil(seconds / DAY), 'day']
+}
+
+const relativeTimes = oncePerLanguage(
+  (language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }),
+)
+
+/** 'You can try again in 3 minutes.', in a language. */
+export function retryText(language: Language, seconds: number): string {
+  const when = relativeTimes(language).format(...inUnit(seconds))
+  // Arabic is given the word for 'within': one may go on after that time, not during it.
+  const after = when.replace(/^خلال /, 'بعد ')
+  return textsOf(language).calls.general.tryAgain.replace('{when}', after)
+}
+
+const style = 'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.25rem/1.6 system-ui,sans-serif}'
+const hash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/**
+ * A page that needs no further request.
+ *
+ * @param seconds after which it reloads itself; null: never. A posted form is sent again only when the reader reloads.
+ */
+function sendWords(request: FastifyRequest, reply: FastifyReply, words: string, seconds: number | null) {
+  const language = languageOfRequest(request)
+  const reloads = seconds !== null && request.method === 'GET'
+  void reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        (reloads ? `<meta http-equiv="refresh" content="${seconds}">` : '') +
+        `<title>${brand.name}</title><style>${style}</style></head><body><main><p>${words}</p></main></body></html>`,
+    )
 }

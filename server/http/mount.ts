@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,9 +13,7 @@ import { type OperatorCaller, TOKEN_NAME } from '#server/lib/operator-caller.ts'
 import { agentOf } from '#server/lib/user-agent.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
-import { goneSignal } from './gone-signal.ts'
-import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
-import { uploadsInFlight } from './multipart-in-flight.ts'
+import { countUploadsInFlight, type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
 import { parseInput } from './parse.ts'
 
 /** The input of a handler: parsed facts, never the request itself. */
@@ -29,7 +28,7 @@ interface HandlerContext<S extends Endpoint> {
       ? ModeratorAccess
       : null
   operator: S['access'] extends 'operator' ? OperatorCaller : null
-  /** For calls about a public memorial: `access.readable` decides who may read it. */
+  /** For calls about a public memorial: `access.requireReadable` decides who may read it. */
   visitor: Visitor
   files: IncomingFile[]
   ip: string
@@ -113,7 +112,7 @@ export function mounter(
   { uploadsDir, requireSpace, secure, addressed }: UploadSpace & MediaAddressing & { secure: boolean },
 ) {
   const mounted = new Set<Endpoint>()
-  const enter = uploadsInFlight()
+  const enter = countUploadsInFlight()
 
   const mount: Mount = (endpoint, handler, ask) => {
     mounted.add(endpoint)
@@ -216,7 +215,7 @@ export function mounter(
       if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<AdmissionCheck<S>>[0])
       const files = multipart?.files ?? []
       const languages = languagePreferencesOf(request)
-      const given = { ...context, files, languages, signal: goneSignal(reply.raw) } as HandlerContext<S>
+      const given = { ...context, files, languages, signal: watchGone(reply.raw) } as HandlerContext<S>
       if (admission.operator && endpoint.unlogged !== true)
         await authoriser.logCall(endpoint, admission.operator.name, context)
       const result = await withMediaAddresses(endpoint, admission.caller, async () => handler(given))
@@ -304,4 +303,12 @@ function memorialUuidOf(endpoint: Endpoint, place: 'params' | 'body', values: un
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Aborted when the connection ends before the answer has left, also where it ended before this was asked for. */
+export function watchGone(raw: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed && !raw.writableFinished) gone.abort()
+  else raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
 }

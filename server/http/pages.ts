@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isLanguage, LANGUAGE_COOKIE } from '#languages/index.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
@@ -15,12 +16,10 @@ import { cacheResponse, markCacheable, wayOf } from './cached-page-responses.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import { asksForEdge, keepAtEdge } from './edge.ts'
-import { serveLanguages } from './languages.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
-import { readForms } from './read-forms.ts'
 import { READER_LANGUAGE, withRequestLanguage } from './request-language.ts'
-import { addressOf, asksForPage } from './target.ts'
+import { addressOf, asksForPage, targetOf } from './target.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -266,3 +265,47 @@ const VIEWED = /^\/+view\/+([^/]+?)(?:\.data)?(?:\/|$)/i
 const isSlideshow = (path: string): boolean => /^\/view\/[^/]+\/slideshow$/.test(path)
 
 const isMemorial = (path: string): boolean => /^\/view\/[^/]+$/.test(path)
+
+/** Lets the routes of a scope read forms, and only forms; other scopes do not (http/bodies.ts). */
+export function readForms(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, String(body)),
+  )
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * `POST /language`: stores the language chosen at the foot of a page on the device, and redirects back. A plain form,
+ * so that it works without script; for a scope that reads forms.
+ */
+export function serveLanguages(forms: FastifyInstance, publicUrl: string) {
+  forms.post('/language', { bodyLimit: 4096 }, async (request, reply) => {
+    const form = new URLSearchParams(String(request.body ?? ''))
+    const language = form.get('language')
+    if (isLanguage(language)) void reply.header('set-cookie', cookie(language, publicUrl))
+    return reply.header('cache-control', 'no-store').redirect(placeOf(request.headers.referer), 303)
+  })
+}
+
+function cookie(language: string, publicUrl: string): string {
+  const parts = [
+    `${LANGUAGE_COOKIE}=${language}`,
+    'Path=/',
+    `Max-Age=${YEAR_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
+  return [...parts, ...(publicUrl.startsWith('https:') ? ['Secure'] : [])].join('; ')
+}
+
+/**
+ * The page that sent the form; the front page if the browser does not say. Only its path counts, so that it stays on
+ * our site.
+ */
+function placeOf(referer: string | undefined): string {
+  return /^https?:/i.test(referer ?? '') && URL.canParse(String(referer)) ? targetOf(String(referer)) : '/'
+}

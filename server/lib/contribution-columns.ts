@@ -1,6 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { canBlockContributor } from './can-block-contributor.ts'
-import { isInvited } from './is-invited.ts'
+
+/**
+ * Whether the author of a row of `contributions` is a contact of the memorial, by the proved address of their account
+ * (joined as `users`). Always false for an anonymous author: it would reveal too much.
+ */
+const isInvited: RawBuilder<boolean> = sql`(
+  coalesce(trim(contributions.contributor_name), '') <> '' and exists (
+    select from contacts
+    where contacts.memorial_uuid = contributions.memorial_uuid and lower(contacts.email) = lower(
+      case when contributions.mail_sender = 'PROVEN' then contributions.contributor_email else users.email end)
+  )
+)`
 
 /**
  * The columns that hosts see of a contribution, for a query of `contributions` that joins `users`. The address is the one

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module'
 import { PassThrough, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import { ZipFile } from 'yazl'
-import { installNativeCrc32 } from './native-crc32.ts'
 
 installNativeCrc32()
 
@@ -54,3 +55,14 @@ export function zipped(entries: (signal: AbortSignal) => AsyncIterable<ZipEntry>
 
 /** The text of an entry, with line ends that every editor shows. */
 export const plainText = (text: string): string => `${text.replace(/\r\n|\r|\n/g, '\r\n')}\r\n`
+
+/**
+ * Has yazl take Node's own checksum. It computes them by a table in JavaScript (`buffer-crc32`), which took most of the
+ * time of a ZIP, and knows no other way; no ZIP writer that streams, compresses and goes beyond 4 GB does
+ * (docs/decisions/0035, 0003). It replaces one function of a package that yazl alone requires. Where yazl requires another
+ * one, this throws as soon as it is imported.
+ */
+export function installNativeCrc32(): void {
+  const requireOfYazl = createRequire(createRequire(import.meta.url).resolve('yazl'))
+  Object.assign(requireOfYazl('buffer-crc32'), { unsigned: crc32 })
+}

@@ -10,9 +10,8 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Film } from './film.ts'
 import type { JobQueue, Jobs } from './jobs.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, NetworkLimits } from './limits.ts'
 import type { MailReach } from './mail.ts'
-import type { NetworkLimits } from './network-limits.ts'
 import type { DisputeNews, PaymentProvider } from './payments.ts'
 import type { Photos } from './photos.ts'
 import type { SenderCheck } from './sender-check.ts'
@@ -41,7 +40,7 @@ interface SharedFiles {
 
 /**
  * What the functions of the modules need from outside, and pass on to each other. One is made for each running product
- * (compose/context.ts; docs/decisions/0001).
+ * (compose.ts; docs/decisions/0001).
  */
 export interface Context {
   db: Database

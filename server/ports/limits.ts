@@ -38,7 +38,7 @@ export const limitRules = {
   passcodeByIp: { points: 300, seconds: 60 * 60 },
   passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
   passcodeAboveCap: { points: 30, seconds: 24 * 60 * 60 },
-  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/service-addresses.ts).
+  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/service.ts).
   unknownAddressByNetwork: { points: 200, seconds: 60 * 60 },
 
   // Answers, memories, gifts, reports and yearly notes at one memorial, each for itself: of one person, and what is free
@@ -107,3 +107,31 @@ export async function countInvitationToOne(limits: Limits, from: string, email: 
 /** Takes back the count of an invitation that was refused. */
 export const giveBackInvitation = (limits: Limits, from: string, email: string): Promise<void> =>
   limits.giveBack('invitationToOne', `${from} ${mailboxKey(email)}`)
+
+/** A limit's rule and its key. */
+export type CountedUnder = readonly [rule: LimitName, key: string]
+
+/** One action, and what identifies the person. */
+interface CountedAction {
+  /** The limit of this person; null when nothing identifies them. */
+  person: CountedUnder | null
+  /** What everybody of their network has free together (`lib/network-key.ts`); null for whoever came by a link of their own. */
+  network: CountedUnder | null
+  /** The challenge that their browser solved (`Captcha.admits`). */
+  proof?: string | null | undefined
+  /** Sent as a plain form: browsers without script cannot solve challenges. */
+  isForm?: boolean
+}
+
+/**
+ * Limits for places where a hall full of people may share one network: people are limited, networks are not. Beyond a
+ * network's free limit a proof of work is required, and nobody is refused (docs/decisions/0009).
+ */
+export interface NetworkLimits {
+  /**
+   * Counts an action. `waits`: accepted, but hidden until somebody has checked it. Rejects with `LimitReached` when
+   * this person did too much, or too many forms came beyond the free limit; with CAPTCHA_NEEDED when the browser should
+   * repeat the request with a proof. A rejected action is not counted against the person.
+   */
+  count(doing: CountedAction): Promise<'free' | 'waits'>
+}

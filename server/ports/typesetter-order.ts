@@ -1,6 +1,6 @@
 import type { OrderChoices, OrderItem } from '#contract/order-of-service.ts'
 import type { Language } from '#languages/index.ts'
-import type { PrintPhoto } from './print-photo.ts'
+import type { PrintPhoto } from './typesetter.ts'
 
 /** Everything that an order of service contains. Texts are data and never markup. */
 export interface OrderSource extends OrderChoices {

@@ -1,7 +1,6 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
 import type { Language } from '#languages/index.ts'
 import type { FilmText } from './film.ts'
-import type { PrintPhoto } from './print-photo.ts'
 import type { OrderTypesetter, Waiter } from './typesetter-order.ts'
 
 export type { PrintPhoto, Waiter }
@@ -154,4 +153,12 @@ export class TypesettingFailed extends Error {
     super(reason)
     this.name = 'TypesettingFailed'
   }
+}
+
+/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
+export interface PrintPhoto {
+  path: string
+  width: number
+  height: number
+  caption: string
 }

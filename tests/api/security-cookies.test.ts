@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { serveLanguages } from '#server/http/languages.ts'
-import { readForms } from '#server/http/read-forms.ts'
+import { readForms, serveLanguages } from '#server/http/pages.ts'
 import { openApp, startApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPaidHost } from '../support/factories.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readMail } from '#server/modules/inbound/read-mail.ts'
-import { replyIn } from '#server/modules/inbound/rules-text.ts'
+import { readMail, replyIn } from '#server/modules/inbound/read-mail.ts'
 
 // Replies as mail programs write them: tests/fixtures/mails/<program>-<language>.eml.
 

@@ -3,10 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import { errorDetails } from '#server/lib/error-details.ts'
-import type { JobData, JobHandlers, JobName, JobQueue, Jobs, Retries } from '#server/ports/jobs.ts'
-import { countJobs } from './counts.ts'
-import { wakeForDueJobs } from './due.ts'
-import { listFailed, oldestDue, retryNow } from './failed.ts'
+import { withoutAddresses } from '#server/lib/without-addresses.ts'
+import type {
+  FailedJob,
+  JobCount,
+  JobData,
+  JobHandlers,
+  JobName,
+  JobQueue,
+  Jobs,
+  Retries,
+} from '#server/ports/jobs.ts'
 import { defaultRetries, prepareQueue } from './queues.ts'
 
 /** The part of Fastify's `app.log` that the queue needs. */
@@ -29,7 +36,7 @@ interface JobsOptions {
   retries?: Retries
   /** Wraps each try of a job. `from` is the trace context of the place that queued it, if traced. */
   around?: (name: JobName, work: () => Promise<void>, from: string | undefined) => Promise<void>
-  /** The present trace context (`ports/tracing.ts`), stored with the job. */
+  /** The present trace context (`adapters/tracing/otel.ts`), stored with the job. */
   place?: () => string | undefined
 }
 
@@ -224,4 +231,130 @@ function connectionOf({ options }: Pool) {
   const { connectionString, host, port, user, password, database, ssl } = options
   const given = { connectionString, host, port, user, password, database, ssl }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** For so long what one process counted is the answer of all. */
+const KEPT_SECONDS = 10
+
+/**
+ * How many jobs of each name are in which state, of those that are still kept. Every process is asked every few seconds by
+ * whoever watches, and whoever is first counts for all of them.
+ *
+ * @param but queues that are nobody's business
+ */
+async function countJobs(pool: Pool, but: readonly string[]): Promise<JobCount[]> {
+  const kept = await pool.query<{ counts: JobCount[] }>(
+    'select counts from job_counts where counted_at > clock_timestamp() - make_interval(secs => $1)',
+    [KEPT_SECONDS],
+  )
+  if (kept.rows[0]) return kept.rows[0].counts
+  const { rows } = await pool.query<JobCount>(
+    `select name, state::text, count(*)::integer from pgboss.job
+      where name <> all ($1) group by name, state order by name, state`,
+    [but],
+  )
+  await pool.query(
+    `insert into job_counts (counts, counted_at) values ($1, clock_timestamp())
+       on conflict (is_only) do update set (counts, counted_at) = (excluded.counts, excluded.counted_at)`,
+    [JSON.stringify(rows)],
+  )
+  return rows
+}
+
+interface Row {
+  id: string
+  name: string
+  state: 'retry' | 'failed'
+  tries: number
+  queuedAt: Date
+  at: Date
+  reason: string | null
+}
+
+/** What failed for good and is still kept, and what waits for another try; the newest first. */
+async function listFailed(pool: Pool, but: readonly string[], most: number): Promise<FailedJob[]> {
+  const { rows } = await pool.query<Row>(
+    `select id, name, state::text, retry_count + (state = 'failed')::integer as tries, created_on as "queuedAt",
+            case when state = 'failed' then coalesce(completed_on, start_after) else start_after end as at,
+            coalesce(output->>'message', output->>'value') as reason
+       from pgboss.job
+      where state in ('retry', 'failed') and name <> all ($1)
+      order by at desc, id
+      limit $2`,
+    [but, most],
+  )
+  return rows.map((row) => ({ ...row, reason: withoutAddresses(row.reason ?? '') }))
+}
+
+/** Makes it due. False when it neither failed nor waits for another try: somebody else may have retried it. */
+async function retryNow(pool: Pool, but: readonly string[], id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update pgboss.job
+        set state = 'retry', completed_on = null, start_after = now(),
+            retry_limit = retry_limit + (state = 'failed')::integer
+      where id = $1 and state in ('retry', 'failed') and name <> all ($2)`,
+    [id, but],
+  )
+  return rowCount === 1
+}
+
+/** Since when the oldest job waits that could run; null if none does. */
+async function oldestDue(pool: Pool, but: readonly string[]): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `select min(start_after) as at from pgboss.job
+      where state < 'active' and not blocked and start_after <= now() and name <> all ($1)`,
+    [but],
+  )
+  return rows[0]?.at ?? null
+}
+
+/** Milliseconds between two looks for jobs that are due. */
+const EVERY_MS = 2_000
+
+/**
+ * Wakes the workers of queues that have a job to run and that nobody announced: one that is tried again, waited for its
+ * time, or was left by a dead process. One query looks into all queues, where each worker's own poll would be a query:
+ * dozens every two seconds, in every process that does nothing.
+ *
+ * @param workers the ids of pg-boss's workers by the name of their queue
+ * @param onError told about a look that failed; the next one follows all the same
+ * @returns a function that ends it
+ */
+function wakeForDueJobs(
+  boss: PgBoss,
+  workers: ReadonlyMap<string, readonly string[]>,
+  onError: (error: unknown) => void,
+): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const names = [...workers.keys()]
+
+  async function look() {
+    for (const name of await queuesWithDueJobs(boss, names))
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+
+  const waited = () => delay(EVERY_MS, true, { signal, ref: false }).catch(() => false)
+  const fail = (error: unknown) => {
+    if (!signal.aborted) onError(error)
+  }
+  void (async () => {
+    while (await waited()) await look().catch(fail)
+  })()
+  return () => ending.abort()
+}
+
+/** Looks once into the index of each queue, however many jobs wait. */
+async function queuesWithDueJobs(boss: PgBoss, names: readonly string[]): Promise<string[]> {
+  // A limit inside, since without it PostgreSQL may read all jobs that wait.
+  const { rows } = await boss.getDb().executeSql(
+    `select queue.name from unnest($1::text[]) as queue (name)
+      cross join lateral (
+        select from pgboss.job
+         where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+         limit 1
+      ) as due`,
+    [names],
+  )
+  return rows.map(({ name }: { name: string }) => name)
 }

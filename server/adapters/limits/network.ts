@@ -1,7 +1,6 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Captcha } from '#server/ports/captcha.ts'
-import { type Limits, withinLimit } from '#server/ports/limits.ts'
-import type { NetworkLimits } from '#server/ports/network-limits.ts'
+import { type Limits, type NetworkLimits, withinLimit } from '#server/ports/limits.ts'
 
 /** Counted by `limits`; what a network has not free is worked for by `captcha`. */
 export function networkLimits({ limits, captcha }: { limits: Limits; captcha: Captcha }): NetworkLimits {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { OutboxMail } from './outbox.ts'
 
-/** Signs what the mailbox sends, for the domain of whoever replies (adapters/inbound/development-dns.ts). */
+/** Signs what the mailbox sends, for the domain of whoever replies (inbound.ts). */
 export interface MailboxKey {
   selector: string
   privateKey: string

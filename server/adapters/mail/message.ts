@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { brand } from '#contract/brand.ts'
-import { headerName } from '#server/lib/header-name.ts'
+import { oneLine } from '#contract/one-line.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { type Mail, MailRefused } from '#server/ports/mail.ts'
 import { hasLettersBeyondAscii } from './smtp-utf8.ts'
@@ -16,10 +17,10 @@ import { hasLettersBeyondAscii } from './smtp-utf8.ts'
 export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptions {
   return {
     from: senderOf(mail, from),
-    to: { name: headerName(mail.toName ?? ''), address: oneAddress(mail.to) },
+    to: { name: cleanHeaderName(mail.toName ?? ''), address: oneAddress(mail.to) },
     replyTo: mail.replyTo
       ?.filter(({ address }) => isAddress(address) && !hasLettersBeyondAscii(address))
-      .map(({ name, address }) => ({ name: headerName(name), address })),
+      .map(({ name, address }) => ({ name: cleanHeaderName(name), address })),
     subject: oneLine(mail.subject),
     // The same mail has the same Message-ID, so that a receiver who gets it twice can show it once.
     messageId: `<${hashOf(mail.id)}@${domainOf(from)}>`,
@@ -54,16 +55,12 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   }
 }
 
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}
-
 /**
  * "Claire Hollis via Afterglow" for a mail in a host's name. The address is never the host's: we may not send from
  * their provider's domain, so receivers would refuse the mail (DMARC, RFC 7489).
  */
 function senderOf({ host, language }: Mail, from: string) {
-  const name = headerName(host ?? '')
+  const name = cleanHeaderName(host ?? '')
   // A host with the product's name would seem to speak for it.
   if (name === '' || name.toLowerCase().includes(brand.name.toLowerCase())) return oneLine(from)
   return {
@@ -82,4 +79,17 @@ const isAddress = (address: string) =>
 
 function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** Longer names are cut: no mail client shows more. */
+const LONGEST = 80
+
+/**
+ * A name for mail headers, on one line; '' for a name that must not be used: one that contains an advertisement
+ * (docs/decisions/0015), or looks like an address.
+ */
+export function cleanHeaderName(name: string): string {
+  const line = oneLine(name)
+  if (/[@<>]/.test(line.normalize('NFKC')) || mailableName(line) === '') return ''
+  return [...line].slice(0, LONGEST).join('').trim()
 }

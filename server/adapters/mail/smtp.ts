@@ -1,8 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { type Mailer, type MailReach, MailRefused } from '#server/ports/mail.ts'
 import { mailMessage } from './message.ts'
-import { rateLimiter } from './rate-limiter.ts'
 import { askForSmtpUtf8, hasLettersBeyondAscii } from './smtp-utf8.ts'
 
 const second = 1000
@@ -54,7 +54,7 @@ export function smtpMailer({
     maxRequeues: 1,
     ...(dkim && { dkim: signedBy(dkim) }),
   })
-  const turn = perSecond ? rateLimiter(perSecond) : async () => {}
+  const turn = perSecond ? limitRate(perSecond) : async () => {}
   let offer: { isTaken: boolean; askedAt: number } | undefined
 
   async function takes(address: string): Promise<boolean> {
@@ -107,4 +107,25 @@ function isRefusal(error: unknown): error is NodemailerError {
   if (!(error instanceof Error)) return false
   const { command, permanent }: NodemailerError = error
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** The clock; tests use their own. */
+interface Time {
+  now(): number
+  wait(ms: number): Promise<unknown>
+}
+
+const real: Time = { now: () => performance.now(), wait: (ms) => delay(ms) }
+
+/**
+ * Lets callers proceed one after the other, evenly, so many per second. The limit of nodemailer's pool counts only
+ * mails that have begun, and exceeds it by the number of connections.
+ */
+export function limitRate(perSecond: number, time: Time = real): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const turn = Math.max(next, time.now())
+    next = turn + 1000 / perSecond
+    if (turn > time.now()) await time.wait(turn - time.now())
+  }
 }

@@ -1,4 +1,5 @@
-import { CardError } from './card-errors.ts'
+import { cards } from '#languages/en/calls/cards.ts'
+import { CardRefused } from '#server/ports/payments.ts'
 
 /** The card data as typed. Only the last four digits are stored, and nothing is logged. */
 export interface Card {
@@ -59,4 +60,17 @@ function checkExpiry(expMonth: string, expYear: string, now: Date): void {
   if (year > now.getUTCFullYear() + 50) throw new CardError('invalid_expiry_year')
   if (year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1)
     throw new CardError('expired_card')
+}
+
+/** Why a card is refused. All are answered with 400: nothing was charged, and the same payment can be tried again. */
+export type CardErrorCode = keyof typeof cards
+
+/** Thrown when a card, or its holder, cannot complete a payment. The message is English. */
+export class CardError extends CardRefused {
+  declare readonly code: CardErrorCode
+
+  constructor(code: CardErrorCode) {
+    super(code, cards[code])
+    this.name = 'CardError'
+  }
 }

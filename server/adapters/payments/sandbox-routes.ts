@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Checkout, CheckoutPages, CheckoutStep } from '#app/context.ts'
 import { textsOf } from '#languages/all.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import { UnknownIntent } from '#server/ports/payments.ts'
-import { CardError } from './card-errors.ts'
+import { CardError } from './cards.ts'
 import type { SandboxProvider } from './sandbox.ts'
 
 /** Digits may be a number or a string; `"08"` and `8` are the same month. */
@@ -102,4 +103,37 @@ function malformed(reply: FastifyReply, error: z.ZodError) {
   const field = error.issues[0]?.path.join('.')
   const msg = field ? `Please check the field ${field}.` : 'Please send a JSON object.'
   return reply.code(400).send({ success: false, msg, code: 'BAD_INPUT' })
+}
+
+/**
+ * The calls of the sandbox's payment page (`/sandbox/checkout/:id`), which stands for a real provider's page for
+ * browsers without script. The card stays in memory only.
+ */
+export function openSandboxCheckout(provider: SandboxProvider): CheckoutPages {
+  async function read(id: string, secret: string): Promise<Checkout | null> {
+    try {
+      const { status, amountMinor, currency, returnUrl } = await provider.openHosted(id, secret)
+      return { status, amountMinor, currency, returnUrl }
+    } catch (reason) {
+      if (reason instanceof UnknownIntent) return null
+      throw reason
+    }
+  }
+
+  return {
+    read,
+    pay: (id, secret, card) => stepped(() => provider.confirm(id, secret, card)),
+    answerBank: (id, secret, approved) => stepped(() => provider.authenticate(id, secret, approved)),
+  }
+}
+
+async function stepped(step: () => Promise<unknown>): Promise<CheckoutStep> {
+  try {
+    await step()
+    return { kind: 'done' }
+  } catch (reason) {
+    if (reason instanceof CardError) return { kind: 'refused', code: reason.code }
+    if (reason instanceof UnknownIntent) return { kind: 'done' }
+    throw reason
+  }
 }

@@ -10,8 +10,7 @@ import {
   type PaymentProvider,
   UnknownIntent,
 } from '#server/ports/payments.ts'
-import { CardError, type CardErrorCode } from './card-errors.ts'
-import { type Card, type Outcome, readCard } from './cards.ts'
+import { type Card, CardError, type CardErrorCode, type Outcome, readCard } from './cards.ts'
 
 export interface SandboxProvider extends PaymentProvider {
   /**

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { CardError, type CardErrorCode } from './card-errors.ts'
+import { CardError, type CardErrorCode } from './cards.ts'
 
 /** Maps Stripe's codes, and for a decline the bank's own, to the codes of both providers. */
 const refusals: Record<string, CardErrorCode> = {

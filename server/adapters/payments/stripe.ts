@@ -7,11 +7,12 @@ import {
   type IntentStatus,
   type NewHostedIntent,
   type NewIntent,
+  type PageOrigins,
   type PaymentIntent,
   type PaymentProvider,
   UnknownIntent,
 } from '#server/ports/payments.ts'
-import { CardError } from './card-errors.ts'
+import { CardError } from './cards.ts'
 import {
   createSession,
   expireSession,
@@ -19,7 +20,6 @@ import {
   type OpenedSession,
   openSession,
 } from './stripe-checkout.ts'
-import { disputesOf } from './stripe-disputes.ts'
 import {
   answered,
   asOurFault,
@@ -30,7 +30,6 @@ import {
   isUnexpectedState,
   refusalOf,
 } from './stripe-errors.ts'
-import { stripeOrigins } from './stripe-origins.ts'
 
 interface StripeSettings {
   secretKey: string
@@ -209,7 +208,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
 
   return {
     name: 'stripe',
-    page: { publishableKey, scriptUrl, origins: stripeOrigins(scriptUrl) },
+    page: { publishableKey, scriptUrl, origins: listStripeOrigins(scriptUrl) },
     canReceive: asOurFault(canReceive),
     createIntent: asOurFault(createIntent),
     createHostedIntent: asOurFault(createHostedIntent),
@@ -299,3 +298,47 @@ function secretOf({ id, client_secret }: Stripe.PaymentIntent): string {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+/** More than one payment can have. */
+const MOST = 100
+
+/** The disputes of a payment; asked only if its charge is disputed. */
+async function disputesOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Dispute[]> {
+  const { latest_charge: charge } = intent
+  if (!charge || typeof charge === 'string' || !charge.disputed) return []
+  const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: MOST })
+  return data.map((dispute) => ({
+    id: dispute.id,
+    state: stateOf(dispute.status),
+    reason: dispute.reason,
+    amountMinor: dispute.amount,
+    currency: dispute.currency,
+    openedAt: new Date(dispute.created * 1000),
+    respondBy: respondBy(dispute),
+  }))
+}
+
+/** Stripe may add states. An unknown one counts as open: the bank has the money until it decides. */
+function stateOf(status: string): Dispute['state'] {
+  if (status === 'lost') return 'lost'
+  // No money was taken, or it came back.
+  if (['won', 'warning_closed', 'prevented'].includes(status)) return 'won'
+  return status.startsWith('warning_') ? 'inquiry' : 'open'
+}
+
+function respondBy({ status, evidence_details: { due_by } }: Stripe.Dispute): Date | null {
+  return status.endsWith('needs_response') && due_by ? new Date(due_by * 1000) : null
+}
+
+/** The origins of Stripe's script, its calls, and its frames (card fields, the bank's question, wallets). */
+const STRIPE: PageOrigins = {
+  scripts: ['https://js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+}
+
+/** @param scriptUrl of the provider's script; another one than Stripe's has everything at its own origin */
+export function listStripeOrigins(scriptUrl: string): PageOrigins {
+  const { origin } = new URL(scriptUrl)
+  return STRIPE.scripts.includes(origin) ? STRIPE : { scripts: [origin], calls: [origin], frames: [origin] }
+}

@@ -16,7 +16,6 @@ import {
   statusOf,
   storageUnavailable,
 } from './s3-client.ts'
-import { headersOf } from './s3-headers.ts'
 
 /** Bytes of a part; with at most 10,000 parts a file has up to 80 GB. Parts are held in memory, two at a time. */
 const PART = 8 * 1024 * 1024
@@ -180,5 +179,23 @@ async function answered<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (reason) {
     throw isAbsent(reason) || statusOf(reason) === 416 ? reason : storageUnavailable(reason)
+  }
+}
+
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+}
+
+/** Only the product reads the bucket: access to a file is checked on each request (modules/media/routes-files.ts). */
+function headersOf(key: string): { ContentType: string; CacheControl: string } {
+  return {
+    ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
+    CacheControl: 'private, no-store',
   }
 }

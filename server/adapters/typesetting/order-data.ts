@@ -1,5 +1,5 @@
 import { printOf } from '#languages/print.ts'
-import type { PrintPhoto } from '#server/ports/print-photo.ts'
+import type { PrintPhoto } from '#server/ports/typesetter.ts'
 import type { OrderSource } from '#server/ports/typesetter-order.ts'
 import { papers } from './paper.ts'
 import { lineOf, nameOf, paragraphsOf } from './paragraphs.ts'

@@ -130,8 +130,8 @@ export async function saveUser(
   const language = wanted.language ?? caller.language
   const readsAnother = language !== caller.language
   const isRenamed = firstName !== caller.firstName || surname !== caller.surname
-  const relationships = isRenamed || readsAnother ? await views.relationshipsOf(context, caller.uuid) : []
-  await changes.changingPages(context, async (tx, pageChanged) => {
+  const relationships = isRenamed || readsAnother ? await views.listRelationshipsOf(context, caller.uuid) : []
+  await changes.changePages(context, async (tx, pageChanged) => {
     await repo.saveNames(tx, caller.uuid, { firstName, surname })
     if (language && readsAnother) await repo.saveLanguage(tx, caller.uuid, language)
     for (const { memorialUuid, relationshipType } of relationships)

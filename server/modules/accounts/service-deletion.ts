@@ -69,7 +69,7 @@ export async function carryOutDeletion(context: Context, userUuid: string): Prom
     await ignoreDeletedMemorial(
       changes.change(context, memorialUuid, (tx) => repo.forgetContributor(tx, userUuid, memorialUuid)),
     )
-  await changes.changingPages(context, async (tx, pageChanged) => {
+  await changes.changePages(context, async (tx, pageChanged) => {
     for (const memorialUuid of await repo.listCoHosted(tx, userUuid)) await pageChanged(memorialUuid)
     // Deleted memorials have no readers, but can be restored.
     await repo.forgetContributor(tx, userUuid)

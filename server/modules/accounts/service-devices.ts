@@ -3,7 +3,7 @@ import type { Device, SignInOrigin } from '#server/lib/device.ts'
 import type { Agent } from '#server/lib/user-agent.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import type { CountedUnder } from '#server/ports/network-limits.ts'
+import type { CountedUnder } from '#server/ports/limits.ts'
 import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
 import { deviceExpiry } from './rules.ts'
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { brand } from '#contract/brand.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import { jsonPieces } from '#server/lib/json-pieces.ts'
 import { withOwnAddresses } from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { exportWords, inMoney } from './present-export.ts'
@@ -71,4 +70,30 @@ async function* readContributions(context: Context, userUuid: string, { about, f
       yield withOwnAddresses(context, memory, userUuid)
     }
   }
+}
+
+/** A list that is read while it is written. */
+type Read = () => Promise<unknown> | AsyncIterable<unknown>
+
+/** The JSON of an object, each field read when the one before it is written, and a list an item at a time. */
+async function* jsonPieces(fields: Record<string, Read>): AsyncGenerator<string> {
+  let opening = '{'
+  for (const [name, read] of Object.entries(fields)) {
+    yield `${opening}${JSON.stringify(name)}:`
+    opening = ','
+    const value = read()
+    if (value instanceof Promise) yield JSON.stringify(await value)
+    else yield* listPieces(value)
+  }
+  yield '}'
+}
+
+async function* listPieces(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield '['
+  let comma = ''
+  for await (const item of items) {
+    yield comma + JSON.stringify(item)
+    comma = ','
+  }
+  yield ']'
 }

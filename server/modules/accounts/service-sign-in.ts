@@ -43,7 +43,7 @@ export async function enter(
     token,
     user: asUser({ ...user, language: user.language ?? language }),
     // An unproven address may be somebody else's.
-    memorialRelationships: user.emailVerifiedAt ? await views.relationshipsOf(context, user.uuid) : [],
+    memorialRelationships: user.emailVerifiedAt ? await views.listRelationshipsOf(context, user.uuid) : [],
   }
 }
 

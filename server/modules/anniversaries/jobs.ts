@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { timeZone as productZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { dateOf, type Occasion } from '#server/lib/anniversary.ts'
+import { fullName } from '#server/lib/full-name.ts'
+import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { anniversaryMail, confirmNoteMail } from './emails.tsx'
-import { listZones, readDue, readUnconfirmed, removeNote, removeUnconfirmed, takeDue } from './repo-due.ts'
 import { dayOfNotes, daysOfYear, yearsSince } from './rules.ts'
 
 interface AnniversaryJobDeps {
@@ -112,3 +115,162 @@ export function anniversaryJobs({ context, mailer }: AnniversaryJobDeps): JobHan
     },
   }
 }
+
+/** One mail of one year. */
+interface DueNote {
+  noteUuid: string
+  occasion: Occasion
+  year: number
+}
+
+/** A day of the notes in one time zone. */
+interface DueDay {
+  zone: string
+  /** The zone of memorials that have none of their own. */
+  otherwise: string
+  /** Days of the year, `11-03`. */
+  days: readonly string[]
+  year: number
+  /** Who asked since then is not written to on this day. */
+  began: Date
+  now: Date
+}
+
+/** The zones of memorials, or of their first events. */
+async function listZones(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('zone')
+    .whereRef('uuid', '=', 'memorialUuid')
+    .union(
+      db
+        .selectFrom('memorials')
+        .select('zone')
+        .where('paymentCompletedAt', 'is not', null)
+        .where('deletedAt', 'is', null),
+    )
+    .execute()
+  return rows.flatMap(({ zone }) => zone ?? [])
+}
+
+const memorialUuid = sql.ref<string>('memorials.uuid')
+const address = sql<string>`lower(coalesce(anniversary_notes.email, users.email))`
+
+/** Whether somebody may be written to at all: the page is there for them, they are not blocked, and did not ask for no mail. */
+const isWelcome = (now: Date) => sql<boolean>`
+  memorials.deleted_at is null and memorials.payment_completed_at is not null
+  and memorials.archived_at is null and memorials.hidden_at is null
+  and anniversary_notes.confirmed_at is not null
+  and (users.uuid is null or users.email_verified_at is not null
+    and (users.deletion_due_at is null or users.deletion_due_at > ${now}))
+  and (memorials.visibility <> 'PRIVATE' or exists (
+    select from relationships where relationships.memorial_uuid = memorials.uuid
+      and relationships.user_uuid = users.uuid and relationships.relationship_type in ('OWNER', 'ADMIN')))
+  and not exists (
+    select from unsubscribed where unsubscribed.memorial_uuid = memorials.uuid
+      and unsubscribed.email = ${address} and unsubscribed.unsubscribed_at > anniversary_notes.confirmed_at)
+  and not ${isBlockedAt(memorialUuid, {
+    userUuid: sql.ref<string | null>('anniversary_notes.user_uuid'),
+    email: sql.ref<string | null>('anniversary_notes.email'),
+    isProven: true,
+  })}`
+
+/** Whoever asked by address and with their account gets one. */
+const isAskedByAccount = sql<boolean>`anniversary_notes.email is not null and exists (
+  select from anniversary_notes other join users owner on owner.uuid = other.user_uuid
+  where other.memorial_uuid = anniversary_notes.memorial_uuid and other.on_death
+    and lower(owner.email) = anniversary_notes.email)`
+
+/** Whether a memorial has an anniversary on one of these days of a later year than its own. */
+const isDay = {
+  DEATH: ({ days, year }: DueDay) => sql<boolean>`anniversary_notes.on_death and (
+    length(memorials.death_date) = 10 and right(memorials.death_date, 5) = any(${days}::text[])
+      and left(memorials.death_date, 4)::int < ${year}
+    or memorials.anniversary_on_memorial_date and (memorials.death_date is null or length(memorials.death_date) <> 10)
+      and (extract(month from memorials.memorial_date), extract(day from memorials.memorial_date)) in (
+        select split_part(day, '-', 1)::int, split_part(day, '-', 2)::int from unnest(${days}::text[]) as day)
+      and extract(year from memorials.memorial_date) < ${year})`,
+  BIRTH: ({ days, year }: DueDay) => sql<boolean>`anniversary_notes.on_birth
+    and length(memorials.birth_date) = 10 and right(memorials.birth_date, 5) = any(${days}::text[])
+    and left(memorials.birth_date, 4)::int < ${year}`,
+}
+
+/**
+ * Records up to `limit` notes that are due and were not recorded yet, and returns them: of several workers each note
+ * goes to one.
+ */
+async function takeDue(tx: Tx, occasion: Occasion, day: DueDay, limit: number): Promise<DueNote[]> {
+  const { zone, otherwise, year, began, now } = day
+  const { rows } = await sql<DueNote>`
+    insert into anniversary_mails (note_uuid, occasion, year)
+    select anniversary_notes.uuid, ${occasion}, ${year}
+    from memorials
+    join anniversary_notes on anniversary_notes.memorial_uuid = memorials.uuid
+    left join users on users.uuid = anniversary_notes.user_uuid
+    left join events on events.memorial_uuid = memorials.uuid and events.uuid = memorials.uuid
+    where ${isDay[occasion](day)} and ${isWelcome(now)} and not (${isAskedByAccount})
+      and coalesce(events.zone, memorials.zone, ${otherwise}) = ${zone}
+      and anniversary_notes.confirmed_at < ${began}
+      and not exists (
+        select from anniversary_mails where note_uuid = anniversary_notes.uuid
+          and occasion = ${occasion} and year = ${year})
+    limit ${limit}
+    on conflict do nothing
+    returning note_uuid as "noteUuid", occasion, year`.execute(tx)
+  return rows
+}
+
+/** What a mail says and to whom; undefined where it must not be sent any more. */
+function readDue(db: Db, noteUuid: string, now: Date) {
+  return notes(db, noteUuid)
+    .leftJoin('events', (join) =>
+      join.onRef('events.memorialUuid', '=', 'memorials.uuid').onRef('events.uuid', '=', 'memorials.uuid'),
+    )
+    .select(['memorials.birthDate', 'memorials.deathDate', 'memorials.memorialDate'])
+    .select((eb) => eb.fn.coalesce('events.zone', 'memorials.zone').as('zone'))
+    .select(['memorials.anniversaryOnMemorialDate', 'anniversaryNotes.onDeath', 'anniversaryNotes.onBirth'])
+    .where(isWelcome(now))
+    .executeTakeFirst()
+}
+
+/** The same for the mail with the link that confirms an address. */
+function readUnconfirmed(db: Db, noteUuid: string) {
+  return notes(db, noteUuid)
+    .select(['memorials.birthDate', 'memorials.deathDate', 'memorials.memorialDate'])
+    .select('memorials.anniversaryOnMemorialDate')
+    .where('anniversaryNotes.email', 'is not', null)
+    .where('anniversaryNotes.endedAt', 'is', null)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+const notes = (db: Db, noteUuid: string) =>
+  db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .leftJoin('users', 'users.uuid', 'anniversaryNotes.userUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'anniversaryNotes.token',
+      'anniversaryNotes.email as address',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('anniversaryNotes.email', 'users.email').$notNull().as('email'),
+      eb.fn.coalesce('users.language', 'anniversaryNotes.language').as('language'),
+      sql<string>`coalesce(${fullName}, '')`.as('toName'),
+    ])
+    .where('anniversaryNotes.uuid', '=', noteUuid)
+
+/** Of an address that refuses mail: nothing more is sent there. */
+const removeNote = (db: Db, noteUuid: string) =>
+  db.deleteFrom('anniversaryNotes').where('uuid', '=', noteUuid).where('endedAt', 'is', null).execute()
+
+/** The same where its link is refused, for which a stranger may have asked: what is confirmed stays. */
+const removeUnconfirmed = (db: Db, noteUuid: string) =>
+  db
+    .deleteFrom('anniversaryNotes')
+    .where('uuid', '=', noteUuid)
+    .where('confirmedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .execute()

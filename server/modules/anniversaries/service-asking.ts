@@ -1,16 +1,25 @@
-import type { askForYearlyNote as askCall } from '#contract/anniversaries.ts'
+import { sql } from 'kysely'
+import type {
+  AnniversarySettings,
+  askForYearlyNote as askCall,
+  changeAnniversary as changeCall,
+} from '#contract/anniversaries.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { dateOf, LINK_MS } from '#server/lib/anniversary.ts'
+import type { Language } from '#languages/index.ts'
+import { type Dates, dateOf, LINK_MS } from '#server/lib/anniversary.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { withinLimit } from '#server/ports/limits.ts'
-import * as repo from './repo.ts'
 
 // Visitors ask for a note once a year, and end it.
 
@@ -21,16 +30,16 @@ interface AskedFrom {
   isForm?: boolean
 }
 
-/** The day of the note, and whether the caller's account gets it. Rejects as `access.readable` does. */
+/** The day of the note, and whether the caller's account gets it. Rejects as `access.requireReadable` does. */
 export async function getYearlyNote(context: Context, slug: string, visitor: Visitor) {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   return present(context, memorialUuid, visitor)
 }
 
 async function present({ db }: Pick<Context, 'db'>, memorialUuid: string, visitor: Visitor) {
-  const dates = await repo.readDates(db, memorialUuid)
+  const dates = await readDates(db, memorialUuid)
   const caller = provenCaller(visitor)
-  const note = caller && (await repo.findNote(db, memorialUuid, caller.uuid))
+  const note = caller && (await findNote(db, memorialUuid, caller.uuid))
   return {
     day: dates ? dateOf('DEATH', dates) : null,
     account: caller?.email ?? null,
@@ -40,7 +49,7 @@ async function present({ db }: Pick<Context, 'db'>, memorialUuid: string, visito
 
 /**
  * Turns the note on for the caller's account. To an address it mails a link, which turns it on; the answer is the same
- * whether or not a mail goes there. Rejects as `access.readable` does, or with NO_ANNIVERSARY, UNAUTHENTICATED, BLOCKED,
+ * whether or not a mail goes there. Rejects as `access.requireReadable` does, or with NO_ANNIVERSARY, UNAUTHENTICATED, BLOCKED,
  * TOO_MANY_ATTEMPTS or CAPTCHA_NEEDED.
  */
 export async function askForYearlyNote(
@@ -50,8 +59,8 @@ export async function askForYearlyNote(
   { email, captcha }: Body<typeof askCall>,
   { ip, languages, isForm = false }: AskedFrom,
 ) {
-  const { memorialUuid, language: ofPage } = await access.readable(context, slug, visitor)
-  const dates = await repo.readDates(context.db, memorialUuid)
+  const { memorialUuid, language: ofPage } = await access.requireReadable(context, slug, visitor)
+  const dates = await readDates(context.db, memorialUuid)
   if (!dates || dateOf('DEATH', dates) === null) throw new DomainError('NO_ANNIVERSARY')
   const caller = provenCaller(visitor)
   if (!email && !caller) throw new DomainError('UNAUTHENTICATED')
@@ -71,9 +80,9 @@ export async function askForYearlyNote(
 async function askWithAccount({ db, clock }: Context, memorialUuid: string, userUuid: string) {
   await db.transaction().execute(async (tx) => {
     await blocking.requireNotBlocked(tx, memorialUuid, { userUuid })
-    const before = await repo.findNote(tx, memorialUuid, userUuid)
+    const before = await findNote(tx, memorialUuid, userUuid)
     const wants = { onDeath: true, onBirth: before?.onBirth ?? false }
-    await repo.setNote(tx, { memorialUuid, userUuid }, wants, clock.now())
+    await setNote(tx, { memorialUuid, userUuid }, wants, clock.now())
   })
 }
 
@@ -85,14 +94,14 @@ async function askByAddress(
   { db, clock, jobs, limits }: Context,
   memorialUuid: string,
   email: string,
-  language: Parameters<typeof repo.putUnconfirmed>[1]['language'],
+  language: Parameters<typeof putUnconfirmed>[1]['language'],
 ) {
   if (!(await withinLimit(limits, 'mailToTypedAddress', `note ${memorialUuid} ${mailboxKey(email)}`))) return
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await blocking.requireNotBlocked(tx, memorialUuid, { userUuid: null, email })
     if (await isUnsubscribed(tx, memorialUuid, email)) return
-    const noteUuid = await repo.putUnconfirmed(tx, { memorialUuid, email, language }, now)
+    const noteUuid = await putUnconfirmed(tx, { memorialUuid, email, language }, now)
     if (noteUuid === null) return
     await jobs.enqueue(tx, 'anniversary.confirm', { noteUuid, askedAt: now.toISOString() })
   })
@@ -104,7 +113,7 @@ export async function confirmYearlyNote(
   token: string,
 ): Promise<void> {
   const now = clock.now()
-  if (!(await repo.confirm(db, token, now, new Date(now.getTime() - LINK_MS))))
+  if (!(await confirm(db, token, now, new Date(now.getTime() - LINK_MS))))
     throw new DomainError('YEARLY_NOTE_UNKNOWN')
 }
 
@@ -113,10 +122,190 @@ export async function endYearlyNote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
 ): Promise<void> {
-  const isEnded = await db.transaction().execute((tx) => repo.endByToken(tx, token, clock.now()))
+  const isEnded = await db.transaction().execute((tx) => endByToken(tx, token, clock.now()))
   if (!isEnded) throw new DomainError('YEARLY_NOTE_UNKNOWN')
 }
 
 /** The memorial that such a link is about; null where it leads nowhere. Whoever has the link was mailed its name. */
 export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
-  (await repo.readMemorialOfToken(db, token)) ?? null
+  (await readMemorialOfToken(db, token)) ?? null
+
+// What each host chose for themselves, and on which day the memorial has its anniversary.
+
+export async function getAnniversary({ db }: Pick<Context, 'db'>, host: HostAccess) {
+  return { anniversary: await settingsOf(db, host) }
+}
+
+/** An absent choice stays. The day stands on the page, so that its pages are made again. */
+export async function changeAnniversary(context: Context, host: HostAccess, wanted: Body<typeof changeCall>) {
+  const { memorialUuid, userUuid } = host
+  const { onMemorialDate } = wanted
+  if (onMemorialDate !== undefined)
+    await changes.change(context, memorialUuid, async (tx) => {
+      await setOnMemorialDate(tx, memorialUuid, onMemorialDate)
+      await auditLog.record(context, tx, host, 'CHANGED_SETTINGS')
+    })
+  await context.db.transaction().execute(async (tx) => {
+    const before = await findNote(tx, memorialUuid, userUuid)
+    const { onDeath = before?.onDeath ?? false, onBirth = before?.onBirth ?? false } = wanted
+    await setNote(tx, { memorialUuid, userUuid }, { onDeath, onBirth }, context.clock.now())
+  })
+  return getAnniversary(context, host)
+}
+
+async function settingsOf(db: Db, { memorialUuid, userUuid }: HostAccess): Promise<AnniversarySettings> {
+  const dates = await readDates(db, memorialUuid)
+  if (!dates) throw new DomainError('MEMORIAL_NOT_FOUND')
+  const note = await findNote(db, memorialUuid, userUuid)
+  return {
+    onDeath: note?.onDeath ?? false,
+    onBirth: note?.onBirth ?? false,
+    onMemorialDate: dates.anniversaryOnMemorialDate,
+    deathDay: dateOf('DEATH', { ...dates, anniversaryOnMemorialDate: false }),
+    birthDay: dateOf('BIRTH', dates),
+    memorialDay: dates.memorialDate,
+  }
+}
+
+const dates = ['birthDate', 'deathDate', 'memorialDate', 'anniversaryOnMemorialDate'] as const
+
+/** Undefined when the memorial is unknown or deleted. */
+function readDates(db: Db, memorialUuid: string): Promise<Dates | undefined> {
+  return db
+    .selectFrom('memorials')
+    .select(dates)
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+function setOnMemorialDate(tx: Tx, memorialUuid: string, anniversaryOnMemorialDate: boolean) {
+  return tx
+    .updateTable('memorials')
+    .set({ anniversaryOnMemorialDate })
+    .where('uuid', '=', memorialUuid)
+    .execute()
+}
+
+function findNote(db: Db, memorialUuid: string, userUuid: string) {
+  return db
+    .selectFrom('anniversaryNotes')
+    .select(['onDeath', 'onBirth', 'token'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .executeTakeFirst()
+}
+
+/** What somebody with an account wants; with neither the note is deleted. */
+async function setNote(
+  tx: Tx,
+  of: { memorialUuid: string; userUuid: string },
+  wants: { onDeath: boolean; onBirth: boolean },
+  now: Date,
+): Promise<void> {
+  if (!wants.onDeath && !wants.onBirth) {
+    await tx
+      .deleteFrom('anniversaryNotes')
+      .where('memorialUuid', '=', of.memorialUuid)
+      .where('userUuid', '=', of.userUuid)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('anniversaryNotes')
+    .values({ ...of, ...wants, createdAt: now, confirmedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['memorialUuid', 'userUuid']).where('userUuid', 'is not', null).doUpdateSet(wants),
+    )
+    .execute()
+}
+
+/**
+ * Returns the note of an address, which does nothing until it is confirmed; null where somebody ended it. One that is
+ * confirmed stays as it is, since anybody may type its address.
+ */
+async function putUnconfirmed(
+  tx: Tx,
+  of: { memorialUuid: string; email: string; language: Language | null },
+  now: Date,
+): Promise<string | null> {
+  await tx
+    .insertInto('anniversaryNotes')
+    .values({ ...of, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorialUuid', 'email'])
+        .where('email', 'is not', null)
+        // Asked again, its link is good for another week.
+        .doUpdateSet({ createdAt: now, language: of.language })
+        .where('anniversaryNotes.confirmedAt', 'is', null)
+        .where('anniversaryNotes.endedAt', 'is', null),
+    )
+    .execute()
+  const row = await tx
+    .selectFrom('anniversaryNotes')
+    .select('uuid')
+    .where('memorialUuid', '=', of.memorialUuid)
+    .where('email', '=', of.email)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.uuid ?? null
+}
+
+/**
+ * Confirmed again, it stays as it is; who ended it begins anew by the same link. False when nobody has this token, or its
+ * link ended.
+ */
+async function confirm(db: Db, token: string, now: Date, askedAfter: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('anniversaryNotes')
+    .set({ confirmedAt: sql`coalesce(confirmed_at, ${now})`, endedAt: null })
+    .where('token', '=', token)
+    .where((eb) =>
+      eb.or([
+        eb('confirmedAt', 'is not', null),
+        eb('endedAt', 'is not', null),
+        eb('createdAt', '>', askedAfter),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What the memorial of such a link is called, and its address. */
+const readMemorialOfToken = (db: Db, token: string) =>
+  db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug'])
+    .where('anniversaryNotes.token', '=', token)
+    .where('memorials.deletedAt', 'is', null)
+    .where('memorials.hiddenAt', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Ends the notes to whoever has this token, those of their account and those to its address, and keeps that the address
+ * wants none. False when nobody has the token, or they ended before.
+ */
+async function endByToken(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const note = await tx
+    .selectFrom('anniversaryNotes')
+    .leftJoin('users', 'users.uuid', 'anniversaryNotes.userUuid')
+    .select(['anniversaryNotes.uuid', 'anniversaryNotes.memorialUuid', 'anniversaryNotes.userUuid'])
+    .select(sql<string>`lower(coalesce(anniversary_notes.email, users.email))`.as('email'))
+    .where('anniversaryNotes.token', '=', token)
+    .where('anniversaryNotes.endedAt', 'is', null)
+    .executeTakeFirst()
+  if (!note) return false
+  const { uuid, memorialUuid, userUuid, email } = note
+  if (userUuid) await tx.deleteFrom('anniversaryNotes').where('uuid', '=', uuid).execute()
+  const ended = { confirmedAt: null, endedAt: now }
+  await tx
+    .insertInto('anniversaryNotes')
+    .values({ memorialUuid, email, createdAt: now, ...ended })
+    .onConflict((conflict) =>
+      conflict.columns(['memorialUuid', 'email']).where('email', 'is not', null).doUpdateSet(ended),
+    )
+    .execute()
+  return true
+}

@@ -147,7 +147,7 @@ function write(
   const row = tables.memorials[0] ?? {}
   const memorialUuid = String(row.uuid)
   const now = context.clock.now()
-  return changes.changingPages(context, async (tx, pageChanged) => {
+  return changes.changePages(context, async (tx, pageChanged) => {
     const hiddenAt = await readHiddenAt(tx, archive.tables.memorials[0] ?? {}, now)
     const place = owner ? await claimNewPlace(tx, row, owner) : await claimFormerPlace(tx, carried, now)
     const pictures = { profilePhotoUuid: null, hostVideoUuid: null }

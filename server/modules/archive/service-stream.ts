@@ -58,7 +58,7 @@ async function readContents(context: Pick<Context, 'db'>, memorial: repo.Memoria
     repo.readMemories(db, uuid),
     repo.readFilesOfOthers(db, uuid),
     repo.readRecordingsOfOthers(db, uuid),
-    views.hostName(context, uuid),
+    views.readHostName(context, uuid),
   ])
   const order = new Map(memories.map((memory, at) => [memory.uuid, at]))
   const ownPhotos = own.filter(({ role }) => role === 'PHOTO')

@@ -1,12 +1,14 @@
-import type { AuditAction } from '#contract/audit-log.ts'
+import { sql } from 'kysely'
+import { AuditAction, type AuditEntry } from '#contract/audit-log.ts'
 import { auditLog as limits } from '#contract/limits.ts'
+import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
-import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import { toCsv } from '#server/lib/csv.ts'
+import { fullNameOf } from '#server/lib/full-name.ts'
+import { type Cursor, isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { auditTable, presentEntry } from './present.ts'
-import { type About, insertEntry, readAll, readPage } from './repo.ts'
 
 // The log of actions on a memorial, for its hosts (docs/decisions/0008).
 
@@ -58,4 +60,141 @@ function actorOf(by: Actor) {
   if ('successorUuid' in by)
     return { memorialUuid, actor: 'SUCCESSOR', userUuid: null, successorUuid: by.successorUuid } as const
   return { memorialUuid, actor: 'OPERATOR', userUuid: null, successorUuid: null } as const
+}
+
+/** @param reader uuid of the person who reads the log */
+function presentEntry(
+  { uuid, action, actor, userUuid, who, whoEmail, about, endedAt }: EntryRow,
+  reader: string,
+): AuditEntry {
+  return {
+    uuid,
+    action: AuditAction.parse(action),
+    by: actor,
+    who,
+    whoEmail,
+    isYou: userUuid === reader,
+    about,
+    date: endedAt.toISOString(),
+  }
+}
+
+/** One line for each entry, in the order given. */
+function auditTable(rows: readonly EntryRow[], language: Language): string {
+  const { columns, actions, operator } = textsOf(language).screens.auditLog
+  return toCsv(
+    [columns.date, columns.who, columns.action, columns.about],
+    rows.map(({ endedAt, actor, who, whoEmail, action, about }) => [
+      endedAt,
+      actor === 'OPERATOR' ? operator : whoEmail ? `${who} (${whoEmail})` : who,
+      actions[AuditAction.parse(action)],
+      about,
+    ]),
+  )
+}
+
+/** The person or thing that an action was about. */
+interface About {
+  user?: string | null
+  contribution?: string | null
+  invitation?: string | null
+}
+
+interface Done extends About {
+  memorialUuid: string
+  actor: 'HOST' | 'SUCCESSOR' | 'OPERATOR'
+  /** A host's account. */
+  userUuid: string | null
+  successorUuid: string | null
+  action: AuditAction
+  at: Date
+}
+
+/**
+ * Records an action. If the same person did the same since `mergeSince`, updates the time of that entry instead. Keeps
+ * only the newest `most` entries. Does nothing for a memorial that is gone.
+ */
+async function insertEntry(db: Db, done: Done, mergeSince: Date, most: number): Promise<void> {
+  const { memorialUuid, actor, userUuid, successorUuid, action, at } = done
+  const [user, contribution, invitation] = [
+    done.user ?? null,
+    done.contribution ?? null,
+    done.invitation ?? null,
+  ]
+  await sql`
+    with merged as (
+      update audit_log set ended_at = ${at}
+      where uuid = (
+        select uuid from audit_log
+        where memorial_uuid = ${memorialUuid} and actor = ${actor} and action = ${action}
+          and user_uuid is not distinct from ${userUuid}::uuid
+          and successor_uuid is not distinct from ${successorUuid}::uuid
+          and about_user_uuid is not distinct from ${user}::uuid
+          and about_contribution_uuid is not distinct from ${contribution}::uuid
+          and about_invitation_uuid is not distinct from ${invitation}::uuid
+          and ended_at > ${mergeSince}
+        order by ended_at desc limit 1
+      )
+      returning uuid
+    ), crowded_out as (
+      delete from audit_log
+      where uuid in (
+        select uuid from audit_log where memorial_uuid = ${memorialUuid}
+        order by ended_at desc, uuid offset ${most}
+      )
+    )
+    insert into audit_log (
+      memorial_uuid, actor, user_uuid, successor_uuid, action,
+      about_user_uuid, about_contribution_uuid, about_invitation_uuid, ended_at
+    )
+    select memorials.uuid, ${actor}, ${userUuid}::uuid, ${successorUuid}::uuid, ${action},
+      ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid, ${at}::timestamptz
+    from memorials
+    where memorials.uuid = ${memorialUuid} and not exists (select from merged)
+  `.execute(db)
+}
+
+/** One page, newest first. */
+export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
+  let query = entries(db, memorialUuid).select(microsOf('audit_log.ended_at').as('micros'))
+  if (after) query = query.where(isBehind('audit_log.ended_at', 'audit_log.uuid', after))
+  return query.limit(rowsToRead).execute()
+}
+
+/** All entries, newest first. */
+export const readAll = (db: Db, memorialUuid: string) => entries(db, memorialUuid).execute()
+
+type EntryRow = Awaited<ReturnType<typeof readAll>>[number]
+
+function entries(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('users as actor', 'actor.uuid', 'auditLog.userUuid')
+    .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'auditLog.successorUuid')
+    .leftJoin('users as person', 'person.uuid', 'auditLog.aboutUserUuid')
+    .leftJoin('contributions', 'contributions.uuid', 'auditLog.aboutContributionUuid')
+    .leftJoin('hostInvitations', 'hostInvitations.uuid', 'auditLog.aboutInvitationUuid')
+    .select(['auditLog.uuid', 'auditLog.action', 'auditLog.actor', 'auditLog.userUuid', 'auditLog.endedAt'])
+    .select([
+      sql<string>`coalesce(
+        nullif(${fullNameOf('actor')}, ''),
+        actor.email,
+        archive_successors.name,
+        ''
+      )`.as('who'),
+      sql<string>`case when ${fullNameOf('actor')} <> '' and exists (
+        select from relationships
+        where relationships.memorial_uuid = audit_log.memorial_uuid and relationships.user_uuid = actor.uuid
+      ) then actor.email else '' end`.as('whoEmail'),
+      sql<string>`coalesce(
+        nullif(${fullNameOf('person')}, ''),
+        person.email,
+        contributions.contributor_name,
+        host_invitations.email,
+        ''
+      )`.as('about'),
+    ])
+    .where('auditLog.memorialUuid', '=', memorialUuid)
+    .orderBy('auditLog.endedAt', 'desc')
+    .orderBy('auditLog.uuid')
 }

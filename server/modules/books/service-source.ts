@@ -54,7 +54,7 @@ export async function gather(
   if (!words) return null
   const { shareSlug, printCode, profilePhotoUuid } = words
   const day = presentDay(words.events, words)
-  const language = await views.languageOf(context, memorialUuid)
+  const language = await views.readLanguageOf(context, memorialUuid)
   const own = await listOwnPhotos(db, memorialUuid, profilePhotoUuid)
   const memories = choices.contributions ? await listMemories(db, memorialUuid) : []
   const attended = choices.attended ? await listAttending(db, memorialUuid) : null
@@ -82,7 +82,7 @@ export async function gather(
     address: day.place,
     days: printedDays(day.parts, language),
     portrait: (portrait && prints.of(portrait)) ?? null,
-    hostName: await views.hostName(context, memorialUuid),
+    hostName: await views.readHostName(context, memorialUuid),
     message: isVideo ? null : words.hostMessage,
     video: isVideo
       ? {

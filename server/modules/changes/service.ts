@@ -1,13 +1,233 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit-log.ts'
+import { memorial as limits } from '#contract/limits.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { readTextBytes } from '#server/lib/text-bytes.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+
 // How a memorial is changed. Every write that a visitor could see goes through these functions.
 
-export { lockMemorial, lockUndeleted } from './repo.ts'
-export { type BeforeEdit, editing, limitingText } from './service-editing.ts'
-export {
-  change,
-  changeEvenIfDeleted,
-  changeUnseen,
-  changeWithoutNewVersion,
-  changingPages,
-  type PageChanged,
-  queueBehindChanges,
-} from './service-transactions.ts'
+/** Declares inside a transaction that it changes the page of a memorial. */
+export type PageChanged = (memorialUuid: string) => Promise<void>
+
+/**
+ * Runs one change of a memorial in a transaction: raises its version, and after the commit tells this node and the
+ * others. Changes of the same memorial are serialized. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
+ */
+export const change = <T>(context: Context, memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  oneAfterAnother(
+    context,
+    memorialUuid,
+    (tx) => beginChange(tx, memorialUuid, context.clock.now()),
+    alwaysSeen(work),
+  )
+
+/** Like `change`, for what visitors may not see yet: cached pages stay, unless `work` calls `pageChanged`. */
+export const changeUnseen = <T>(
+  context: Context,
+  memorialUuid: string,
+  work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
+): Promise<T> =>
+  oneAfterAnother(context, memorialUuid, (tx) => beginChange(tx, memorialUuid, context.clock.now()), work)
+
+/**
+ * Like `change`, without a new version: for what only the page shows, such as gifts and the end of its year. The book
+ * and the service pack do not show it, so they stay valid.
+ */
+export const changeWithoutNewVersion = <T>(
+  context: Context,
+  memorialUuid: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  oneAfterAnother(context, memorialUuid, (tx) => lockUndeleted(tx, memorialUuid), alwaysSeen(work))
+
+/**
+ * For money that has arrived: like `changeWithoutNewVersion`, and the same work without a change of the memorial when that
+ * was deleted meanwhile, since the ledger is kept all the same, and the owner may restore the memorial.
+ */
+export async function changeEvenIfDeleted(
+  context: Context,
+  memorialUuid: string,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  try {
+    await changeWithoutNewVersion(context, memorialUuid, work)
+  } catch (reason) {
+    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
+    await context.db.transaction().execute(work)
+  }
+}
+
+/** In this process first: requests that wait for a memorial's row lock would use up the connections. */
+const oneAfterAnother = <T>(
+  context: Context,
+  memorialUuid: string,
+  begin: (tx: Tx) => Promise<unknown>,
+  work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
+): Promise<T> =>
+  context.changeTurns(memorialUuid, () =>
+    changePages(context, async (tx, pageChanged) => {
+      if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      return work(tx, () => pageChanged(memorialUuid))
+    }),
+  )
+
+/**
+ * A transaction that determines itself which pages it changes, such as those that name a renamed host: it calls
+ * `pageChanged` for each. After the commit this node and the others drop these pages from their caches. Versions stay.
+ */
+export async function changePages<T>(
+  { db, onChanged }: Pick<Context, 'db' | 'onChanged'>,
+  work: (tx: Tx, pageChanged: PageChanged) => Promise<T>,
+): Promise<T> {
+  const changed = new Set<string>()
+  const result = await db.transaction().execute((tx) =>
+    work(tx, async (memorialUuid) => {
+      changed.add(memorialUuid)
+      await announceChange(tx, memorialUuid)
+    }),
+  )
+  for (const memorialUuid of changed) onChanged(memorialUuid)
+  return result
+}
+
+/**
+ * A visitor's transaction that locks the memorial but changes no page, such as beginning a gift. It waits for changes
+ * before it takes a connection, so that many of them leave connections to others.
+ */
+export const queueBehindChanges = <T>(
+  { db, changeTurns }: Pick<Context, 'db' | 'changeTurns'>,
+  memorialUuid: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => changeTurns(memorialUuid, () => db.transaction().execute(work))
+
+const alwaysSeen =
+  <T>(work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx, pageChanged: () => Promise<void>): Promise<T> => {
+    const done = await work(tx)
+    await pageChanged()
+    return done
+  }
+
+/** The state of a memorial before an edit. */
+export type BeforeEdit = Awaited<ReturnType<typeof readForEdit>>
+
+/**
+ * One edit of a memorial, of any part and module: rejected when it began from an older version, otherwise it raises the
+ * version. Returns the memorial after the edit. Rejects with MEMORIAL_STALE, with the present memorial and its last
+ * edit, with TOO_MUCH_TEXT, or with MEMORIAL_NOT_FOUND.
+ *
+ * @param version that the editor began from; without it the edit overwrites the present state
+ * @param actions for the hosts' log
+ */
+export async function edit(
+  context: Context,
+  host: HostAccess,
+  version: number | null | undefined,
+  actions: readonly AuditAction[],
+  work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
+): Promise<{ memorial: Memorial }> {
+  const { memorialUuid } = host
+  const memorial = await change(context, memorialUuid, async (tx) => {
+    const before = await readForEdit(tx, memorialUuid)
+    if (version != null && version < before.editVersion)
+      throw new DomainError('MEMORIAL_STALE', {
+        extra: {
+          memorial: await views.readHostView(context, host, tx),
+          lastEdit: await views.readLastEdit(host, tx),
+        },
+      })
+    await raiseEditVersion(tx, memorialUuid)
+    await noteSave(tx, memorialUuid, host.userUuid, context.clock.now())
+    await limitText(tx, memorialUuid, () => work(tx, before))
+    for (const action of actions) await auditLog.record(context, tx, host, action)
+    return views.readHostView(context, host, tx)
+  })
+  return { memorial }
+}
+
+/** Saves texts of a memorial. Rejects with TOO_MUCH_TEXT when it has too much afterwards, unless that is no more than before. */
+export async function limitText(tx: Tx, memorialUuid: string, save: () => Promise<unknown>): Promise<void> {
+  const read = () => readTextBytes(tx, sql`${memorialUuid}`)
+  const before = await read()
+  await save()
+  if ((await read()) > Math.max(before, limits.textBytes)) throw new DomainError('TOO_MUCH_TEXT')
+}
+
+/**
+ * Begins a change: raises the version, which also serializes changes of one memorial. Undefined when it is unknown or
+ * deleted.
+ */
+function beginChange(tx: Tx, memorialUuid: string, now: Date) {
+  return tx
+    .updateTable('memorials')
+    .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now }))
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .returning('uuid')
+    .executeTakeFirst()
+}
+
+/**
+ * For work that no visitor sees, such as making a book: locks the memorial against changes until the transaction ends;
+ * rows that refer to it can still be written by others. Undefined when it is gone.
+ */
+export function lockMemorial(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select(['version', 'paymentCompletedAt', 'retainedUntil'])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Tells the other nodes after the commit. */
+function announceChange(tx: Tx, memorialUuid: string) {
+  return sql`select pg_notify('memorial_changed', ${memorialUuid})`.execute(tx)
+}
+
+/** Locks a memorial against everything, e.g. to delete it. False when it is deleted already. */
+export async function lockUndeleted(tx: Tx, memorialUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memorials')
+    .select('uuid')
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The state that a save compares with and replaces. */
+function readForEdit(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostMessage', 'hostVideoUuid'])
+    .select(['birthDate', 'deathDate'])
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+}
+
+function raiseEditVersion(tx: Tx, memorialUuid: string) {
+  return tx
+    .updateTable('memorials')
+    .set((eb) => ({ editVersion: eb('editVersion', '+', 1) }))
+    .where('uuid', '=', memorialUuid)
+    .execute()
+}
+
+/** Records that this host saved; ignored for a co-host who left meanwhile. */
+function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt: Date) {
+  return tx
+    .updateTable('relationships')
+    .set({ lastSavedAt: savedAt })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .execute()
+}

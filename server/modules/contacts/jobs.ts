@@ -59,7 +59,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
 
   async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
     const { contactUuid, memorialUuid, email, shareSlug, inviteToken, replyTo } = invitation
-    const host = await views.hostName(deps, memorialUuid)
+    const host = await views.readHostName(deps, memorialUuid)
     const language = invitation.languageOfContact ?? invitation.language ?? defaultLanguage
     const programme = presentProgramme(invitation.programme, memorialUuid)
     const now = clock.now()

@@ -19,7 +19,7 @@ import { endUninvitedSessions } from './repo-invited.ts'
 export async function addContact(context: Context, host: HostAccess, email: string) {
   const { memorialUuid } = host
   const uuid = randomUUID()
-  const { memorial } = await changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
+  const { memorial } = await changes.edit(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
     const { count, position } = await endOfContacts(tx, memorialUuid)
     if (count >= limits.max) throw new DomainError('TOO_MANY_CONTACTS')
     await insertContact(tx, { uuid, memorialUuid, email, position })
@@ -32,7 +32,7 @@ export async function addContact(context: Context, host: HostAccess, email: stri
  */
 export async function addContacts(context: Context, host: HostAccess, inputs: readonly ContactInput[]) {
   let added: string[] = []
-  const { memorial } = await changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
+  const { memorial } = await changes.edit(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
     added = await appendContacts(tx, host.memorialUuid, inputs)
   })
   return { contacts: memorial.contacts.filter(({ uuid }) => added.includes(uuid)), memorial }
@@ -45,7 +45,7 @@ export async function updateContact(
   contactUuid: string,
   { email, keepsName }: NewAddress,
 ) {
-  const { memorial } = await changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
+  const { memorial } = await changes.edit(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
     const contact = await lockContact(tx, host.memorialUuid, contactUuid)
     if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
     if (contactKey(contact.email ?? '') === contactKey(email)) await respellEmail(tx, contact.uuid, email)
@@ -56,7 +56,7 @@ export async function updateContact(
 
 /** Rejects with CONTACT_NOT_FOUND. */
 export const removeContact = (context: Context, host: HostAccess, contactUuid: string) =>
-  changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
+  changes.edit(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
     if (!(await deleteContact(tx, host.memorialUuid, contactUuid))) throw new DomainError('CONTACT_NOT_FOUND')
   })
 

@@ -22,7 +22,7 @@ export async function enterByInvitation(
   from: SignInOrigin,
   language: Language | null,
 ): Promise<{ token: string; name: string; email: string }> {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const contact = await findInvited(context.db, memorialUuid, inviteToken)
   if (!contact?.email) throw new DomainError('ADDRESS_UNPROVEN')
   const { email, firstName, surname } = contact

@@ -35,7 +35,7 @@ export async function listPublicContributions(
   visitor: Visitor,
   after: string | undefined,
 ) {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const { page, next } = pageOf(
     await readWallPage(context.db, memorialUuid, readCursor(after)),
     limits.wallPage,
@@ -58,7 +58,7 @@ export async function listContributedPhotos(
   visitor: Visitor,
   after: string | undefined,
 ) {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const { page, next } = galleryPageOf(
     await readGalleryPage(context.db, memorialUuid, readGalleryCursor(after)),
   )

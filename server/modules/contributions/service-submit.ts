@@ -68,7 +68,7 @@ export async function submitContribution(
     const { mediaUuid } = await media.takeUpload(context, destination, file, wanted)
     sent.push({ uuid: mediaUuid, title: null })
   }
-  const { appearAtOnce } = await access.readable(context, form.shareSlug, visitor)
+  const { appearAtOnce } = await access.requireReadable(context, form.shareSlug, visitor)
   return changes.change(context, contributor.memorialUuid, async (tx) => {
     await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
     const before = await repo.findOwn(tx, contributor)

@@ -15,7 +15,7 @@ import { afterOpening } from './rules.ts'
 export async function visitMemorial(context: Context, host: HostAccess) {
   const at = await remember(context, host)
   const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway] = await Promise.all([
-    views.hostView(context, host),
+    views.readHostView(context, host),
     countNews(context.db, host.memorialUuid, at, context.clock.now()),
     books.newestBook(context, host),
     readPutAway(context, host),

@@ -5,7 +5,7 @@ import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { donationMail, donationRefundMail } from './emails.tsx'
 import { readReceipt, readRefund } from './repo.ts'
 import { countGivenBefore } from './repo-guests.ts'
@@ -42,17 +42,12 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
           ),
         }
         const mail = donationMail(facts, language)
-        try {
-          await mailer.send({
-            id: `donation-${donation.uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
-            to: donation.email,
-            toName: donation.toName,
-            ...mail,
-          })
-        } catch (reason) {
-          // The address is refused for good; the account lists the donation all the same.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
+        await sendUnlessRefused(mailer, {
+          id: `donation-${donation.uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
+          to: donation.email,
+          toName: donation.toName,
+          ...mail,
+        })
       },
     },
     'donation.refunded': {
@@ -67,17 +62,12 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
           isTest: refund.provider === 'sandbox',
         }
         const mail = donationRefundMail(facts, language)
-        try {
-          await mailer.send({
-            id: `donation-refund-${intentId}`,
-            to: refund.email,
-            toName: refund.toName,
-            ...mail,
-          })
-        } catch (reason) {
-          // The address is refused for good; the refund happens all the same.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
+        await sendUnlessRefused(mailer, {
+          id: `donation-refund-${intentId}`,
+          to: refund.email,
+          toName: refund.toName,
+          ...mail,
+        })
       },
     },
     'donation.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => sweep(context) },

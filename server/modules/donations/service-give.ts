@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { donationFee, minorUnits } from '#contract/donation-fee.ts'
-import type { Body } from '#contract/endpoint.ts'
+import type { Answer, Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
-import type { processDonation as donateCall } from '#contract/visitors.ts'
+import type { processDonation as donateCall, finishDonation as finishCall } from '#contract/visitors.ts'
+import { textsOf } from '#languages/all.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import { toCsv } from '#server/lib/csv.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { decimalMoney } from '#server/lib/money.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
@@ -12,7 +15,6 @@ import * as blocking from '#server/modules/blocking/service.ts'
 import { readIntent, requireDecided } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { CardRefused } from '#server/ports/payments.ts'
-import { presentGift, presentLedger } from './present.ts'
 import * as repo from './repo.ts'
 import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
 import { openFund, recordGift } from './service-begin.ts'
@@ -24,7 +26,7 @@ type Wanted = Body<typeof donateCall>
 // provider reports it as paid. If anything stops in between, `sweep` settles it.
 
 /**
- * Rejects as `access.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED,
+ * Rejects as `access.requireReadable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED,
  * PAYMENT_UNDER_WAY, or CARD_REFUSED with a text for the donor and the provider's own `reason`.
  */
 export async function processDonation(
@@ -34,7 +36,7 @@ export async function processDonation(
   wanted: Wanted,
   ip: string,
 ) {
-  const { memorialUuid } = await access.readable(context, wanted.memorialSlug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, wanted.memorialSlug, visitor)
   const { inviteToken, captcha } = wanted
   const link = await access.linkKind(context, memorialUuid, inviteToken)
   await context.networkLimits.count({
@@ -146,4 +148,52 @@ async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
       extra: { reason: reason.code },
     })
   }
+}
+
+type Receipt = Omit<Answer<typeof finishCall>, 'success' | 'msg'>
+
+/** @param clientSecret of a gift that its donor still has to confirm with the bank */
+function presentGift(gift: Gift, clientSecret: string | null): Receipt {
+  const { intentId, amountMinor, feeMinor, currency } = gift
+  return {
+    status: clientSecret === null ? 'succeeded' : 'requires_action',
+    transactionId: intentId,
+    paymentIntentId: intentId,
+    clientSecret,
+    amountMinor,
+    feeMinor,
+    currency,
+  }
+}
+
+/** The ledger as CSV: one line per donation, in the order given. An anonymous donor's name is left out. */
+function presentLedger(rows: readonly repo.LedgerRow[]): string {
+  const { tables } = textsOf()
+  const header = [
+    tables.date,
+    tables.memorial,
+    tables.memorialId,
+    tables.fund,
+    tables.amount,
+    tables.fee,
+    tables.currency,
+    tables.donor,
+    tables.anonymous,
+    tables.provider,
+    tables.payment,
+  ]
+  const cells = rows.map((row) => [
+    row.dateDonated,
+    row.nameOfPerson,
+    row.memorialUuid,
+    row.fundTitle,
+    decimalMoney(row.amountMinor),
+    decimalMoney(row.feeMinor),
+    row.currency.toUpperCase(),
+    row.anonymous ? null : `${row.firstName ?? ''} ${row.surname ?? ''}`.trim(),
+    row.anonymous ? tables.yes : tables.no,
+    row.provider,
+    row.intentId,
+  ])
+  return toCsv(header, cells)
 }

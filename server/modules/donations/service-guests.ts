@@ -9,10 +9,11 @@ import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import { findIntent } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { PaymentIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { countGivenBefore, findGuestGift } from './repo-guests.ts'
 import type { Gift } from './rules.ts'
-import { type GuestGiftState, guestGiftState } from './rules-guests.ts'
+import { giftStatusOf } from './rules-status.ts'
 import { openFund, recordGift } from './service-begin.ts'
 import { settleFromProvider } from './service-settle.ts'
 
@@ -38,7 +39,7 @@ interface GuestOrigin {
 
 /**
  * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
- * Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
+ * Rejects as `access.requireReadable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
  */
 export async function beginGuestGift(
   context: Context,
@@ -48,7 +49,7 @@ export async function beginGuestGift(
   { ip, languages, pageOf }: GuestOrigin,
 ): Promise<{ key: string }> {
   const { networkLimits, db, provider, currency, clock } = context
-  const { memorialUuid, shareSlug, language: ofPage } = await access.readable(context, slug, visitor)
+  const { memorialUuid, shareSlug, language: ofPage } = await access.requireReadable(context, slug, visitor)
   const { name, email, anonymous, amountMinor } = wish
   // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
   await networkLimits.count({
@@ -98,11 +99,11 @@ export async function beginGuestGift(
  * The state of a gift, for anybody who has its page's address; null when this memorial has no such gift. A payment is
  * entered in the ledger by whichever comes first: this page, the provider's webhook, or the sweep.
  *
- * Rejects as `access.readable` does.
+ * Rejects as `access.requireReadable` does.
  */
 export async function readGuestGift(context: Context, slug: string, visitor: Visitor, key: string) {
   const { db, clock } = context
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const found = await findGuestGift(db, memorialUuid, key)
   const begun = found && (await repo.findGift(db, found.intentId))
   if (!found || !begun) return null
@@ -148,4 +149,19 @@ async function lookAt(
       return { state: 'underWay', payUrl: null }
     throw reason
   }
+}
+
+/** The state of a gift on its page. */
+type GuestGiftState = 'open' | 'underWay' | 'given' | 'over' | 'returned'
+
+/**
+ * @param gift after our ledger was updated to match the provider
+ * @param status of the payment; null when the provider does not know it
+ */
+function guestGiftState(gift: Gift, status: PaymentIntent['status'] | null): GuestGiftState {
+  const giftStatus = giftStatusOf(gift)
+  if (giftStatus === 'given') return 'given'
+  if (giftStatus === 'refunded' || giftStatus === 'lost') return 'returned'
+  if (giftStatus === 'calledOff' || status === null || status === 'canceled') return 'over'
+  return status === 'processing' || status === 'succeeded' ? 'underWay' : 'open'
 }

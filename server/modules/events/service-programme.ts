@@ -44,7 +44,7 @@ export async function saveProgramme(
   requireForEveryone(events, memorialUuid)
   let saved: HostEvent[] = []
   try {
-    const { memorial } = await changes.editing(context, host, version, ['CHANGED_DETAILS'], async (tx) => {
+    const { memorial } = await changes.edit(context, host, version, ['CHANGED_DETAILS'], async (tx) => {
       saved = await store(context, tx, host, events)
     })
     return { events: saved, version: memorial.version }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { FileAccess, FileVisibility, MemorialAccess } from '#server/lib/file-access.ts'
-import { type AddressOf, foldersIn, nameOfFile, readdressed } from '#server/lib/media-addresses.ts'
 import {
   isMediaSealed,
   type MediaName,
@@ -8,9 +9,9 @@ import {
   sealEnds,
   sealMedia,
 } from '#server/lib/media-seal.ts'
-import { accessOf } from '#server/modules/access/service.ts'
+import { readAccess } from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { readFileVisibility } from './repo.ts'
+import type { Db } from '#server/ports/database.ts'
 
 /** The address in a browser's request. */
 export interface AskedFile {
@@ -35,7 +36,7 @@ const look = (context: Context, folder: string, forMs = KEPT_MS): Promise<FileAc
     : Promise.resolve(null)
 
 async function read(context: Context, memorialUuid: string): Promise<FileAccess> {
-  const found = await accessOf(context, memorialUuid)
+  const found = await readAccess(context, memorialUuid)
   return found ? { access: found, files: await readFileVisibility(context.db, memorialUuid) } : null
 }
 
@@ -89,7 +90,7 @@ async function addressed<T>(
   answer: T,
   addressOf: (facts: NonNullable<FileAccess>, file: MediaName) => string,
 ): Promise<T> {
-  const folders = foldersIn(answer, context.publicUrl)
+  const folders = listFoldersIn(answer, context.publicUrl)
   if (folders.size === 0) return answer
   const facts = new Map<string, FileAccess>()
   for (const folder of folders) facts.set(folder, await look(context, folder))
@@ -97,7 +98,7 @@ async function addressed<T>(
     const its = facts.get(file.folder)
     return its ? addressOf(its, file) : plain(file)
   }
-  return readdressed(answer, place, context.publicUrl)
+  return readdress(answer, place, context.publicUrl)
 }
 
 function sealed(
@@ -127,4 +128,118 @@ function secretsOf(
 ): string[] {
   if (audience === 'r') return shown ? [readersSecret(access)] : []
   return [...access.people, ...(sender ? [sender] : [])].map((userUuid) => ownSecret(access, userUuid))
+}
+
+/** Addresses of served files as the product writes them (modules/file-access); others stay unchanged. */
+const LOCATION = /^\/media\/([\w-]+)$/
+const ADDRESS = /^\/media\/([\w-]+)\/([^/]+)$/
+
+/** `name-WIDTH.ending` or `name.ending`. */
+const FILE = /^([\w-]+?)(?:-\d{1,5})?\.[a-z0-9]{2,4}$/
+
+/** The name that all sizes of a served file share; null for another file. */
+export const nameOfFile = (file: string): string | null => FILE.exec(file)?.[1] ?? null
+
+/** The part of the address before the file name, without a slash at its end. */
+type AddressOf = (file: MediaName) => string
+
+interface Plain {
+  [key: string]: unknown
+  filename?: unknown
+}
+
+/** The folders of all media in an answer. */
+export function listFoldersIn(answer: unknown, publicUrl: string): Set<string> {
+  const folders = new Set<string>()
+  const note = ({ folder }: MediaName) => {
+    folders.add(folder)
+    return ''
+  }
+  readdress(answer, note, publicUrl)
+  return folders
+}
+
+/**
+ * Replaces every media address in an answer (`location` with `filename`, and `url`, also as absolute
+ * `https://…/media/…`) by the one from `addressOf`.
+ */
+export function readdress<T>(answer: T, addressOf: AddressOf, publicUrl: string): T {
+  return change(answer) as T
+
+  function change(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map(change)
+    if (!isPlain(part)) return part
+    const changed = Object.entries(part).map(([key, inside]) => [key, changeField(part, key, inside)])
+    return Object.fromEntries(changed)
+  }
+
+  function changeField(part: Plain, key: string, inside: unknown): unknown {
+    if (typeof inside !== 'string') return change(inside)
+    if (key === 'location') return moveLocation(inside, part.filename)
+    return key === 'url' ? moveUrl(inside) : inside
+  }
+
+  function moveLocation(location: string, name: unknown): string {
+    const folder = LOCATION.exec(location)?.[1]
+    return folder && typeof name === 'string' ? addressOf({ folder, name }) : location
+  }
+
+  function moveUrl(url: string): string {
+    const origin = url.startsWith(`${publicUrl}/`) ? publicUrl : ''
+    const [, folder, file = ''] = ADDRESS.exec(url.slice(origin.length)) ?? []
+    const name = nameOfFile(file)
+    if (!folder || !name) return url
+    return `${origin}${addressOf({ folder, name })}/${file}`
+  }
+}
+
+function isPlain(part: unknown): part is Plain {
+  if (typeof part !== 'object' || part === null) return false
+  const made = Object.getPrototypeOf(part)
+  return made === Object.prototype || made === null
+}
+
+interface ShownRow extends FileVisibility {
+  filename: string
+  posterFilename: string | null
+  mp4Filename: string | null
+}
+
+/**
+ * The visible files of a memorial: neither they nor their contribution was removed. One row with a JSON
+ * list, as for other lists.
+ */
+const listed = compiledOnce((db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('media')
+    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
+    .leftJoin('contributions', (join) =>
+      join.on(sql<boolean>`contributions.uuid = coalesce(media.contribution_uuid, media.recording_of)`),
+    )
+    .select(
+      sql<ShownRow[]>`coalesce(json_agg(json_build_object(
+        'filename', media.filename,
+        'posterFilename', media.poster_filename,
+        'mp4Filename', media.mp4_filename,
+        'sender', coalesce(contributions.user_uuid, media.uploaded_by, media.contribution_uuid),
+        'shown', coalesce(
+          media.role in ('PHOTO', 'FILM') or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
+            or media.role in ('CONTRIBUTION', 'MEMORY_VOICE', 'MEMORY_FILM') and contributions.state = 'VISIBLE', false)
+      )), '[]'::json)`.as('files'),
+    )
+    .where('media.memorialUuid', '=', memorialUuid)
+    .where('media.deletedAt', 'is', null)
+    .where('contributions.deletedAt', 'is', null),
+)
+
+/** By file name. */
+async function readFileVisibility(
+  db: Db,
+  memorialUuid: string,
+): Promise<ReadonlyMap<string, FileVisibility>> {
+  const names = new Map<string, FileVisibility>()
+  const files = (await listed(db, memorialUuid))?.files ?? []
+  for (const { filename, posterFilename, mp4Filename, shown, sender } of files)
+    for (const name of [filename, posterFilename, mp4Filename]) if (name) names.set(name, { shown, sender })
+  return names
 }

@@ -22,7 +22,7 @@ import {
  * (docs/decisions/0029). Rejects with TOO_MANY_FUNDS or FUND_HOLDS_GIFTS.
  */
 export const updateFunds = (context: Context, host: HostAccess, input: FundsEdit) =>
-  changes.editing(context, host, input.version, ['CHANGED_FUNDS'], async (tx) => {
+  changes.edit(context, host, input.version, ['CHANGED_FUNDS'], async (tx) => {
     const { clock, jobs } = context
     const { memorialUuid, userUuid, role } = host
     const existing = await listFunds(tx, memorialUuid)

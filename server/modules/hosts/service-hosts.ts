@@ -91,7 +91,7 @@ export const removeHost = (context: Context, owner: HostAccess, userUuid: string
 
 /** A co-host or helper leaves. The owner stays, and gets MEMORIAL_NOT_FOUND. */
 export const leaveMemorial = (context: Context, { memorialUuid, userUuid }: ModeratorAccess): Promise<void> =>
-  changes.changingPages(context, async (tx, pageChanged) => {
+  changes.changePages(context, async (tx, pageChanged) => {
     const isThere = await changes.lockMemorial(tx, memorialUuid)
     const leaving = isThere && (await repo.findHost(tx, memorialUuid, userUuid))
     if (!leaving || leaving.relationshipType === 'OWNER') throw new DomainError('MEMORIAL_NOT_FOUND')
@@ -108,7 +108,7 @@ function inTurn(
   work: (tx: Tx, pageChanged: changes.PageChanged) => Promise<void>,
 ) {
   const { memorialUuid, userUuid } = owner
-  return changes.changingPages(context, async (tx, pageChanged) => {
+  return changes.changePages(context, async (tx, pageChanged) => {
     const isThere = await changes.lockMemorial(tx, memorialUuid)
     const role = isThere && (await repo.findHost(tx, memorialUuid, userUuid))?.relationshipType
     if (role !== 'OWNER') throw new DomainError('MEMORIAL_NOT_FOUND')

@@ -31,7 +31,7 @@ export async function acceptHostInvitation(context: Context, caller: Caller, inv
   if (await hasAccepted(context, invitation, caller)) return { memorialUuid, role }
   requireOpen(context, invitation)
   if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
-  await changes.changingPages(context, (tx, pageChanged) =>
+  await changes.changePages(context, (tx, pageChanged) =>
     becomeHost(context, { tx, pageChanged }, invitation, caller.uuid, inviteToken),
   )
   return { memorialUuid, role }

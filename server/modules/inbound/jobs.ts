@@ -1,8 +1,8 @@
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
+import * as repo from './repo.ts'
 import { fileMail } from './service-file.ts'
-import { lookAfterMails } from './service-forgotten.ts'
 import { mailReceipt } from './service-receipt.ts'
 
 export const inboundJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
@@ -11,3 +11,19 @@ export const inboundJobs = ({ context, mailer }: { context: Context; mailer: Mai
   'inbound.file': { concurrency: 1, handle: ({ mailUuid }, job) => fileMail(context, mailUuid, job) },
   'inbound.receipt': { handle: ({ mailUuid }) => mailReceipt(context, mailer, mailUuid) },
 })
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** Longer than any mail server tries to send the same mail again. */
+const REMEMBERED_MS = 30 * DAY_MS
+/** A mail that could not be filed for so long never will be. */
+const UNFILED_MS = 7 * DAY_MS
+
+/** Queues mails again whose job gave up, and deletes what is left of old ones. */
+async function lookAfterMails({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now().getTime()
+  for (const mailUuid of await repo.listForgotten(db, new Date(now - HOUR_MS)))
+    await jobs.enqueue(db, 'inbound.file', { mailUuid }, { key: mailUuid })
+  await repo.removeUnfiled(db, new Date(now - UNFILED_MS))
+  await repo.removeMails(db, new Date(now - REMEMBERED_MS))
+}

@@ -46,7 +46,7 @@ export function batchUpdatePhotos(
 ): Promise<{ memorial: Memorial }> {
   if (hasDateAhead(input, latestToday(context.clock.now())))
     throw new DomainError('BAD_INPUT', { field: 'photos', problem: fieldProblem('photoDate') })
-  return changes.editing(context, host, input.version, [photosActionOf(input)], async (tx) => {
+  return changes.edit(context, host, input.version, [photosActionOf(input)], async (tx) => {
     const plan = plannedPhotos(input, await repo.listPhotos(tx, host.memorialUuid))
     // One of them never was a photo of this memorial.
     if (!plan) throw new DomainError('MEDIA_NOT_FOUND')

@@ -133,7 +133,7 @@ const dropPagesSoon = ({ jobs, clock }: Pick<Context, 'jobs' | 'clock'>, tx: Tx,
 
 /** Drops the cached pages of a memorial. */
 export const renewPages = (context: Context, memorialUuid: string): Promise<void> =>
-  changes.changingPages(context, (_tx, pageChanged) => pageChanged(memorialUuid))
+  changes.changePages(context, (_tx, pageChanged) => pageChanged(memorialUuid))
 
 /** Undefined when the memorial was deleted. */
 async function changeIfThere<T>(

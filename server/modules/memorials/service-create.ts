@@ -30,7 +30,7 @@ export async function createMemorial(
   const userUuid = caller.uuid
   return db.transaction().execute(async (tx) => {
     const view = async (memorialUuid: string) => ({
-      memorial: await views.hostView(context, { memorialUuid, userUuid, role: 'OWNER' }, tx),
+      memorial: await views.readHostView(context, { memorialUuid, userUuid, role: 'OWNER' }, tx),
     })
     await repo.lockUser(tx, userUuid)
     const clientId = input.clientId ?? null
@@ -43,7 +43,7 @@ export async function createMemorial(
     const shareSlug = await freeSlug(tx, { name: input.nameOfPerson, memorialUuid: uuid, wanted })
     const fields = { ...carriedFields(input), nameOfPerson: input.nameOfPerson }
     await repo.insertMemorial(tx, { uuid, shareSlug, clientId, ...fields }, userUuid, clock.now())
-    await changes.limitingText(tx, uuid, async () => {
+    await changes.limitText(tx, uuid, async () => {
       await replaceStories(tx, uuid, input.stories ?? [])
       if (input.contacts) await contacts.replaceContacts(tx, uuid, input.contacts)
     })

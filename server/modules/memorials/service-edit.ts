@@ -6,21 +6,21 @@ import type { Context } from '#server/ports/context.ts'
 import { actionsOf, changesDay, type MemorialEdit, type StoriesEdit } from './rules.ts'
 import { changeSlug, changeStories, saveParts } from './service-parts.ts'
 
-/** Changes the parts that the payload has. Rejects as `changes.editing` does. */
+/** Changes the parts that the payload has. Rejects as `changes.edit` does. */
 export const editMemorial = (context: Context, host: HostAccess, input: MemorialEdit) =>
-  changes.editing(context, host, input.version, actionsOf(input), async (tx, before) => {
+  changes.edit(context, host, input.version, actionsOf(input), async (tx, before) => {
     await saveParts(tx, host.memorialUuid, before, input, context.clock.now())
     if (changesDay(input)) await events.raiseFirst(tx, host.memorialUuid)
     if (input.contacts) await contacts.replaceContacts(tx, host.memorialUuid, input.contacts)
   })
 
 export const updateShareSlug = (context: Context, host: HostAccess, shareSlug: string) =>
-  changes.editing(context, host, null, ['CHANGED_ADDRESS'], (tx, before) =>
+  changes.edit(context, host, null, ['CHANGED_ADDRESS'], (tx, before) =>
     changeSlug(tx, host.memorialUuid, before.shareSlug, shareSlug),
   )
 
 /** Rejects with TOO_MANY_STORIES. */
 export const updateStories = (context: Context, host: HostAccess, input: StoriesEdit) =>
-  changes.editing(context, host, input.version, ['CHANGED_STORIES'], (tx) =>
+  changes.edit(context, host, input.version, ['CHANGED_STORIES'], (tx) =>
     changeStories(tx, host.memorialUuid, input),
   )

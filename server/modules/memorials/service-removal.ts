@@ -36,13 +36,13 @@ export async function restoreMemorial(
 ): Promise<{ memorial: Memorial }> {
   const owner = { memorialUuid, userUuid: caller.uuid, role: 'OWNER' } as const
   const now = context.clock.now()
-  return changes.changingPages(context, async (tx, pageChanged) => {
+  return changes.changePages(context, async (tx, pageChanged) => {
     if (await repo.restoreDeleted(tx, owner, undoEnds(now), now)) {
       await pageChanged(memorialUuid.toLowerCase())
       await media.renderSkipped(context, tx, memorialUuid)
       await auditLog.record(context, tx, owner, 'RESTORED')
     } else if (!(await repo.isOwned(tx, owner))) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return { memorial: await views.hostView(context, owner, tx) }
+    return { memorial: await views.readHostView(context, owner, tx) }
   })
 }
 
@@ -73,7 +73,7 @@ export function removeForGood(
   memorialUuid: string,
   isOver: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
-  return changes.changingPages(context, async (tx, pageChanged) => {
+  return changes.changePages(context, async (tx, pageChanged) => {
     if (!(await changes.lockUndeleted(tx, memorialUuid)) || !(await isOver(tx))) return false
     await media.removeAllOf(context, memorialUuid)
     await keepPrintCode(tx, memorialUuid)

@@ -35,7 +35,7 @@ export async function saveSettings(context: Context, host: HostAccess, wanted: B
       await tx.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
       await auditLog.record(context, tx, host, 'CHANGED_SETTINGS')
     }
-    return views.hostView(context, host, tx)
+    return views.readHostView(context, host, tx)
   })
   return { memorial }
 }

@@ -1,7 +1,7 @@
 import type { KnownPayment } from '#contract/operating.ts'
 import type { KnownMemorial } from '#contract/safety.ts'
 import type { KnownRow } from './repo.ts'
-import type { PaymentRow } from './repo-overview.ts'
+import type { PaymentRow } from './service-overview.ts'
 
 /** A memorial in the operator's search. */
 export function presentKnown(row: KnownRow): KnownMemorial {

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { brand } from '#contract/brand.ts'
 import { operators as limits } from '#contract/limits.ts'
 import type { FailedJob, Health } from '#contract/operating.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import { presentPayment } from './present.ts'
-import * as repo from './repo-overview.ts'
 
 // What the operator is shown of the whole product: payments, failed jobs, refused mails, sizes.
 
@@ -12,12 +13,12 @@ const REFUSED_MS = 30 * 24 * 60 * 60 * 1000
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export async function listPayments({ db }: Pick<Context, 'db'>, memorialUuid: string | undefined) {
-  return { payments: (await repo.listPayments(db, memorialUuid ?? null, limits.listed)).map(presentPayment) }
+  return { payments: (await readPayments(db, memorialUuid ?? null, limits.listed)).map(presentPayment) }
 }
 
 export async function listRefusedMails({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const since = new Date(clock.now().getTime() - REFUSED_MS)
-  const rows = await repo.listRefused(db, since, limits.listed)
+  const rows = await listRefused(db, since, limits.listed)
   return { mails: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
@@ -38,7 +39,7 @@ export async function retryJob(context: Pick<Context, 'jobQueue'>, jobId: string
 
 export async function getHealth({ db, jobQueue, storage }: Pick<Context, 'db' | 'jobQueue' | 'storage'>) {
   const [sizes, counts, oldest, storageAnswers] = await Promise.all([
-    repo.readSizes(db),
+    readSizes(db),
     jobQueue.counts(),
     jobQueue.oldestDue(),
     storage.check().then(
@@ -63,4 +64,78 @@ export async function getHealth({ db, jobQueue, storage }: Pick<Context, 'db' | 
     oldestDueAt: oldest?.toISOString() ?? null,
   }
   return { health }
+}
+
+/** Newest first. */
+async function readPayments(db: Db, memorialUuid: string | null, most: number) {
+  const { rows } = await sql<PaymentRow>`
+    select all_payments.*, memorials.name_of_person from (
+      select intent_id, case when extends_from is null then 'memorial' else 'extension' end as kind,
+             case when refunded_at is not null then 'refunded' when completed_at is not null then 'paid'
+                  when called_off_at is not null then 'ended' else 'open' end as state,
+             amount_minor, refunded_minor, currency, created_at, memorial_uuid
+        from payments
+      union all
+      select i.intent_id, 'donation',
+             case when i.refunded_at is not null then 'refunded' when i.lost_at is not null then 'lost'
+                  when exists (select from donations d where d.intent_id = i.intent_id) then 'paid'
+                  when i.settled_at is not null then 'ended' else 'open' end,
+             i.amount_minor + i.fee_minor, i.refunded_minor, i.currency, i.created_at, i.memorial_uuid
+        from donation_intents i
+    ) all_payments
+      left join memorials on memorials.uuid = all_payments.memorial_uuid
+     where ${memorialUuid}::uuid is null or all_payments.memorial_uuid = ${memorialUuid}::uuid
+     order by all_payments.created_at desc, all_payments.intent_id
+     limit ${most}`.execute(db)
+  return rows
+}
+
+export interface PaymentRow {
+  intentId: string
+  kind: 'memorial' | 'extension' | 'donation'
+  state: 'open' | 'paid' | 'refunded' | 'lost' | 'ended'
+  amountMinor: number
+  refundedMinor: number
+  currency: string
+  createdAt: Date
+  memorialUuid: string
+  nameOfPerson: string | null
+}
+
+/** Newest first. */
+const listRefused = (db: Db, since: Date, most: number) =>
+  db
+    .selectFrom('refusedMails')
+    .select(['uuid', 'at', 'kind', 'domain', 'reason'])
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('uuid')
+    .limit(most)
+    .execute()
+
+interface Sizes {
+  databaseBytes: number
+  mediaBytes: number
+  media: number
+  accounts: number
+  paid: number
+  unpaid: number
+  hidden: number
+  deleted: number
+}
+
+async function readSizes(db: Db): Promise<Sizes> {
+  const { rows } = await sql<Sizes>`
+    select pg_database_size(current_database())::float8 as database_bytes,
+           (select coalesce(sum(bytes), 0)::float8 from media where deleted_at is null) as media_bytes,
+           (select count(*)::integer from media where deleted_at is null) as media,
+           (select count(*)::integer from users) as accounts,
+           count(*) filter (where deleted_at is null and payment_completed_at is not null)::integer as paid,
+           count(*) filter (where deleted_at is null and payment_completed_at is null)::integer as unpaid,
+           count(*) filter (where deleted_at is null and hidden_at is not null)::integer as hidden,
+           count(*) filter (where deleted_at is not null)::integer as deleted
+      from memorials`.execute(db)
+  const [sizes] = rows
+  if (!sizes) throw new Error('An aggregate always has a row')
+  return sizes
 }

@@ -26,7 +26,7 @@ export async function setMemorialHidden(
   memorialUuid: string,
   hidden: boolean,
 ): Promise<{ memorial: KnownMemorial }> {
-  return changes.changingPages(context, async (tx, pageChanged) => {
+  return changes.changePages(context, async (tx, pageChanged) => {
     const before = await findKnown(tx, memorialUuid)
     await setHidden(tx, memorialUuid, hidden ? context.clock.now() : null)
     if (before && (before.hiddenAt !== null) !== hidden)

@@ -101,7 +101,7 @@ async function gather(context: Context, memorialUuid: string, choices: OrderChoi
   const { db, publicUrl } = context
   const memorial = await repo.findFacts(db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const language = await views.languageOf(context, memorialUuid)
+  const language = await views.readLanguageOf(context, memorialUuid)
   const content =
     (await repo.findOrder(db, memorialUuid))?.content ?? firstContent(memorialUuid, language, memorial)
   const facts = await factsOf(db, memorialUuid, language)

@@ -26,7 +26,7 @@ import { firstContent } from './rules.ts'
 export async function getOrderOfService(context: Context, host: HostAccess): Promise<OrderOfService> {
   const { memorialUuid } = host
   const order = await repo.findOrder(context.db, memorialUuid)
-  const language = await views.languageOf(context, memorialUuid)
+  const language = await views.readLanguageOf(context, memorialUuid)
   return {
     content: order?.content ?? (await firstOf(context.db, memorialUuid, language)),
     version: order?.version ?? 0,
@@ -45,7 +45,7 @@ export async function saveOrderOfService(
 ): Promise<OrderOfService> {
   const { memorialUuid, userUuid } = host
   const { db, clock } = context
-  const language = await views.languageOf(context, memorialUuid)
+  const language = await views.readLanguageOf(context, memorialUuid)
   return db.transaction().execute(async (tx) => {
     if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
     const before = await repo.findOrder(tx, memorialUuid)

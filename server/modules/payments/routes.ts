@@ -9,7 +9,7 @@ import {
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as firstYear from './service-first-year.ts'
-import * as promos from './service-promo-list.ts'
+import * as promos from './service-promos.ts'
 import * as refunds from './service-refunds.ts'
 
 export function paymentRoutes(mount: Mount, context: Context) {

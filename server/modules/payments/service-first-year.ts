@@ -21,7 +21,7 @@ export async function validatePromo(context: Context, host: HostAccess, typed: s
   const { memorialUuid } = host
   const { code, amount, free } = await promos.check(context, typed, { memorialUuid, extendsFrom: null })
   if (free) await settleFree(context, host, code)
-  return { free, amount, memorial: await views.hostView(context, host) }
+  return { free, amount, memorial: await views.readHostView(context, host) }
 }
 
 export async function createPaymentIntent(
@@ -69,7 +69,7 @@ export async function finishPayment(context: Context, host: HostAccess, caller: 
   await requirePaid(context, payment, 'memorial', of)
   await settleFirst(context, payment)
   if ((await find(context.db, payment.uuid))?.promoMissed) throw new DomainError('PROMO_USED_UP')
-  return { memorial: await views.hostView(context, host) }
+  return { memorial: await views.readHostView(context, host) }
 }
 
 async function settleFree(context: Context, host: HostAccess, code: string) {

@@ -1,18 +1,18 @@
+import { sql } from 'kysely'
 import type { Body } from '#contract/endpoint.ts'
 import { operators } from '#contract/limits.ts'
-import type { reportMemorial as reportCall } from '#contract/safety.ts'
+import type { Report, reportMemorial as reportCall } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { OperatorCaller } from '#server/lib/operator-caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { presentReport } from './present.ts'
-import { countOpen, insertReport, listOpen, settle } from './repo.ts'
+import type { Db } from '#server/ports/database.ts'
 
 // Reports of visitors to the operator. No number of reports hides anything: a person checks first.
 
 /**
- * For everybody who may read the memorial. Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS or
+ * For everybody who may read the memorial. Rejects as `access.requireReadable` does, or with TOO_MANY_ATTEMPTS or
  * CAPTCHA_NEEDED.
  */
 export async function reportMemorial(
@@ -23,7 +23,7 @@ export async function reportMemorial(
   { ip, isForm = false }: { ip: string; isForm?: boolean },
 ) {
   const { networkLimits, db, clock } = context
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   // An address that somebody only typed names nobody: one person could type a hundred.
   const who = provenCaller(visitor)?.uuid
   await networkLimits.count({
@@ -53,4 +53,94 @@ export async function settleReport(
   if (!settled) throw new DomainError('REPORT_NOT_FOUND')
   const { at, name: settledBy, wasSettled } = settled
   return { settledAt: at.toISOString(), settledBy, wasSettled }
+}
+
+const presentReport = (row: ReportRow): Report => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+function insertReport(
+  db: Db,
+  report: {
+    memorialUuid: string
+    reason: 'NOT_THE_FAMILY' | 'UNKIND' | 'PRIVATE' | 'SPAM' | 'OTHER'
+    words: string
+    email: string | null
+    createdAt: Date
+  },
+) {
+  return db.insertInto('reports').values(report).execute()
+}
+
+/**
+ * Open reports; also of deleted memorials, since they can be restored. Reports about one memorial must not keep those
+ * about others out of the list: each memorial has its oldest in it before any has its second, and so on. Ordered by
+ * memorial, the one that was reported first before others.
+ *
+ * @param of all of one memorial
+ */
+function listOpen(db: Db, limits: { most: number; ofEach: number }, of?: string) {
+  const ranked = db
+    .selectFrom('reports')
+    .selectAll()
+    .select(
+      sql<number>`row_number() over (partition by memorial_uuid order by created_at, uuid)::int`.as('rank'),
+    )
+    .select(sql<number>`(count(*) over (partition by memorial_uuid))::int`.as('ofMemorial'))
+    .select(sql<Date>`min(created_at) over (partition by memorial_uuid)`.as('firstAt'))
+    .where('settledAt', 'is', null)
+    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
+  const listed = db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .$if(of === undefined, (query) => query.where('rank', '<=', limits.ofEach))
+    .orderBy('rank')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .limit(limits.most)
+  return db
+    .selectFrom(listed.as('reports'))
+    .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
+    .select([
+      'reports.uuid',
+      'reports.memorialUuid',
+      'reports.reason',
+      'reports.words',
+      'reports.email',
+      'reports.createdAt',
+      'reports.ofMemorial',
+      'memorials.shareSlug',
+      'memorials.nameOfPerson',
+    ])
+    .orderBy('reports.firstAt')
+    .orderBy('reports.memorialUuid')
+    .orderBy('reports.rank')
+    .execute()
+}
+
+async function countOpen(db: Db, of?: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('settledAt', 'is', null)
+    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type ReportRow = Awaited<ReturnType<typeof listOpen>>[number]
+
+/** Who settled it, and when; undefined when there is no such report. Whoever is first stays. */
+async function settle(db: Db, reportUuid: string, by: { at: Date; name: string }) {
+  const settled = await db
+    .updateTable('reports')
+    .set({ settledAt: by.at, settledBy: by.name })
+    .where('uuid', '=', reportUuid)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  if (settled.numUpdatedRows > 0n) return { at: by.at, name: by.name, wasSettled: false }
+  const before = await db
+    .selectFrom('reports')
+    .select(['settledAt', 'settledBy'])
+    .where('uuid', '=', reportUuid)
+    .executeTakeFirst()
+  return before?.settledAt && { at: before.settledAt, name: before.settledBy, wasSettled: true }
 }

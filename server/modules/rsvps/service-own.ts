@@ -60,7 +60,7 @@ export async function readMailed(
   visitor: Visitor,
   answerToken: string,
 ): Promise<{ rsvp: Rsvp; byEvent: ByEvent } | null> {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const asking = { userUuid: null, email: null, inviteToken: null, answerToken }
   const row = mailedAnswer((await readKnown(context.db, memorialUuid, asking)).answers, null)
   return row ? { rsvp: presentOwn(row), byEvent: byEventOf(memorialUuid, row) } : null

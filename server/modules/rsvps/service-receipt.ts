@@ -19,7 +19,7 @@ export async function readReceipt(
   visitor: Visitor,
   token: string,
 ): Promise<(Rsvp & { awaitsLook: boolean; answers: EventAnswer[] }) | null> {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const answered = readReceiptToken(token)
   const row = answered && (await findAnswer(context.db, answered.rsvpUuid))
   if (!row || row.memorialUuid !== memorialUuid) return null

@@ -13,7 +13,7 @@ import * as access from '#server/modules/access/service.ts'
 import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import type { CountedUnder } from '#server/ports/network-limits.ts'
+import type { CountedUnder } from '#server/ports/limits.ts'
 import { presentOwn } from './present.ts'
 import { isMailToken, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
@@ -67,7 +67,7 @@ export async function submitRsvp(
   answer: Answer,
   { ip, languages, isForm = false }: Origin,
 ): Promise<Noted> {
-  const { memorialUuid, language } = await access.readable(context, slug, visitor)
+  const { memorialUuid, language } = await access.requireReadable(context, slug, visitor)
   const counted = await context.networkLimits.count({
     ...(await budgetsOf(context, memorialUuid, visitor, answer, ip)),
     proof: answer.captcha,

@@ -45,7 +45,7 @@ export async function sharePicture(context: Context, slug: string, network: stri
   const found = await read(context, slug, network)
   if (!found) return { kind: 'plain' }
   const version = sharePictureVersion(found)
-  const language = await views.languageOf(context, found.uuid)
+  const language = await views.readLanguageOf(context, found.uuid)
   const made = pictureOf(found.uuid, version, language)
   const file = await withPatience(
     context,
@@ -170,7 +170,7 @@ async function sheet(context: Context, memorialUuid: string, { paper, kind }: Ca
   if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson: name, shareSlug, printCode, paymentCompletedAt } = facts
   if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
-  const language = await views.languageOf(context, memorialUuid)
+  const language = await views.readLanguageOf(context, memorialUuid)
   const day = dayTold({ ...facts, programme: presentProgramme(facts.events, facts.uuid) })
   const part = presentDay(facts.events, facts).parts.find(({ date }) => date === day)
   const date = day && mailDate(day, language, part?.zone)

@@ -10,7 +10,7 @@ import {
 } from '#server/lib/ticket.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { findLinkSecret } from './repo.ts'
+import type { Db } from '#server/ports/database.ts'
 
 // Links that open a file of a memorial for anybody who has them, for some time (http/keepsakes.ts).
 
@@ -47,4 +47,15 @@ async function secretOf({ db }: Pick<Context, 'db'>, memorialUuid: string): Prom
   const secret = await findLinkSecret(db, memorialUuid)
   if (!secret) throw new DomainError('MEMORIAL_NOT_FOUND')
   return secret
+}
+
+/** The secret that seals the links of a memorial. Undefined when it is unknown or deleted. */
+async function findLinkSecret(db: Db, memorialUuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('memorials')
+    .select('linkSecret')
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.linkSecret
 }

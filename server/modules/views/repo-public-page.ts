@@ -1,11 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { fullName } from '#server/lib/full-name.ts'
+import { isInGallery, isShownPhoto, photosToRead, placeInContribution } from '#server/lib/gallery.ts'
+import { microsOf } from '#server/lib/keyset.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
+import { listOf, mediaFacts } from './repo-json.ts'
 import { films, hostName, hostVideo, photosInChosenOrder, profilePhoto, stories } from './repo-parts.ts'
-import { contributedPhotoCount, contributedPhotos } from './repo-public-gallery.ts'
 import { readLife } from './repo-public-life.ts'
 import { openFunds, wall, wallCount } from './repo-responses.ts'
 
@@ -32,8 +35,8 @@ const pageOf = compiledOnce((db: Db, shareSlug: string) =>
     .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
     .select([memorialLanguage.as('writtenIn'), publicEvents.as('programme')])
     .select((eb) => [
-      contributedPhotos(eb).as('contributedPhotos'),
-      contributedPhotoCount(eb).as('contributedPhotoCount'),
+      selectContributedPhotos(eb).as('contributedPhotos'),
+      countContributedPhotos(eb).as('contributedPhotoCount'),
     ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.shareSlug', '=', shareSlug),
@@ -57,3 +60,57 @@ function hostNames(eb: ExpressionBuilder<DB, 'memorials'>) {
     .$asScalar()
     .$notNull()
 }
+
+type InMemorials = ExpressionBuilder<DB, 'memorials'>
+
+const shownPhotos = (eb: InMemorials) =>
+  eb
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
+    .where(isShownPhoto)
+    .where(isInGallery)
+
+/** The first page of contributed photos in the gallery, plus one more if there is one. */
+export function selectContributedPhotos(eb: InMemorials) {
+  return eb
+    .selectFrom((eb) =>
+      shownPhotos(eb)
+        .select((eb) => [
+          mediaFacts(eb).as('photo'),
+          'media.uuid',
+          'contributions.uuid as contributionUuid',
+          'contributions.contributorName',
+          'contributions.dateCreated',
+          microsOf('contributions.date_created').as('micros'),
+          placeInContribution.as('place'),
+        ])
+        .orderBy('contributions.dateCreated', 'desc')
+        .orderBy('contributions.uuid')
+        .orderBy(placeInContribution)
+        .orderBy('media.uuid')
+        .limit(photosToRead)
+        .as('newest'),
+    )
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          photo: eb.ref('newest.photo'),
+          uuid: eb.ref('newest.uuid'),
+          contributionUuid: eb.ref('newest.contributionUuid'),
+          contributorName: eb.ref('newest.contributorName'),
+          micros: eb.ref('newest.micros'),
+          place: eb.ref('newest.place'),
+        }),
+        sql`newest.date_created desc, newest.contribution_uuid, newest.place, newest.uuid`,
+      ).as('list'),
+    )
+    .$asScalar()
+    .$notNull()
+}
+
+export const countContributedPhotos = (eb: InMemorials) =>
+  shownPhotos(eb)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()

@@ -2,13 +2,13 @@ import { getMemorial, getShow, listAll, listMemorials } from '#contract/memorial
 import { getModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import { hostViewWithLastEdit } from './service-host.ts'
-import * as lists from './service-lists.ts'
-import * as moderation from './service-moderation.ts'
+import * as lists from './service.ts'
+import * as moderation from './service.ts'
+import { readHostViewWithLastEdit } from './service.ts'
 import { readChangedShow } from './service-slideshow.ts'
 
 export function viewRoutes(mount: Mount, context: Context) {
-  mount(getMemorial, ({ host }) => hostViewWithLastEdit(context, host))
+  mount(getMemorial, ({ host }) => readHostViewWithLastEdit(context, host))
   mount(getModeration, ({ host }) => moderation.getModeration(context, host))
   mount(getShow, ({ host, query }) => readChangedShow(context, host.memorialUuid, query.known))
   mount(listMemorials, async ({ caller }) => ({ memorials: await lists.listMemorials(context, caller) }))

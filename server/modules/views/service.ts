@@ -1,8 +1,187 @@
+import type { MoreOfOthers } from '#app/context.ts'
+import type { MemorialRelationship } from '#contract/accounts.ts'
+import { life as limits } from '#contract/limits.ts'
+import type { Memorial, PublicMemorial } from '#contract/memorials.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
+import type { Caller, HostAccess, HostFacts, ModeratorAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { publicState } from '#server/lib/public-state.ts'
+import { undoEnds } from '#server/lib/undo.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as fileAccess from '#server/modules/file-access/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
+import { presentLastEdit, presentMemorial, presentPublic } from './present.ts'
+import { presentDated } from './present-life.ts'
+import {
+  presentContributed,
+  presentDeleted,
+  presentModerated,
+  presentRelationship,
+  presentSummary,
+} from './present-lists.ts'
+import { readLastSave } from './repo-last-save.ts'
+import { listContributed, listDeleted, listHosted, listRelationships } from './repo-lists.ts'
+import { readMemorial } from './repo-memorial.ts'
+import { listModerated, readModeration } from './repo-moderation.ts'
+import { hostName as signature } from './repo-parts.ts'
+import { listPhotosOfDecade } from './repo-public-life.ts'
+import { readBySlug } from './repo-public-page.ts'
+
 // What people are shown of a memorial: its hosts, its visitors, their lists. It reads the tables of whatever is shown.
 
-export { hostName, languageOf, shareSlug } from './service-facts.ts'
-export { hostView, lastEdit } from './service-host.ts'
-export { readDecade } from './service-life.ts'
-export { relationshipsOf } from './service-lists.ts'
-export { getPublic, readPublic } from './service-public-page.ts'
 export { readShow, readVisitorsShow } from './service-slideshow.ts'
+
+/**
+ * The memorial as its hosts see it. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
+ *
+ * @param from a transaction, to see its changes
+ */
+export async function readHostView(
+  { db, clock, currency }: Pick<Context, 'db' | 'clock' | 'currency'>,
+  { memorialUuid, userUuid, role }: HostFacts,
+  from: Db = db,
+): Promise<Memorial> {
+  const row = await readMemorial(from, memorialUuid)
+  if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
+  return presentMemorial(row, currency, { holder: userUuid, role, now: clock.now() })
+}
+
+/** The memorial with its last save, for a host whose version is stale. */
+export const readHostViewWithLastEdit = async (context: Context, host: HostAccess) => ({
+  memorial: await readHostView(context, host),
+  lastEdit: await readLastEdit(host, context.db),
+})
+
+/** Who saved last and when; null when nobody has saved. */
+export const readLastEdit = async ({ memorialUuid, userUuid }: HostAccess, from: Db) =>
+  presentLastEdit(await readLastSave(from, memorialUuid), userUuid)
+
+type PublicResult =
+  /** `forAll`: everybody with the link gets the same page. */
+  | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
+  | { kind: 'moved'; shareSlug: string }
+  | { kind: 'missing' }
+  | { kind: 'ended' }
+  | { kind: 'locked' }
+  | { kind: 'private' }
+
+/** For the page: a former slug redirects to the present one. */
+export async function readPublic(context: Context, slug: string, visitor: Visitor): Promise<PublicResult> {
+  const admitted = await access.admit(context, slug, visitor)
+  if (admitted.kind !== 'open') return { kind: admitted.kind }
+  const { shareSlug } = admitted.row
+  if (shareSlug !== slug) return { kind: 'moved', shareSlug }
+  const row = await readBySlug(context.db, shareSlug)
+  if (!row) return { kind: 'missing' }
+  // Computed from the row that is shown: the memorial may have become private since the check above.
+  const forAll = publicState(row) === 'open'
+  return { kind: 'found', memorial: presentPublic(row, context.currency, context.donationTerms), forAll }
+}
+
+/** For the call: a former slug returns the memorial itself. Rejects as `access.requireReadable` does. */
+export async function getPublic(context: Context, slug: string, visitor: Visitor): Promise<PublicMemorial> {
+  const { shareSlug } = await access.requireReadable(context, slug, visitor)
+  const row = await readBySlug(context.db, shareSlug)
+  if (!row) throw new DomainError('PUBLIC_MISSING')
+  return presentPublic(row, context.currency, context.donationTerms)
+}
+
+/** No link leads further into a decade. */
+const FURTHEST = 100_000
+
+/**
+ * All photos of a decade, a page at a time, as `/view/:slug/more?decade=1950` shows them; null where there are none: no such
+ * decade, a memorial that is closed, or one whose photos stand as its hosts placed them.
+ *
+ * @param after `place` in the decade, as an earlier page told it
+ */
+export async function readDecade(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  { decade, after }: { decade: string; after: string },
+): Promise<Extract<MoreOfOthers, { list: 'decade' }> | null> {
+  const offset = Number(after || '0')
+  if (!/^\d{3}0$/.test(decade) || !Number.isInteger(offset) || offset < 0 || offset > FURTHEST) return null
+  const found = await readPublic(context, slug, visitor)
+  if (found.kind !== 'found') return null
+  try {
+    const { memorialUuid } = await access.requireReadable(context, slug, visitor)
+    const rows = await listPhotosOfDecade(context.db, memorialUuid, decade.slice(0, 3), offset)
+    if (rows.length === 0) return null
+    const photos = rows
+      .slice(0, limits.photosOfPage)
+      .map((row) => presentDated({ photo: row, ...row }, found.memorial))
+    const next = rows.length > limits.photosOfPage ? String(offset + limits.photosOfPage) : null
+    return fileAccess.withPublicAddresses(context, {
+      list: 'decade' as const,
+      decade: Number(decade),
+      photos,
+      next,
+    })
+  } catch (reason) {
+    if (reason instanceof DomainError) return null
+    throw reason
+  }
+}
+
+// The memorials of a person.
+
+export async function listMemorials({ db }: Pick<Context, 'db'>, caller: Caller) {
+  return (await listHosted(db, caller.uuid)).map(presentSummary)
+}
+
+export async function listAll(context: Context, caller: Caller) {
+  const { db, clock } = context
+  return {
+    ownedMemorials: await listMemorials(context, caller),
+    contributions: (await listContributed(db, caller.uuid)).map(presentContributed),
+    moderatedMemorials: (await listModerated(db, caller.uuid)).map(presentModerated),
+    // Those that can still be restored.
+    deletedMemorials: (await listDeleted(db, caller.uuid, undoEnds(clock.now()))).map(presentDeleted),
+  }
+}
+
+/** For the answer to signing in, newest relationship first. */
+export async function listRelationshipsOf(
+  { db }: Pick<Context, 'db'>,
+  userUuid: string,
+): Promise<MemorialRelationship[]> {
+  return (await listRelationships(db, userUuid)).map(presentRelationship)
+}
+
+/** The memorial as a moderator sees it. Rejects with MEMORIAL_NOT_FOUND when it was deleted meanwhile. */
+export async function getModeration({ db }: Pick<Context, 'db'>, { memorialUuid }: ModeratorAccess) {
+  const moderation = await readModeration(db, memorialUuid)
+  if (!moderation) throw new DomainError('MEMORIAL_NOT_FOUND')
+  return { moderation }
+}
+
+/** First name and surname with which the host signs, or empty. */
+export async function readHostName({ db }: Pick<Context, 'db'>, memorialUuid: string): Promise<string> {
+  const row = await db
+    .selectFrom('memorials')
+    .select((eb) => signature(eb).as('hostName'))
+    .where('memorials.uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row?.hostName ?? ''
+}
+
+/** The present slug, e.g. for file names. */
+export async function shareSlug({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<string> {
+  const memorials = db.selectFrom('memorials').select('shareSlug').where('uuid', '=', memorialUuid)
+  return (await memorials.executeTakeFirstOrThrow()).shareSlug
+}
+
+/** The language of prints and offline copies: the page's, else its owner's. */
+export async function readLanguageOf({ db }: Pick<Context, 'db'>, memorialUuid: string): Promise<Language> {
+  const row = await db
+    .selectFrom('memorials')
+    .select(memorialLanguage.as('language'))
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row?.language ?? defaultLanguage
+}

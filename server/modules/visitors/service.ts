@@ -1,4 +1,7 @@
+import { calendarEvent, programmeCalendar } from '#contract/calendar.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as contributions from '#server/modules/contributions/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
@@ -32,7 +35,7 @@ export async function getMine(
   inviteToken?: string,
   receipt?: string,
 ) {
-  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const caller = provenCaller(visitor)
   const [own, addedBefore, receiptHolds, isHost] = await Promise.all([
     mine(context, memorialUuid, visitor, inviteToken),
@@ -70,4 +73,47 @@ async function mine(context: Context, memorialUuid: string, visitor: Visitor, in
   }
 }
 
-export { readCalendar } from './service-calendar.ts'
+interface Asked {
+  /** Null: the first event. */
+  eventUuid: string | null
+  inviteToken: string | undefined
+}
+
+/**
+ * An event as a calendar file. Null when this visitor may not read the memorial or the event, or when it has no date.
+ */
+export async function readCalendar(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  { eventUuid, inviteToken }: Asked,
+): Promise<{ fileName: string; file: string } | null> {
+  const found = await views.readPublic(context, slug, visitor)
+  if (found.kind !== 'found') return null
+  const { memorial } = found
+  const { publicUrl } = context
+  const { shareSlug } = memorial
+  const now = context.clock.now()
+  const wanted = eventUuid ?? memorial.uuid
+  const isOf = ({ uuid }: { uuid: string }) => uuid === wanted
+  const event =
+    memorial.programme.find(isOf) ?? (await chosenEvents(context, memorial, visitor, inviteToken)).find(isOf)
+  if (event) {
+    if (!event.date) return null
+    const name = event.title ?? mailTranslator(memorial.writtenIn)(`programme.kinds.${event.kind}`)
+    const fileName = wanted === memorial.uuid ? `${shareSlug}.ics` : `${shareSlug}-${wanted.slice(0, 8)}.ics`
+    return { fileName, file: programmeCalendar({ ...event, name }, memorial, publicUrl, now) }
+  }
+  if (wanted !== memorial.uuid || !memorial.memorialDate) return null
+  return { fileName: `${shareSlug}.ics`, file: calendarEvent(memorial, publicUrl, now) }
+}
+
+async function chosenEvents(
+  context: Context,
+  { uuid }: PublicMemorial,
+  visitor: Visitor,
+  inviteToken: string | undefined,
+) {
+  const own = await rsvps.readOwn(context, uuid, provenCaller(visitor), inviteToken)
+  return own.byEvent.programme
+}

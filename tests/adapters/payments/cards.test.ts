@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards } from '#languages/en/calls/cards.ts'
-import type { CardErrorCode } from '#server/adapters/payments/card-errors.ts'
-import { type Card, readCard } from '#server/adapters/payments/cards.ts'
+import { type Card, type CardErrorCode, readCard } from '#server/adapters/payments/cards.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { languages } from '#languages/index.ts'
 import { sandboxProvider } from '#server/adapters/payments/sandbox.ts'
-import { sandboxCheckout } from '#server/adapters/payments/sandbox-checkout.ts'
+import { openSandboxCheckout } from '#server/adapters/payments/sandbox-routes.ts'
 import { openStripe, stripeProvider } from '#server/adapters/payments/stripe.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import {
@@ -30,7 +30,7 @@ interface Side {
 async function sandboxSide(): Promise<Side> {
   const database = await freshDatabase()
   const provider = sandboxProvider({ db: database.db, clock: systemClock })
-  const pages = sandboxCheckout(provider)
+  const pages = openSandboxCheckout(provider)
   return {
     provider,
     keep: (card) => provider.createPaymentMethod(card),

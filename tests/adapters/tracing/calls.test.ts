@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, onTestFinished, test } from 'vitest'
-import { traceCalls } from '#server/adapters/tracing/calls.ts'
+import { traceCalls } from '#server/adapters/tracing/otel.ts'
 
 /** An external server, and the headers of each call that it got. */
 async function another(answer: (request: IncomingMessage, response: ServerResponse) => void) {
