@@ -12,6 +12,7 @@ import { databaseLocks } from '../adapters/database/locks.ts'
 import { ffmpegFilm } from '../adapters/ffmpeg/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/ffmpeg/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
+import { senderCheck, systemDns } from '../adapters/inbound/sender-check.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
 import { networkLimits } from '../adapters/limits/network.ts'
@@ -28,10 +29,10 @@ import { uploadsInPieces } from '../adapters/uploads/pieces.ts'
 import { videoProcess } from '../adapters/video/video-process.ts'
 import type { Config } from '../config.ts'
 import { PageCache } from '../http/page-cache.ts'
-import { openInbound } from '../inbound.ts'
 import { ExpiringCache } from '../lib/expiring-cache.ts'
 import type { FileAccess } from '../lib/file-access.ts'
 import { ownFolder } from '../lib/own-folder.ts'
+import { replyAddresses } from '../lib/reply-addresses.ts'
 import { openPayments } from '../payments.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import type { OnChanged } from '../ports/context.ts'
@@ -84,7 +85,6 @@ export async function openAdapters(
   const stills = ffmpegStills({ program: config.ffmpeg })
   const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
   const mail = openMail(config, clock)
-  const inbound = await openInbound({ ...config, hasOutbox: mail.outbox !== null, dns: dependencies.dns })
   const paymentSetup = await openPayments(config, { db, clock, metrics })
   const limits = postgresLimits(pool)
   const captcha = altchaCaptcha({ db, clock, secret: config.captcha.secret })
@@ -131,10 +131,12 @@ export async function openAdapters(
     mailReach: mail.mailer,
     /** The folder of unsent mails; null when a mail server sends them. */
     outbox: mail.outbox,
-    replyAddresses: inbound.replyAddresses,
-    senderCheck: inbound.senderCheck,
-    /** Signs what the mailbox of development sends; null where a mail server sends mails. */
-    mailboxKey: inbound.mailboxKey,
+    /** Null: replies do not come in. */
+    replyAddresses: config.inbound && replyAddresses(config.inbound),
+    senderCheck: senderCheck({
+      dns: dependencies.dns ?? systemDns(),
+      mta: config.inbound?.domain ?? 'localhost',
+    }),
     paymentSetup,
     captcha,
     pageCache: reads.pageCache,

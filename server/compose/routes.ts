@@ -43,7 +43,6 @@ import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { handOverRoutes } from '../modules/hand-overs/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
-import { receiveMail } from '../modules/inbound/service.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
 import { mediaFiles } from '../modules/media/routes-files.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
@@ -115,7 +114,7 @@ export function otherRoutes(
   context: Context,
   authoriser: Authoriser,
 ): FastifyPluginAsync[] {
-  const { locks, outbox, mailboxKey, paymentSetup, uploads, requireSpace } = adapters
+  const { locks, outbox, paymentSetup, uploads, requireSpace } = adapters
   return [
     mediaFiles(context),
     unsubscribePage,
@@ -141,14 +140,7 @@ export function otherRoutes(
       },
     }),
     paymentSetup.routes((intentId) => onProviderEvent(context, intentId)),
-    ...(outbox === null
-      ? []
-      : [
-          mailboxRoutes({
-            dir: outbox,
-            replies: mailboxKey && { key: mailboxKey, send: (mail) => receiveMail(context, mail) },
-          }),
-        ]),
+    ...(outbox === null ? [] : [mailboxRoutes(outbox)]),
     async (scope) => pages?.(scope, pageNeeds(config, adapters, context)),
   ]
 }

@@ -19,7 +19,6 @@ test('routes outside of the contract handle bad input as well as its calls', PAT
     ['GET', `/media/${names.memorialUuid}/NAME`, {}],
     ['GET', '/dev/mailbox/NAME', {}],
     ['GET', '/dev/mailbox/NAME/html', {}],
-    ['POST', '/dev/mailbox/NAME/reply', { fields: { words: 'x' } }],
     ['GET', '/public/unsubscribe/NAME', {}],
     ['GET', '/public/digest/end/NAME', {}],
     ['POST', '/sandbox/payment-intents/NAME/confirm', { json: confirm }],

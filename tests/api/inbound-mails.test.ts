@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startOwnApp } from '../support/app.ts'
 import { aUser } from '../support/factories.ts'
 import {
   anAppWithDoor,
@@ -245,24 +244,6 @@ test('a text of 50,000 characters: its beginning arrives, and its sender is told
   expect(memory?.message.length).toBeLessThanOrEqual(5000)
   expect(memory?.message.length).toBeGreaterThan(4900)
   expect((await app.outbox())[0]?.text).toContain('Please send the rest in another mail')
-})
-
-test('the mailbox of development replies through the same door', async () => {
-  const app = await startOwnApp()
-  const { address } = await anInvitation(app)
-  expect(address).toMatch(/^c[a-z2-7]{26}-key[0-9a-f]{32}@reply\.localhost$/)
-  const [mail] = await app.outbox()
-  const path = `/dev/mailbox/${encodeURIComponent(mail?.id ?? '')}`
-  expect((await app.api('GET', path)).body).toContain('<textarea name="words"')
-  const answered = await app.api('POST', `${path}/reply`, {
-    fields: { words: 'She taught me to swim.' },
-    files: [{ field: 'photos', name: 'a.jpg', type: 'image/jpeg', content: await aJpeg() }],
-  })
-  expect([answered.status, String(answered.body).includes('Sent, as a real mail.')]).toEqual([200, true])
-  expect(await memories(app)).toMatchObject([{ message: 'She taught me to swim.', mailSender: 'PROVEN' }])
-  expect(
-    await app.db.selectFrom('media').select('state').where('role', '=', 'CONTRIBUTION').execute(),
-  ).toHaveLength(1)
 })
 
 test('whoever has an account takes a memory that came by mail along, and is not named by it once they are gone', async () => {

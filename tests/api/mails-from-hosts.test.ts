@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
+import { inboundConfig } from '../support/inbound.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
 
 // Mails to guests are sent in the name of the host, and replies go to the hosts who agreed.
@@ -34,12 +35,12 @@ async function headersOf(app: TestApp, beginning: string) {
   await rm(join(outbox, file))
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(eml)?.[1]?.trim() ?? null
   const replyTo =
-    header('Reply-To')?.replace(/c[a-z2-7]{26}-key[0-9a-f]{32}@reply\.localhost/, 'OURS') ?? null
+    header('Reply-To')?.replace(/c[a-z2-7]{26}-key[0-9a-f]{32}@reply\.example\.com/, 'OURS') ?? null
   return { from: header('From'), to: header('To'), replyTo }
 }
 
 test('an invitation has the host’s name, the product’s own address, and the name of its recipient', async () => {
-  const app = await startApp()
+  const app = await startApp({ inbound: inboundConfig })
   const host = await claire(app)
   await invite(app, host)
   expect(await headersOf(app, 'invite-')).toEqual({
@@ -63,7 +64,7 @@ test('a host without a name, or with an advertising one, is not named', async ()
 })
 
 test('replies go to the hosts who agreed, and not to those who withdrew it or are no longer hosts', async () => {
-  const app = await startApp()
+  const app = await startApp({ inbound: inboundConfig })
   const host = await claire(app)
   const helper = await aCoHost(app, host)
   const read = async ({ token }: Host) => (await app.api('GET', repliesOf(host), { token })).body

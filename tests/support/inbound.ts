@@ -2,14 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { makeDevelopmentDns } from '#server/inbound.ts'
 import { startOwnApp, type TestApp } from './app.ts'
 import { aPaidHost } from './factories.ts'
 import { inviteAll } from './invitations.ts'
 
-const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  .privateKey.export({ format: 'pem', type: 'pkcs8' })
-  .toString()
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const privateKey = keys.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
 export const inboundConfig = {
   domain: 'reply.example.com',
@@ -18,12 +17,15 @@ export const inboundConfig = {
   maxBytes: 30 * 1024 * 1024,
 }
 
+/** Answers as if every domain had published this key, and nothing else. */
+async function answerDns(domain: string, type: string) {
+  if (type === 'TXT' && domain.startsWith('s._domainkey.')) return [[`v=DKIM1; k=rsa; p=${publicKey}`]]
+  throw Object.assign(new Error(`Nothing is known of ${domain}`), { code: 'ENOTFOUND' })
+}
+
 /** An app that receives mail. Every domain has published the key that `aReply` signs with. */
 export const anAppWithDoor = (changes: Parameters<typeof startOwnApp>[0] = {}) =>
-  startOwnApp(
-    { inbound: inboundConfig, ...changes },
-    { dns: makeDevelopmentDns({ selector: 's', privateKey }) },
-  )
+  startOwnApp({ inbound: inboundConfig, ...changes }, { dns: answerDns })
 
 /** A host, and the reply address of the invitation that went to Tomás. */
 export async function anInvitation(app: TestApp, memorial: Record<string, unknown> = {}) {

@@ -17,11 +17,6 @@ export const layout = {
     to: 'To {address}',
     back: 'All mails',
     plain: 'Plain text',
-    reply: 'Reply',
-    words: 'Words',
-    photos: 'Photos',
-    replied: 'Sent, as a real mail. It becomes a memory that waits for a host.',
-    repliedOften: 'Too many mails for one day. Try again tomorrow.',
     missing: 'There is no such mail here.',
   },
 } as const

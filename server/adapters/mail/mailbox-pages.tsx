@@ -35,8 +35,8 @@ export function MailboxList({ mails }: { mails: OutboxMail[] }) {
   )
 }
 
-/** One mail: its envelope, its HTML in a frame, its plain text below, and a form to reply if replies come in. */
-export function MailboxMail({ mail, takesReply }: { mail: OutboxMail; takesReply: boolean }) {
+/** One mail: its envelope, its HTML in a frame, and its plain text below. */
+export function MailboxMail({ mail }: { mail: OutboxMail }) {
   return (
     <Page title={mail.subject}>
       <Back />
@@ -51,41 +51,6 @@ export function MailboxMail({ mail, takesReply }: { mail: OutboxMail; takesReply
         <summary>{t()('mailbox.plain')}</summary>
         <pre>{mail.text}</pre>
       </details>
-      {takesReply && mail.replyTo && <ReplyForm id={mail.id} />}
-    </Page>
-  )
-}
-
-function ReplyForm({ id }: { id: string }) {
-  return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      action={`/dev/mailbox/${encodeURIComponent(id)}/reply`}
-      aria-labelledby="reply"
-    >
-      <h2 id="reply">{t()('mailbox.reply')}</h2>
-      <label>
-        {t()('mailbox.words')}
-        <textarea name="words" rows={6} />
-      </label>
-      <label>
-        {t()('mailbox.photos')}
-        <input type="file" name="photos" multiple />
-      </label>
-      <button type="submit">{t()('mailbox.reply')}</button>
-    </form>
-  )
-}
-
-/** What became of a reply. */
-export function MailboxSent({ isStored }: { isStored: boolean }) {
-  return (
-    <Page title={t()('mailbox.reply')}>
-      <Back />
-      <p className="empty" role="status">
-        {t()(isStored ? 'mailbox.replied' : 'mailbox.repliedOften')}
-      </p>
     </Page>
   )
 }
@@ -149,13 +114,6 @@ li a { display: block; padding: .75rem 1.25rem; color: inherit; text-decoration:
 li a:hover strong { text-decoration: underline; }
 li strong { display: block; font: 400 1.3125rem/1.4 ${serif}; overflow-wrap: anywhere; }
 li .envelope { margin: 0; }
-form { display: grid; gap: 1rem; margin: 1.5rem 0 0; padding: 1.25rem; border: 1px solid ${colour.lineWarm}; background: ${colour.paper}; }
-h2 { margin: 0; font: 400 1.3125rem/1.4 ${serif}; }
-label { display: grid; gap: .25rem; }
-textarea, input, button { box-sizing: border-box; width: 100%; min-height: 3rem; font: inherit; color: inherit; }
-textarea { padding: .75rem; border: 1px solid ${colour.ink2}; background: ${colour.paper}; }
-button { width: auto; justify-self: start; padding: .5rem 1.5rem; border: 0; background: ${colour.accentInk}; color: ${colour.paper}; cursor: pointer; }
-textarea:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid ${colour.accentInk}; outline-offset: 3px; }
 iframe { display: block; box-sizing: border-box; width: 100%; height: 85dvh; border: 1px solid ${colour.lineWarm}; background: ${colour.dawn}; }
 summary { padding: .75rem 0; cursor: pointer; }
 pre { margin: 0; padding: 1.25rem; border: 1px solid ${colour.lineWarm}; background: ${colour.paper}; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { mailTranslator } from '#server/mails/translator.ts'
-import { MailboxList, MailboxMail, MailboxNothing, MailboxSent, styleSource } from './mailbox-pages.tsx'
-import { composeReply, type RepliesFromMailbox, readTyped } from './mailbox-reply.ts'
+import { MailboxList, MailboxMail, MailboxNothing, styleSource } from './mailbox-pages.tsx'
 import { listOutbox, readOutbox } from './outbox.ts'
 
 const Params = z.object({ id: z.string() })
@@ -13,14 +12,7 @@ const Params = z.object({ id: z.string() })
  * The outbox for people (`/dev/mailbox`) and for programs (`/dev/mailbox.json`). Mounted only while the outbox is the
  * mailer. A mail's own HTML is shown in a sandboxed frame without scripts and without our origin.
  */
-export function mailboxRoutes({
-  dir,
-  replies = null,
-}: {
-  dir: string
-  /** Null: there is no Reply. */
-  replies?: RepliesFromMailbox | null
-}): FastifyPluginAsync {
+export function mailboxRoutes(dir: string): FastifyPluginAsync {
   return async (app) => {
     app.get('/dev/mailbox.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -33,9 +25,7 @@ export function mailboxRoutes({
 
     app.get('/dev/mailbox/:id', async (request, reply) => {
       const mail = await readOutbox(dir, Params.parse(request.params).id)
-      return mail
-        ? page(reply, <MailboxMail mail={mail} takesReply={replies !== null} />)
-        : page(reply.code(404), <MailboxNothing />)
+      return mail ? page(reply, <MailboxMail mail={mail} />) : page(reply.code(404), <MailboxNothing />)
     })
 
     app.get('/dev/mailbox/:id/html', async (request, reply) => {
@@ -46,42 +36,15 @@ export function mailboxRoutes({
         .type('text/html; charset=utf-8')
         .send(mail.html.replace('<head>', '<head><base target="_blank">'))
     })
-
-    if (replies) await app.register(replyRoute(dir, replies))
   }
 }
-
-/** Sends what was typed below a mail as a real mail, through the door by which all replies come. */
-const replyRoute =
-  (dir: string, replies: RepliesFromMailbox): FastifyPluginAsync =>
-  async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: REPLY_BYTES },
-      (_request, body, done) => done(null, body),
-    )
-    app.post('/dev/mailbox/:id/reply', { bodyLimit: REPLY_BYTES }, async (request, reply) => {
-      const mail = await readOutbox(dir, Params.parse(request.params).id)
-      const site = request.headers['sec-fetch-site'] ?? 'same-origin'
-      if (!mail?.replyTo || site !== 'same-origin' || !Buffer.isBuffer(request.body))
-        return page(reply.code(404), <MailboxNothing />)
-      const typed = await readTyped(request.body, request.headers['content-type'] ?? '').catch(() => null)
-      if (!typed) return page(reply.code(400), <MailboxNothing />)
-      const { replyTo } = mail
-      const composed = await composeReply({ ...mail, replyTo }, typed, replies.key, new Date())
-      return page(reply, <MailboxSent isStored={(await replies.send(composed)) === 'stored'} />)
-    })
-  }
-
-const REPLY_BYTES = 40 * 1024 * 1024
 
 const pagePolicy = [
   "default-src 'none'",
   `style-src ${styleSource}`,
   "frame-src 'self'",
   "base-uri 'none'",
-  "form-action 'self'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 

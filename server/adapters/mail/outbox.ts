@@ -16,8 +16,6 @@ export interface OutboxMail {
   text: string
   html: string
   date: string
-  /** Where a reply goes: the first address of the mail's Reply-To. */
-  replyTo?: string | undefined
 }
 
 /** Stored beside each `.eml`, so that reading the outbox needs no MIME parser. */
@@ -30,7 +28,6 @@ const Sidecar = z.object({
   date: z.string(),
   /** From Content-ID to data URL, for pictures inside the mail. */
   pictures: z.record(z.string(), z.string()),
-  replyTo: z.string().optional(),
 })
 
 /**
@@ -76,7 +73,7 @@ export async function listOutbox(dir: string, limit = 200): Promise<OutboxMail[]
     .sort((a, b) => compare(b.sent, a.sent) || compare(b.written, a.written))
     .slice(0, limit)
   const mails = await Promise.all(newest.map(({ name }) => readSidecar(dir, name)))
-  return mails.filter((mail) => mail !== null).map(({ pictures: _, replyTo: __, ...mail }) => mail)
+  return mails.filter((mail) => mail !== null).map(({ pictures: _, ...mail }) => mail)
 }
 
 /** One mail by its id, with self-contained HTML (pictures embedded); null if unknown. */
@@ -106,7 +103,6 @@ function sidecar(mail: Mail, date: Date): z.infer<typeof Sidecar> {
     html,
     date: date.toISOString(),
     pictures: Object.fromEntries(pictures),
-    replyTo: mail.replyTo?.[0]?.address,
   }
 }
 

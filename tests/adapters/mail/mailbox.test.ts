@@ -16,7 +16,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mailbox-'))
   mailer = outboxMailer({ dir, from: 'hello@afterglow.example', clock: systemClock })
   app = Fastify()
-  await app.register(mailboxRoutes({ dir }))
+  await app.register(mailboxRoutes(dir))
 })
 afterEach(async () => {
   await app.close()
