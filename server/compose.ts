@@ -71,7 +71,6 @@ export async function compose(dependencies: Dependencies) {
     load: adapters.load,
     pageCache: adapters.pageCache,
     searchers: context.searchers,
-    traced: config.traces !== null,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,

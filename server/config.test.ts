@@ -86,7 +86,6 @@ test.each([
   ['INBOUND_LISTEN', 'http://127.0.0.1:25'],
   ['INBOUND_LISTEN', 'lmtp://127.0.0.1:2424'],
   ['INBOUND_MAX_MB', '101'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['ALLOW_SANDBOX', 'yes'],
   ['S3_BUCKET', 'My Photos'],
   ['S3_ENDPOINT', 'localhost:9000'],
@@ -222,14 +221,6 @@ test('the settings of a bucket are complete or absent', () => {
   expect(readConfig({ MEDIA_BASE_URL: 'https://cdn.example.com/' }).mediaBaseUrl).toBe(
     'https://cdn.example.com',
   )
-})
-
-test('traces use OpenTelemetry’s own variables', () => {
-  const config = readConfig({
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
-    OTEL_SERVICE_NAME: 'web',
-  })
-  expect(config.traces).toEqual({ endpoint: 'http://localhost:4318', service: 'web' })
 })
 
 test('the operator has a name and address, which real payments require', () => {

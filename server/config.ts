@@ -68,8 +68,6 @@ export interface Config {
   logLevel: string
   /** `always`: every new account needs a captcha, from any network. With a null secret one is kept in the database. */
   captcha: { always: boolean; secret: string | null }
-  /** Where traces are sent (OTLP over HTTP, without `/v1/traces`), and the service name. */
-  traces: { endpoint: string; service: string } | null
 }
 
 /** The only reader of the environment. An invalid value stops the start with one line that names the variable. */
@@ -120,12 +118,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
     captcha: { always: env.CAPTCHA === '1', secret: env.CAPTCHA_SECRET ?? null },
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
-          service: env.OTEL_SERVICE_NAME,
-        }
-      : null,
   }
   for (const name of ['OPERATOR_NAME', 'SUPPORT_EMAIL'] as const)
     if (config.stripe && !env[name])

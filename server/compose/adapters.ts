@@ -63,9 +63,6 @@ export async function openAdapters(
   const workDir = temporaryFolder(config)
   await ownFolder(workDir)
 
-  const tracing = config.traces ? await openTraces(config.traces, config.role) : null
-  tracing?.requests(app)
-  tracing?.queries(pool)
   const storage = await openStorage(config)
   const uploads = config.s3
     ? uploadsInPieces(storage, workDir)
@@ -94,8 +91,7 @@ export async function openAdapters(
     handlers,
     role: config.role,
     log: app.log,
-    around: (name, work, from) => metrics.job(name, tracing ? () => tracing.job(name, from, work) : work),
-    ...(tracing && { place: tracing.traceparent }),
+    around: metrics.job,
     retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
   })
 
@@ -106,7 +102,6 @@ export async function openAdapters(
     await Promise.all([reads.close(), locks.close()])
     await Promise.all([photos.close(), video.close(), typesetter.close()])
     mail.close()
-    await tracing?.close()
   }
 
   return {
@@ -175,12 +170,6 @@ async function openReads({ connected: { pool } }: Dependencies) {
     },
   })
   return { pageCache, fileAccessCache, onChanged, close: changes.close }
-}
-
-/** Loaded only if traces are configured. */
-async function openTraces(traces: NonNullable<Config['traces']>, role: string) {
-  const { openTracing } = await import('../adapters/tracing/otel.ts')
-  return openTracing({ ...traces, role })
 }
 
 /** Retry-After while the disk is almost full. */

@@ -111,11 +111,6 @@ export const Environment = z.object({
     .default('info'),
   CAPTCHA: z.literal('1', { error: 'CAPTCHA may only be 1' }).optional(),
   CAPTCHA_SECRET: z.string().min(16, 'CAPTCHA_SECRET must have at least 16 characters').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    /^https?$/,
-    'http://localhost:4318',
-  ).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'STRIPE_SECRET_KEY must be a key like sk_live_…')
@@ -136,7 +131,6 @@ export const Environment = z.object({
   STRIPE_SCRIPT_URL: address('STRIPE_SCRIPT_URL', /^https?$/, 'https://js.stripe.com/…').default(
     'https://js.stripe.com/endive/stripe.js',
   ),
-  OTEL_SERVICE_NAME: z.string().default('afterglow'),
   ALLOW_SANDBOX: z.literal('1', { error: 'ALLOW_SANDBOX may only be 1' }).optional(),
 })
 

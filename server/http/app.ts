@@ -57,8 +57,6 @@ interface HttpOptions {
   searchers: { size: number }
   /** The page cache; the pages plugin fills it. */
   pageCache: PageCache
-  /** Traces every request. */
-  traced: boolean
   /** Sends HSTS if the address is https. */
   secure: boolean
   publicUrl: string
@@ -114,8 +112,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   })
   if (!options.healthOnly) {
     const { refuses } = shedLoad(app, { load: options.load, refused: options.metrics.refused })
-    // Tracing works through Fastify's hooks, which this bypasses.
-    if (!options.traced) answerFromPageCache(app, { ...options, refuses })
+    answerFromPageCache(app, { ...options, refuses })
   }
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentOrigins) allowPayments(app, options.paymentOrigins)

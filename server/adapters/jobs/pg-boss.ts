@@ -34,10 +34,8 @@ interface JobsOptions {
   role: 'web' | 'worker' | 'all'
   log: JobLog
   retries?: Retries
-  /** Wraps each try of a job. `from` is the trace context of the place that queued it, if traced. */
-  around?: (name: JobName, work: () => Promise<void>, from: string | undefined) => Promise<void>
-  /** The present trace context (`adapters/tracing/otel.ts`), stored with the job. */
-  place?: () => string | undefined
+  /** Wraps each try of a job. */
+  around?: (name: JobName, work: () => Promise<void>) => Promise<void>
 }
 
 export interface RunningJobs extends Jobs, JobQueue {
@@ -60,7 +58,7 @@ const internalQueues = ['__pgboss__send-it']
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { pool, handlers, role, log, retries = defaultRetries, around = alone, place } = options
+  const { pool, handlers, role, log, retries = defaultRetries, around = alone } = options
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connectionOf(pool),
@@ -94,28 +92,22 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     return preparing
   }
 
-  const withPlace = (data: object) => {
-    const traceparent = place?.()
-    return traceparent ? { ...data, traceparent } : data
-  }
-
   return {
     async enqueue(db, name, data, { key, isNewKey = false, afterSeconds = 0 } = {}) {
       await prepare(name)
       const inTransaction = { db: fromKysely(db), startAfter: afterSeconds }
-      const send = (singletonKey: string) =>
-        boss.send(name, withPlace(data), { ...inTransaction, singletonKey })
+      const send = (singletonKey: string) => boss.send(name, data, { ...inTransaction, singletonKey })
       if (key === undefined) await send(randomUUID())
       // Locks a waiting job with this key until the transaction ends, so that it cannot start earlier and miss what the
       // transaction wrote. A job that waits for its next try becomes ready.
       else if (!isNewKey || !(await send(key)))
-        await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
+        await boss.upsert(name, data, { ...inTransaction, singletonKey: key })
     },
 
     async enqueueAll(db, name, list) {
       if (list.length === 0) return
       await prepare(name)
-      const inserts = list.map((data) => ({ data: withPlace(data), singletonKey: randomUUID() }))
+      const inserts = list.map((data) => ({ data: data, singletonKey: randomUUID() }))
       await boss.insert(name, inserts, { db: fromKysely(db) })
     },
 
@@ -189,16 +181,13 @@ async function run<N extends JobName>(
 ): Promise<void> {
   const context = { id, attempt: retryCount + 1, last: retryCount >= retryLimit }
   try {
-    await around(name, () => handler.handle(data, context), placeIn(data))
+    await around(name, () => handler.handle(data, context))
   } catch (error) {
     // The log does not contain the job's data, and the queue does not contain the error's properties.
     log.error({ job: name, ...context, err: errorDetails(error) }, 'job failed')
     throw new Error(errorDetails(error).message)
   }
 }
-
-const placeIn = (data: object): string | undefined =>
-  'traceparent' in data && typeof data.traceparent === 'string' ? data.traceparent : undefined
 
 /** Cron jobs are in UTC. A run that was missed while nothing ran is made up for once. */
 async function keepTimes(boss: PgBoss, handlers: JobHandlers): Promise<void> {
