@@ -3,8 +3,6 @@ import type { Language } from '#languages/index.ts'
 import type { FilmText } from './film.ts'
 import type { OrderTypesetter, Waiter } from './typesetter-order.ts'
 
-export type { PrintPhoto, Waiter }
-
 /** One contribution. */
 export interface PrintMemory {
   /** Empty: Anonymous. */

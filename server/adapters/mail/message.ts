@@ -21,7 +21,7 @@ export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptio
     replyTo: mail.replyTo
       ?.filter(({ address }) => isAddress(address) && !hasLettersBeyondAscii(address))
       .map(({ name, address }) => ({ name: cleanHeaderName(name), address })),
-    subject: oneLine(mail.subject),
+    subject: unbroken(mail.subject),
     // The same mail has the same Message-ID, so that a receiver who gets it twice can show it once.
     messageId: `<${hashOf(mail.id)}@${domainOf(from)}>`,
     date,
@@ -29,7 +29,7 @@ export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptio
     html: mail.html,
     attachments: mail.attachments?.map((attachment) => ({
       ...attachment,
-      filename: oneLine(attachment.filename),
+      filename: unbroken(attachment.filename),
     })),
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -55,6 +55,10 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   }
 }
 
+function unbroken(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
 /**
  * "Claire Hollis via Afterglow" for a mail in a host's name. The address is never the host's: we may not send from
  * their provider's domain, so receivers would refuse the mail (DMARC, RFC 7489).
@@ -62,10 +66,10 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 function senderOf({ host, language }: Mail, from: string) {
   const name = cleanHeaderName(host ?? '')
   // A host with the product's name would seem to speak for it.
-  if (name === '' || name.toLowerCase().includes(brand.name.toLowerCase())) return oneLine(from)
+  if (name === '' || name.toLowerCase().includes(brand.name.toLowerCase())) return unbroken(from)
   return {
     name: mailTranslator(language)('layout.inNameOf', { host: name, product: brand.name }),
-    address: oneLine(senderAddress(from)),
+    address: unbroken(senderAddress(from)),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { MemorialRelationship } from '#contract/accounts.ts'
 import type {
   ContributionSummary,
   DeletedMemorial,
@@ -7,7 +6,7 @@ import type {
 } from '#contract/memorials.ts'
 import { removalOf } from '#server/lib/undo.ts'
 import { presentMedia } from '#server/modules/media/present.ts'
-import type { ContributedRow, DeletedRow, RelationshipRow, SummaryRow } from './repo-lists.ts'
+import type { ContributedRow, DeletedRow, SummaryRow } from './repo-lists.ts'
 import type { ModeratedRow } from './repo-moderation.ts'
 
 export function presentSummary(row: SummaryRow): MemorialSummary {
@@ -46,17 +45,6 @@ export function presentDeleted({ uuid, nameOfPerson, deletedAt }: DeletedRow): D
     nameOfPerson,
     dateDeleted: deletedAt.toISOString(),
     removedAt: removalOf(deletedAt).toISOString(),
-  }
-}
-
-/** A memorial in the answer to signing in. */
-export function presentRelationship(row: RelationshipRow): MemorialRelationship {
-  const { memorialUuid, shareSlug } = row
-  return {
-    memorialUuid,
-    shareSlug,
-    relationshipType: row.relationshipType,
-    dateCreated: row.dateCreated.toISOString(),
   }
 }
 

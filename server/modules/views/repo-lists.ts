@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#server/ports/database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB, Db } from '#server/ports/database.ts'
 import { profilePhoto } from './repo-parts.ts'
 
 /** The memorials that a person hosts, newest first. */
@@ -46,8 +46,6 @@ export function listRelationships(db: Db, userUuid: string) {
     .execute()
 }
 
-export type RelationshipRow = Awaited<ReturnType<typeof listRelationships>>[number]
-
 /** The person's contributions to memorials of others, newest first, including those a host took down. */
 export function listContributed(db: Db, userUuid: string) {
   return db
@@ -59,26 +57,10 @@ export function listContributed(db: Db, userUuid: string) {
       'memorials.nameOfPerson',
       'memorials.shareSlug',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('media')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('media.contributionUuid', '=', 'contributions.uuid')
-        .where('media.deletedAt', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('mediaCount'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('media')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('media.recordingOf', '=', 'contributions.uuid')
-        .where('media.deletedAt', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('recordingCount'),
-    )
+    .select((eb) => [
+      countFiles(eb, 'media.contributionUuid').as('mediaCount'),
+      countFiles(eb, 'media.recordingOf').as('recordingCount'),
+    ])
     .where('contributions.userUuid', '=', userUuid)
     .where('contributions.deletedAt', 'is', null)
     .where('memorials.deletedAt', 'is', null)
@@ -86,6 +68,18 @@ export function listContributed(db: Db, userUuid: string) {
     .orderBy('contributions.uuid')
     .execute()
 }
+
+const countFiles = (
+  eb: ExpressionBuilder<DB, 'contributions'>,
+  by: 'media.contributionUuid' | 'media.recordingOf',
+) =>
+  eb
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef(by, '=', 'contributions.uuid')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
 
 export type ContributedRow = Awaited<ReturnType<typeof listContributed>>[number]
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DB, Db } from '#server/ports/database.ts'
-import { mediaFacts } from './repo-json.ts'
+import { profilePhoto } from './repo-parts.ts'
 
 type InMemorials = ExpressionBuilder<DB, 'memorials'>
 
@@ -20,15 +20,7 @@ export function listModerated(db: Db, userUuid: string) {
     .selectFrom('relationships')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
     .select(['memorials.uuid', 'memorials.nameOfPerson'])
-    .select((eb) => [
-      waitingCount(eb).as('waiting'),
-      eb
-        .selectFrom('media')
-        .select((eb) => mediaFacts(eb).as('media'))
-        .whereRef('media.uuid', '=', 'memorials.profilePhotoUuid')
-        .where('media.deletedAt', 'is', null)
-        .as('profilePhoto'),
-    ])
+    .select((eb) => [waitingCount(eb).as('waiting'), profilePhoto(eb).as('profilePhoto')])
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', '=', 'MODERATOR')
     .where('memorials.deletedAt', 'is', null)

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
 import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
@@ -89,8 +89,8 @@ export function newestContributions(eb: InMemorials) {
         .select(contributionColumns)
         .select((eb) => [
           'contributions.place',
-          photosOf(eb, { facts: ownPhotoFacts }).as('photos'),
-          recordingsOf(eb, { facts: filmFacts }).as('recordings'),
+          filesOf(eb, 'media.contributionUuid', ownPhotoFacts).as('photos'),
+          filesOf(eb, 'media.recordingOf', filmFacts).as('recordings'),
         ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
         .where('contributions.deletedAt', 'is', null)
@@ -125,25 +125,16 @@ export function newestContributions(eb: InMemorials) {
     .$notNull()
 }
 
-function photosOf(eb: ExpressionBuilder<DB, 'contributions'>, { ready = false, facts = mediaFacts } = {}) {
-  return eb
-    .selectFrom('media')
-    .select((eb) => listOf(facts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
-    .whereRef('media.contributionUuid', '=', 'contributions.uuid')
-    .where('media.deletedAt', 'is', null)
-    .$if(ready, (query) => query.where('media.state', '=', 'READY'))
-    .$asScalar()
-    .$notNull()
-}
-
-function recordingsOf(
+function filesOf<T>(
   eb: ExpressionBuilder<DB, 'contributions'>,
-  { ready = false, facts = videoFacts } = {},
+  by: 'media.contributionUuid' | 'media.recordingOf',
+  facts: (eb: ExpressionBuilder<DB, 'media'>) => Expression<T>,
+  { ready = false } = {},
 ) {
   return eb
     .selectFrom('media')
     .select((eb) => listOf(facts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
-    .whereRef('media.recordingOf', '=', 'contributions.uuid')
+    .whereRef(by, '=', 'contributions.uuid')
     .where('media.deletedAt', 'is', null)
     .$if(ready, (query) => query.where('media.state', '=', 'READY'))
     .$asScalar()
@@ -169,8 +160,8 @@ export function wall(eb: InMemorials) {
         .select(['uuid', 'contributorName', 'message', 'dateCreated'])
         .select((eb) => [
           microsOf('contributions.date_created').as('micros'),
-          photosOf(eb, { ready: true }).as('photos'),
-          recordingsOf(eb, { ready: true }).as('recordings'),
+          filesOf(eb, 'media.contributionUuid', mediaFacts, { ready: true }).as('photos'),
+          filesOf(eb, 'media.recordingOf', videoFacts, { ready: true }).as('recordings'),
         ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
         .where(isOnWall)

@@ -15,13 +15,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentLastEdit, presentMemorial, presentPublic } from './present.ts'
 import { presentDated } from './present-life.ts'
-import {
-  presentContributed,
-  presentDeleted,
-  presentModerated,
-  presentRelationship,
-  presentSummary,
-} from './present-lists.ts'
+import { presentContributed, presentDeleted, presentModerated, presentSummary } from './present-lists.ts'
 import { readLastSave } from './repo-last-save.ts'
 import { listContributed, listDeleted, listHosted, listRelationships } from './repo-lists.ts'
 import { readMemorial } from './repo-memorial.ts'
@@ -150,7 +144,8 @@ export async function listRelationshipsOf(
   { db }: Pick<Context, 'db'>,
   userUuid: string,
 ): Promise<MemorialRelationship[]> {
-  return (await listRelationships(db, userUuid)).map(presentRelationship)
+  const rows = await listRelationships(db, userUuid)
+  return rows.map(({ dateCreated, ...row }) => ({ ...row, dateCreated: dateCreated.toISOString() }))
 }
 
 /** The memorial as a moderator sees it. Rejects with MEMORIAL_NOT_FOUND when it was deleted meanwhile. */
