@@ -1,6 +1,5 @@
 import type { OrderChoices, OrderItem } from '#contract/order-of-service.ts'
 import type { Language } from '#languages/index.ts'
-import type { PrintPhoto } from './typesetter.ts'
 
 /** Everything that an order of service contains. Texts are data and never markup. */
 export interface OrderSource extends OrderChoices {
@@ -39,4 +38,12 @@ export interface OrderTypesetter {
     out: { sheets: string; pages: string },
     waiter?: Waiter,
   ): Promise<{ isTooLong: boolean }>
+}
+
+/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
+export interface PrintPhoto {
+  path: string
+  width: number
+  height: number
+  caption: string
 }

@@ -1,7 +1,9 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
 import type { Language } from '#languages/index.ts'
 import type { FilmText } from './film.ts'
-import type { OrderTypesetter, Waiter } from './typesetter-order.ts'
+import type { OrderTypesetter, PrintPhoto, Waiter } from './typesetter-order.ts'
+
+export type { PrintPhoto, Waiter }
 
 /** One contribution. */
 export interface PrintMemory {
@@ -151,12 +153,4 @@ export class TypesettingFailed extends Error {
     super(reason)
     this.name = 'TypesettingFailed'
   }
-}
-
-/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
-export interface PrintPhoto {
-  path: string
-  width: number
-  height: number
-  caption: string
 }

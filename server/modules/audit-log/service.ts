@@ -155,14 +155,14 @@ async function insertEntry(db: Db, done: Done, mergeSince: Date, most: number): 
 }
 
 /** One page, newest first. */
-export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
+function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
   let query = entries(db, memorialUuid).select(microsOf('audit_log.ended_at').as('micros'))
   if (after) query = query.where(isBehind('audit_log.ended_at', 'audit_log.uuid', after))
   return query.limit(rowsToRead).execute()
 }
 
 /** All entries, newest first. */
-export const readAll = (db: Db, memorialUuid: string) => entries(db, memorialUuid).execute()
+const readAll = (db: Db, memorialUuid: string) => entries(db, memorialUuid).execute()
 
 type EntryRow = Awaited<ReturnType<typeof readAll>>[number]
 

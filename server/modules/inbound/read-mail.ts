@@ -111,7 +111,7 @@ type Headers = ReadonlyMap<string, string>
  *
  * @param envelopeFrom empty for what must not be answered; null where it is not known
  */
-export function isAutomatic(headers: Headers, from: string, envelopeFrom: string | null): boolean {
+function isAutomatic(headers: Headers, from: string, envelopeFrom: string | null): boolean {
   const submitted = headers.get('auto-submitted')?.trim().toLowerCase()
   if (submitted !== undefined && !/^no\b/.test(submitted)) return true
   if (/^\s*(bulk|junk|list|auto[_-]?reply)\b/i.test(headers.get('precedence') ?? '')) return true

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brand.ts'
 import { operators as limits } from '#contract/limits.ts'
-import type { FailedJob, Health } from '#contract/operating.ts'
+import type { FailedJob, Health, KnownPayment } from '#contract/operating.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { presentPayment } from './present.ts'
 
 // What the operator is shown of the whole product: payments, failed jobs, refused mails, sizes.
 
@@ -90,7 +89,7 @@ async function readPayments(db: Db, memorialUuid: string | null, most: number) {
   return rows
 }
 
-export interface PaymentRow {
+interface PaymentRow {
   intentId: string
   kind: 'memorial' | 'extension' | 'donation'
   state: 'open' | 'paid' | 'refunded' | 'lost' | 'ended'
@@ -139,3 +138,10 @@ async function readSizes(db: Db): Promise<Sizes> {
   if (!sizes) throw new Error('An aggregate always has a row')
   return sizes
 }
+
+/** Without who paid. */
+const presentPayment = ({ intentId, createdAt, ...row }: PaymentRow): KnownPayment => ({
+  ...row,
+  paymentIntentId: intentId,
+  beganAt: createdAt.toISOString(),
+})

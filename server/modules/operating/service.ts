@@ -3,8 +3,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { presentKnown } from './present.ts'
-import { findKnown, listKnown, setHidden } from './repo.ts'
+import { findKnown, type KnownRow, listKnown, setHidden } from './repo.ts'
 
 // What the operator may do: find a memorial, and take it off during an investigation.
 
@@ -36,4 +35,20 @@ export async function setMemorialHidden(
     await pageChanged(memorialUuid)
     return { memorial: presentKnown(row) }
   })
+}
+
+/** A memorial in the operator's search. */
+function presentKnown(row: KnownRow): KnownMemorial {
+  const { uuid, shareSlug, nameOfPerson, email, visibility } = row
+  return {
+    uuid,
+    shareSlug,
+    nameOfPerson,
+    ownerEmail: email ?? '',
+    createdAt: row.createdAt.toISOString(),
+    paid: row.paymentCompletedAt !== null,
+    visibility,
+    hidden: row.hiddenAt !== null,
+    deleted: row.deletedAt !== null,
+  }
 }

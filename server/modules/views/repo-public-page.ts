@@ -72,7 +72,7 @@ const shownPhotos = (eb: InMemorials) =>
     .where(isInGallery)
 
 /** The first page of contributed photos in the gallery, plus one more if there is one. */
-export function selectContributedPhotos(eb: InMemorials) {
+function selectContributedPhotos(eb: InMemorials) {
   return eb
     .selectFrom((eb) =>
       shownPhotos(eb)
@@ -109,7 +109,7 @@ export function selectContributedPhotos(eb: InMemorials) {
     .$notNull()
 }
 
-export const countContributedPhotos = (eb: InMemorials) =>
+const countContributedPhotos = (eb: InMemorials) =>
   shownPhotos(eb)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$asScalar()
