@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { openNetworkLimits } from '#server/adapters/limits/postgres.ts'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { withoutAddresses } from '#server/lib/without-addresses.ts'
@@ -15,7 +16,6 @@ import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
 import { senderCheck, systemDns } from '../adapters/inbound/sender-check.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
-import { networkLimits } from '../adapters/limits/network.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
@@ -121,7 +121,7 @@ export async function openAdapters(
     stills,
     transcoder,
     limits,
-    networkLimits: networkLimits({ limits, captcha }),
+    networkLimits: openNetworkLimits({ limits, captcha }),
     mailer: notedRefusals(instrumentedMailer(mail.mailer, metrics), { db, clock }),
     mailReach: mail.mailer,
     /** The folder of unsent mails; null when a mail server sends them. */

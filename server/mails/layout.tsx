@@ -1,10 +1,9 @@
 import { type ReactNode, use } from 'react'
 import { brand } from '#contract/brand.ts'
 import { directionOf, type Language, tagOf } from '#languages/index.ts'
-import { MailLanguage } from './language.ts'
 import { MailLink, MailSmall } from './parts.tsx'
 import { MailForm } from './render.tsx'
-import { Table } from './row.tsx'
+import { MailLanguage, Table } from './row.tsx'
 import { colour, sans, styleSheet } from './theme.ts'
 import { mailTranslator } from './translator.ts'
 

@@ -1,7 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
-import { joined, MailRow, Table } from './row.tsx'
+import { joined, MailLanguage, MailRow, Table } from './row.tsx'
 import { colour, serif } from './theme.ts'
 
 /**

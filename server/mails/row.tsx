@@ -1,9 +1,11 @@
-import { type CSSProperties, type ReactNode, use } from 'react'
+import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 import { directionOf, type Language } from '#languages/index.ts'
 import { scriptOf } from '#languages/script-of.ts'
-import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
 import { colour } from './theme.ts'
+
+/** The mail's language: components align by its direction. */
+export const MailLanguage = createContext<Language>('en')
 
 interface MailRowProps {
   children: ReactNode

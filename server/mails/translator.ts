@@ -9,3 +9,7 @@ const translators = translatorsOf((language) => textsOf(language).mails as typeo
 export const mailTranslator = (language: Language = defaultLanguage) => translators(language)
 
 export type MailTranslator = ReturnType<typeof mailTranslator>
+
+/** Used instead of the person's name in a mail that must be sent though the name contains an advertisement. */
+export const translateSomeoneLoved = (language: Language): string =>
+  mailTranslator(language)('layout.someoneLoved')

@@ -1,9 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Language } from '#languages/index.ts'
-import { MailButton } from './button.tsx'
 import { MailLayout, type MailLayoutProps } from './layout.tsx'
 import { MailOverline } from './memorial-parts.tsx'
-import { MailHeading, MailLines, MailSmall, MailText } from './parts.tsx'
+import { MailButton, MailHeading, MailLines, MailSmall, MailText } from './parts.tsx'
 import { type WrittenMail, written } from './render.tsx'
 
 interface Letter extends Pick<MailLayoutProps, 'preheader' | 'helpBeside' | 'takesReplies'> {

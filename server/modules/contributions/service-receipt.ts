@@ -9,7 +9,7 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName, screenLine, screenText } from '#server/lib/spam.ts'
-import { someoneLoved } from '#server/mails/someone-loved.ts'
+import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -142,7 +142,7 @@ export async function mailReceipt(
   const keys = { secret: row.linkSecret, address }
   const mail = memoryReceiptMail(
     {
-      nameOfPerson: mailableName(row.nameOfPerson, someoneLoved(language)),
+      nameOfPerson: mailableName(row.nameOfPerson, translateSomeoneLoved(language)),
       greeted: mailableName(firstNameOf(mailableName(name))),
       waits: state === 'PENDING',
       photos: Number(photoCount),

@@ -2,7 +2,7 @@ import { donations as limits } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { someoneLoved } from '#server/mails/someone-loved.ts'
+import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
@@ -29,7 +29,7 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
         // A donor keeps this mail as a receipt, so it is sent whatever the memorial's name contains.
         const facts = {
           ...donation,
-          nameOfPerson: mailableName(donation.nameOfPerson, someoneLoved(language)),
+          nameOfPerson: mailableName(donation.nameOfPerson, translateSomeoneLoved(language)),
           fundTitle: mailableName(donation.fundTitle),
           reference: donation.uuid.slice(0, 8).toUpperCase(),
           isTest: donation.provider === 'sandbox',
@@ -57,7 +57,7 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
         const language = refund.language ?? defaultLanguage
         const facts = {
           ...refund,
-          nameOfPerson: mailableName(refund.nameOfPerson, someoneLoved(language)),
+          nameOfPerson: mailableName(refund.nameOfPerson, translateSomeoneLoved(language)),
           reference: donationUuid?.slice(0, 8).toUpperCase() ?? null,
           isTest: refund.provider === 'sandbox',
         }

@@ -1,10 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
-import { MailHeading, MailLines, MailLink, MailText } from '#server/mails/parts.tsx'
+import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 

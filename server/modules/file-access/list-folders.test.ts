@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFoldersIn, nameOfFile, readdress } from '#server/modules/file-access/service.ts'
+import { listFoldersIn, nameOfFile, replaceAddresses } from '#server/modules/file-access/service.ts'
 
 const OURS = 'https://memorials.example'
 
@@ -19,15 +19,15 @@ const before = answer(() => '/media/m')
 
 test('every media address is replaced, each by its file, and nothing else', () => {
   const sealed = (name: string) => `/media/m/seal-of-${name}`
-  expect(readdress(before, ({ name }) => sealed(name), OURS)).toEqual(answer(sealed))
+  expect(replaceAddresses(before, ({ name }) => sealed(name), OURS)).toEqual(answer(sealed))
   const { photos: _, ...forReaders } = before
   const { photos: __, ...elsewhere } = answer(() => 'https://cdn.example.com/p/m')
-  expect(readdress(forReaders, () => 'https://cdn.example.com/p/m', OURS)).toEqual(elsewhere)
+  expect(replaceAddresses(forReaders, () => 'https://cdn.example.com/p/m', OURS)).toEqual(elsewhere)
 })
 
 test('a sealed address stays unchanged', () => {
-  const once = readdress(before, () => '/media/m/seal', OURS)
-  expect(readdress(once, () => '/elsewhere', OURS)).toEqual(once)
+  const once = replaceAddresses(before, () => '/media/m/seal', OURS)
+  expect(replaceAddresses(once, () => '/elsewhere', OURS)).toEqual(once)
   expect([...listFoldersIn(once, OURS)]).toEqual([])
   expect([...listFoldersIn(before, OURS)]).toEqual(['m'])
 })

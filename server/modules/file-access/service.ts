@@ -98,7 +98,7 @@ async function addressed<T>(
     const its = facts.get(file.folder)
     return its ? addressOf(its, file) : plain(file)
   }
-  return readdress(answer, place, context.publicUrl)
+  return replaceAddresses(answer, place, context.publicUrl)
 }
 
 function sealed(
@@ -155,7 +155,7 @@ export function listFoldersIn(answer: unknown, publicUrl: string): Set<string> {
     folders.add(folder)
     return ''
   }
-  readdress(answer, note, publicUrl)
+  replaceAddresses(answer, note, publicUrl)
   return folders
 }
 
@@ -163,7 +163,7 @@ export function listFoldersIn(answer: unknown, publicUrl: string): Set<string> {
  * Replaces every media address in an answer (`location` with `filename`, and `url`, also as absolute
  * `https://…/media/…`) by the one from `addressOf`.
  */
-export function readdress<T>(answer: T, addressOf: AddressOf, publicUrl: string): T {
+export function replaceAddresses<T>(answer: T, addressOf: AddressOf, publicUrl: string): T {
   return change(answer) as T
 
   function change(part: unknown): unknown {

@@ -3,7 +3,7 @@ import { defaultLanguage } from '#languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
-import { someoneLoved } from '#server/mails/someone-loved.ts'
+import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -82,7 +82,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     if (!memorial || !person) return
     const language = person.language ?? defaultLanguage
     const facts = {
-      name: mailableName(memorial.nameOfPerson, someoneLoved(language)),
+      name: mailableName(memorial.nameOfPerson, translateSomeoneLoved(language)),
       owner: calledInMail(memorial.owner),
       link: memorial.isPublic ? `${publicUrl}/view/${memorial.shareSlug}` : null,
     }

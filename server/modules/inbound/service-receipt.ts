@@ -3,7 +3,7 @@ import { receipts } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { someoneLoved } from '#server/mails/someone-loved.ts'
+import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
@@ -23,7 +23,7 @@ export async function mailReceipt(context: Deps, mailer: Mailer, mailUuid: strin
   const { filedUuid, photosLeft, filesLeft, picturesLeft, wordsCut } = mail
   const receipt = inboundReceiptMail(
     {
-      nameOfPerson: mailableName(sender.nameOfPerson, someoneLoved(language)),
+      nameOfPerson: mailableName(sender.nameOfPerson, translateSomeoneLoved(language)),
       greeted: mailableName(firstNameOf(mailableName(sender.name))),
       outcome: outcomeOf(mail),
       photos: filedUuid ? await repo.countPhotos(db, filedUuid) : 0,

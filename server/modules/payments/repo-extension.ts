@@ -79,12 +79,3 @@ export const completeExtension = (tx: Tx, uuid: string, extendsFrom: Date, now: 
     .set({ completedAt: now, paidAt: now, extendsFrom })
     .where('uuid', '=', uuid)
     .execute()
-
-export function markCalledOff(db: Db, uuid: string, now: Date) {
-  return db
-    .updateTable('payments')
-    .set({ calledOffAt: now })
-    .where('uuid', '=', uuid)
-    .where('completedAt', 'is', null)
-    .execute()
-}

@@ -82,7 +82,8 @@ export async function settleFromProvider(context: Context, payment: years.Extens
     if (intent.refundedMinor >= intent.amountMinor) await recordRefund(context, payment, intent.refundedMinor)
     else if (claimOf(intent) === 'lost') await recordLostDispute(context, payment)
     else await settle(context, payment)
-  } else if (!intent || intent.status === 'canceled') await years.markCalledOff(db, payment.uuid, clock.now())
+  } else if (!intent || intent.status === 'canceled')
+    await payments.markCalledOff(db, payment.uuid, clock.now())
 }
 
 /** Takes the year of a refunded payment back, once. */
@@ -145,7 +146,7 @@ async function callOffOne(
 ): Promise<boolean> {
   const intent = await findIntent(() => provider.cancelIntent(payment.intentId))
   if (intent?.status === 'succeeded') return false
-  await years.markCalledOff(on, payment.uuid, clock.now())
+  await payments.markCalledOff(on, payment.uuid, clock.now())
   return true
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { someoneLoved } from '#server/mails/someone-loved.ts'
+import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
@@ -33,7 +33,7 @@ async function mailNote(
   const language = line.language ?? facts.language
   const mail = thanksMail(
     {
-      nameOfPerson: mailableName(facts.nameOfPerson, someoneLoved(language)),
+      nameOfPerson: mailableName(facts.nameOfPerson, translateSomeoneLoved(language)),
       hostName: mailableName(host),
       words: line.note,
       link: `${publicUrl}/view/${facts.shareSlug}`,

@@ -7,7 +7,6 @@ import { isInviteToken } from '#server/lib/invite-token.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as visitors from './service.ts'
-import { readCalendar } from './service.ts'
 
 export function visitorRoutes(mount: Mount, context: Context) {
   mount(getPublicMemorial, ({ params, visitor }) => visitors.getPublic(context, params.slug, visitor))
@@ -22,5 +21,5 @@ export const presentCalendar =
   (slug: string, eventUuid: string | null) => {
     const token = addressOf(request).searchParams.get('i')
     const inviteToken = isInviteToken(token) ? token : undefined
-    return readCalendar(context, slug, visitor, { eventUuid, inviteToken })
+    return visitors.readCalendar(context, slug, visitor, { eventUuid, inviteToken })
   }

@@ -1,7 +1,14 @@
-import { MailButton } from '#server/mails/button.tsx'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailCode, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import {
+  MailButton,
+  MailCode,
+  MailHeading,
+  MailLines,
+  MailLink,
+  MailSmall,
+  MailText,
+} from '#server/mails/parts.tsx'
 import type { Mail } from '#server/ports/mail.ts'
 
 export const link = 'https://afterglow.example/view/margaret-4f9k2c?from=a&to=b'
