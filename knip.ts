@@ -17,7 +17,7 @@ export default {
     // Imported by what Vite puts before each import() (scripts/bundle/fetched-imports.ts).
     'app/import-fetched.ts',
     // Fetched when it is needed, and kept whole in a state.
-    'app/features/creation/save-step.ts',
+    'app/features/creation/save-step.tsx',
     // Named by a path that is put together (languages/all.ts, app/messages/fetch-translations.ts).
     'languages/*/{index,print,same-as-english}.ts',
   ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { photoArrived, profilePhotoArrived, videoArrived } from './arrivals.ts'
+import { addToBaseline, photoArrived, profilePhotoArrived, videoArrived } from './arrivals.ts'
 import { setProfilePhoto } from './edits.ts'
 import { addPhotos, removePhoto, setHostVideo } from './list-edits.ts'
 import { loadMemorial } from './memorial.ts'
@@ -38,4 +38,19 @@ it('keeps a new recording that was made while an older one was uploaded', () => 
   const video = aMedia({ mediaType: 1 })
   expect(videoArrived('v1', video)(recorded).hostVideo?.id).toBe('v2')
   expect(videoArrived('v2', video)(recorded).hostVideo).toBeNull()
+})
+
+const draft = loadMemorial(blankDraft(uuid(1)), aMemorial({ media: [] }))
+
+it('adds a photo uploaded by a save that failed later, so removing it is an unsaved change', () => {
+  const arrived = aPhoto({ id: uuid(9), serverMedia: aMedia({ uuid: uuid(209) }) })
+  const known = addToBaseline(draft, arrived)
+  expect(known.baseline?.photos).toEqual([arrived])
+  expect(addToBaseline(known, arrived)).toBe(known)
+})
+
+it('ignores a photo that was not uploaded, and a draft without a memorial', () => {
+  expect(addToBaseline(draft, aPhoto({ id: uuid(9) }))).toBe(draft)
+  const blank = blankDraft(uuid(1))
+  expect(addToBaseline(blank, aPhoto({ serverMedia: aMedia() }))).toBe(blank)
 })

@@ -1,8 +1,7 @@
 import type { Media } from '#contract/media.ts'
-import { addToBaseline } from './add-to-baseline.ts'
 import type { Edit } from './edits.ts'
 import { changePhoto } from './list-edits.ts'
-import type { DraftPhoto, DraftProfilePhoto } from './schema.ts'
+import type { Draft, DraftPhoto, DraftProfilePhoto } from './schema.ts'
 
 /**
  * The edits after an upload: they store what the server has. A file that was removed from the draft meanwhile is on the
@@ -38,3 +37,13 @@ export const videoArrived =
     serverVideo,
     hostVideo: draft.hostVideo?.id === videoId ? null : draft.hostVideo,
   })
+
+/**
+ * Adds a photo to the draft's baseline if a save that failed later has uploaded it. Removing the photo is then a
+ * change, which the next save sends.
+ */
+export function addToBaseline(draft: Draft, photo: DraftPhoto): Draft {
+  const { baseline } = draft
+  if (!photo.serverMedia || !baseline || baseline.photos.some(({ id }) => id === photo.id)) return draft
+  return { ...draft, baseline: { ...baseline, photos: [...baseline.photos, photo] } }
+}

@@ -1,4 +1,6 @@
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { unsavedDrafts } from './drafts.ts'
 import { entryCopy } from './entry-copy.ts'
 import { useFilesState } from './files.ts'
 import type { Draft } from './schema.ts'
@@ -21,3 +23,10 @@ export function useIsStored(): boolean {
   const isStored = useStore(draftStore.state, (state) => state.isStored)
   return useFilesState().memoryOnly.size === 0 && isStored
 }
+
+/** The drafts with content that the server lacks, latest first. */
+export const useUnsavedDrafts = (): Draft[] =>
+  useStore(
+    draftStore.state,
+    useShallow((state) => unsavedDrafts(state.drafts)),
+  )

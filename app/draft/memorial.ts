@@ -4,7 +4,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import { goalText } from './fund-goal.ts'
 import { sendableLife } from './life.ts'
 import { addPhotos } from './list-edits.ts'
-import { allParts, type ContentPart, contentOf, differs, isChanged, isUnsendable, takePart } from './rules.ts'
+import { allParts, type ContentPart, differs, isChanged, isUnsendable, takePart } from './rules.ts'
 import {
   blankDraft,
   type Content,
@@ -12,6 +12,7 @@ import {
   type DraftContact,
   type DraftPhoto,
   type DraftProfilePhoto,
+  pickContent,
 } from './schema.ts'
 
 const PHOTO = 0
@@ -121,7 +122,7 @@ const factsOf = (memorial: Memorial) => ({
  * everything else becomes as on the server.
  */
 export function loadMemorial(draft: Draft, memorial: Memorial): Draft {
-  const base = draft.baseline ?? contentOf(blankDraft(draft.draftId))
+  const base = draft.baseline ?? pickContent(blankDraft(draft.draftId))
   return mergeMemorial(draft, base, memorial, draft.memorialUuid === memorial.uuid)
 }
 
@@ -131,7 +132,7 @@ export function loadMemorial(draft: Draft, memorial: Memorial): Draft {
  * @param sent the draft as it was when the save began
  */
 export function markSaved(draft: Draft, sent: Content, memorial: Memorial): Draft {
-  return { ...mergeMemorial(draft, contentOf(sent), memorial, true), pendingPersist: false }
+  return { ...mergeMemorial(draft, pickContent(sent), memorial, true), pendingPersist: false }
 }
 
 /**
@@ -282,7 +283,7 @@ function withServerFiles(local: Content, server: Content): Content {
   const { hostVideo, profilePhoto } = local
   const videoArrived = hostVideo !== null && server.serverVideo?.clientId === hostVideo.id
   return {
-    ...contentOf(local),
+    ...pickContent(local),
     photos: local.photos.map((one) => ({ ...one, serverMedia: onServer.get(one.id) ?? one.serverMedia })),
     profilePhoto: profilePhoto?.id === server.profilePhoto?.id ? server.profilePhoto : profilePhoto,
     hostVideo: videoArrived ? null : hostVideo,

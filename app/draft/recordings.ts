@@ -1,5 +1,4 @@
-import * as chunks from './chunk-db.ts'
-import { deleteFile } from './file-db.ts'
+import { deleteFile, keysOf, storeEither, toBlob, withDb } from './file-db.ts'
 import { putFile } from './files.ts'
 
 /**
@@ -40,7 +39,7 @@ export function appendVideoChunk(
   recording.last = recording.last.then(async (before) => {
     if (before === 'stored') {
       try {
-        await chunks.writeChunk(draftId, videoId, piece)
+        await writeChunk(draftId, videoId, piece)
         return 'stored'
       } catch {
         // It stays in memory.
@@ -61,25 +60,25 @@ export function appendVideoChunk(
 export async function assembleVideo(draftId: string, videoId: string, mime?: string): Promise<Blob | null> {
   const recording = recordings.get(videoId)
   await recording?.last
-  const stored = await chunks.readChunks(videoId).catch(() => [])
+  const stored = await readChunks(videoId).catch(() => [])
   const pieces = [...stored, ...(recording?.inMemory ?? [])]
   const [first] = pieces
   if (!first) return null
   const blob = new Blob(pieces, { type: mime ?? first.type })
-  if ((await putFile({ draftId, fileId: videoId, blob })) === 'stored') await chunks.deleteChunks(videoId)
+  if ((await putFile({ draftId, fileId: videoId, blob })) === 'stored') await deleteChunks(videoId)
   end(videoId)
   return blob
 }
 
 /** The interrupted recordings of a draft: those whose tab was closed before their chunks were joined. */
 export async function unfinishedVideos(draftId: string): Promise<string[]> {
-  const videoIds = await chunks.videosInChunks(draftId).catch(() => [])
+  const videoIds = await videosInChunks(draftId).catch(() => [])
   const locks = await navigator.locks?.query()
   const held = new Set(locks?.held?.map((lock) => lock.name))
   return videoIds.filter((videoId) => !held.has(lockOf(videoId)))
 }
 
-/** Deletes a recording with all its chunks. */
+/** Deletes a recording with all its  */
 export async function discardVideo(videoId: string): Promise<void> {
   await recordings.get(videoId)?.last
   await deleteFile(videoId).catch(() => undefined)
@@ -89,4 +88,30 @@ export async function discardVideo(videoId: string): Promise<void> {
 function end(videoId: string): void {
   recordings.get(videoId)?.release()
   recordings.delete(videoId)
+}
+
+/** Appends a chunk to a recording. */
+function writeChunk(draftId: string, videoId: string, blob: Blob): Promise<void> {
+  return withDb((db) =>
+    storeEither(blob, async (stored) => {
+      const change = db.transaction('chunks', 'readwrite', { durability: 'relaxed' })
+      const number = await change.store.count(keysOf(videoId))
+      const chunk = { videoId, number, draftId, blob: stored, storedAt: Date.now() }
+      await Promise.all([change.store.put(chunk), change.done])
+    }),
+  )
+}
+
+/** The chunks of a recording in order. */
+async function readChunks(videoId: string): Promise<Blob[]> {
+  const chunks = await withDb((db) => db.getAll('chunks', keysOf(videoId)))
+  return chunks.map((chunk) => toBlob(chunk.blob))
+}
+
+const deleteChunks = (videoId: string): Promise<void> => withDb((db) => db.delete('chunks', keysOf(videoId)))
+
+/** The recordings of a draft that have  */
+async function videosInChunks(draftId: string): Promise<string[]> {
+  const keys = await withDb((db) => db.getAllKeysFromIndex('chunks', 'draftId', draftId))
+  return [...new Set(keys.map(([videoId]) => videoId))]
 }

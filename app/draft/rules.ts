@@ -8,40 +8,6 @@ import { type Account, isEditMode } from './steps.ts'
 /** The pages that check for unsaved changes. */
 export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
 
-/** Only the content of a draft, in the form of a baseline. */
-export function contentOf(draft: Content): Content {
-  const { personName, birthDate, deathDate, hasDate, memorialDate, address, details } = draft
-  const {
-    profilePhoto,
-    photos,
-    stories,
-    personalMessage,
-    hostVideo,
-    serverVideo,
-    isVideoShown,
-    contacts,
-    funds,
-  } = draft
-  return {
-    personName,
-    birthDate,
-    deathDate,
-    hasDate,
-    memorialDate,
-    address,
-    details,
-    profilePhoto,
-    photos,
-    stories,
-    personalMessage,
-    hostVideo,
-    serverVideo,
-    isVideoShown,
-    contacts,
-    funds,
-  }
-}
-
 /**
  * The parts of the content that are compared and saved as a whole: the fields of each part, and the value by
  * which it is compared. Blank rows, spaces around a text and addresses of files make no difference.

@@ -12,12 +12,12 @@ import {
   or,
   orAbsent,
   type Read,
+  readAnswer,
   that,
 } from '#app/lib/read-stored.ts'
 import type { User } from '#contract/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
-import { readMedia, readUser } from './read-answers.ts'
 
 /**
  * The draft as browser storage holds it. Stored data may be older than this code, truncated or edited by hand: each
@@ -36,6 +36,8 @@ const edge = or(
   null,
 )
 const maybeText = or(aString, null)
+export const readMedia: Read<Media> = readAnswer
+export const readUser: Read<User> = readAnswer
 const serverMedia = or(readMedia, null)
 
 /** Looks like a `PhotoDate`; whether it is one is checked where it is read. */
@@ -57,103 +59,75 @@ const photoProblems = [
   'FILE_MISSING',
 ] as const
 
-export interface DraftProfilePhoto {
+/** `processing` until the file can be shown or sent, `failed` when it never can. */
+const fileState = or(oneOf(['processing', 'ready', 'failed']), 'ready')
+
+const photoFile = {
   /** Also the id of its file, and the `clientId` of its upload. */
-  id: string
-  name: string
+  id,
+  name: text,
   /** Bytes. */
-  size: number
-  mime: string
+  size: count,
+  mime: text,
   /** Set once the server has the file. */
-  serverMedia: Media | null
+  serverMedia,
 }
 
-export interface DraftPhoto extends DraftProfilePhoto {
-  caption: string
-  width: number | null
-  height: number | null
-  /** Quarter turns clockwise that the host rotated it, in addition to the orientation in its file. */
-  rotation: number
-  /** In the camera's local time, `2018-02-05T15:11:44`; null when the file does not say. */
-  takenAt: string | null
-  /** When it was taken, as the hosts say: a `PhotoDate`; null: they say nothing. */
-  saidDate: string | null
-  /** The same by its XMP or its name, and whether a scanner made it, as this browser read it. */
-  fileDate: string | null
-  isScan: boolean
-  /** `processing` until the file can be shown, `failed` when it never can. */
-  state: 'processing' | 'ready' | 'failed'
-  /** Why it failed; null when it has not, or when the reason is not known. */
-  problem: (typeof photoProblems)[number] | null
-  /** Why the server refused it when it was last sent; null when it was not refused. */
-  refusal: ErrorCode | null
-}
+const readProfilePhoto = anObject(photoFile)
+export type DraftProfilePhoto = ReturnType<typeof readProfilePhoto>
 
-const photoFile = { id, name: text, size: count, mime: text, serverMedia }
-
-const readProfilePhoto = anObject<DraftProfilePhoto>(photoFile)
-
-const readPhoto = anObject<DraftPhoto>({
+const readPhoto = anObject({
   ...photoFile,
   caption: text,
   width: edge,
   height: edge,
+  /** Quarter turns clockwise that the host rotated it, in addition to the orientation in its file. */
   rotation: or(
     that(anInteger, (turns) => turns >= 0 && turns <= 3),
     0,
   ),
+  /** In the camera's local time, `2018-02-05T15:11:44`; null when the file does not say. */
   takenAt: maybeText,
+  /** When it was taken, as the hosts say: a `PhotoDate`; null: they say nothing. */
   saidDate: or(that(aString, mayBeDate), null),
+  /** The same by its XMP or its name, and whether a scanner made it, as this browser read it. */
   fileDate: or(that(aString, mayBeDate), null),
-  isScan: or(aBoolean, false),
-  state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
+  isScan: flag,
+  state: fileState,
+  /** Why it failed; null when it has not, or when the reason is not known. */
   problem: or(oneOf(photoProblems), null),
+  /** Why the server refused it when it was last sent; null when it was not refused. */
   refusal: or(anErrorCode, null),
 })
+export type DraftPhoto = ReturnType<typeof readPhoto>
 
 /** A film of the hosts that is only on this device: once the server has it, the draft forgets it (docs/decisions/0018). */
-export interface DraftFilm {
+const readFilm = anObject({
   /** Also the id of its file, and the `clientId` of its upload. */
-  id: string
-  name: string
-  /** Bytes. */
-  size: number
-  caption: string
-  /** null until it was looked at, and where this browser cannot tell. */
-  seconds: number | null
-  /** `processing` until its file is stored, `failed` when it can never be sent. */
-  state: 'processing' | 'ready' | 'failed'
-  /** Why this device or the server refused it; null when neither did. */
-  problem: ErrorCode | null
-}
-
-const readFilm = anObject<DraftFilm>({
   id,
   name: text,
+  /** Bytes. */
   size: count,
   caption: text,
+  /** null until it was looked at, and where this browser cannot tell. */
   seconds: or(aNumber, null),
-  state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
+  state: fileState,
+  /** Why this device or the server refused it; null when neither did. */
   problem: or(anErrorCode, null),
 })
+export type DraftFilm = ReturnType<typeof readFilm>
 
-export interface DraftStory {
-  id: string
-  title: string
-  text: string
-  uuid: string | null
-}
-
-const readStory = anObject<DraftStory>({ id, title: text, text, uuid: maybeText })
+const readStory = anObject({ id, title: text, text, uuid: maybeText })
+export type DraftStory = ReturnType<typeof readStory>
 
 /** What the server knows of a contact; a save keeps the names. */
-interface ServerContact {
-  uuid: string
-  email: string | null
-  phone: string | null
-  firstName: string
-  surname: string
-}
+const readServerContact = anObject({
+  uuid: id,
+  email: maybeText,
+  phone: maybeText,
+  firstName: text,
+  surname: text,
+})
 
 export interface DraftContact {
   id: string
@@ -163,7 +137,7 @@ export interface DraftContact {
   name?: string | undefined
   /** The address or number that the name belongs to; absent: the one on the server, or any. */
   namedAs?: string | undefined
-  server: ServerContact | null
+  server: ReturnType<typeof readServerContact> | null
 }
 
 const readContact = anObject<DraftContact>({
@@ -171,37 +145,35 @@ const readContact = anObject<DraftContact>({
   text,
   name: or(orAbsent(aString), undefined),
   namedAs: or(orAbsent(aString), undefined),
-  server: or(
-    anObject<ServerContact>({ uuid: id, email: maybeText, phone: maybeText, firstName: text, surname: text }),
-    null,
-  ),
+  server: or(readServerContact, null),
 })
 
 /** What the server knows of a fund: its id, the gifts, and whether this host may change its wording. */
-interface ServerFund {
-  id: string
-  raisedMinor: number
-  donationCount: number
-  currency: string
-  mayReword: boolean
-}
+const readServerFund = anObject({
+  id,
+  raisedMinor: count,
+  donationCount: count,
+  currency: text,
+  mayReword: or(aBoolean, true),
+})
 
-export interface DraftFund {
-  id: string
-  title: string
-  description: string
+const readFund = anObject({
+  id,
+  title: text,
+  description: text,
   /** Who receives the gifts. */
-  recipient: string
+  recipient: text,
   /** When they receive them. */
-  payout: string
+  payout: text,
   /** The number of a charity. */
-  charity: string
+  charity: text,
   /** As typed; `goalMinor` reads it. */
-  goal: string
-  server: ServerFund | null
-}
+  goal: text,
+  server: or(readServerFund, null),
+})
+export type DraftFund = ReturnType<typeof readFund>
 
-export const blankFund = {
+export const blankFund: Omit<DraftFund, 'id'> = {
   title: '',
   description: '',
   recipient: '',
@@ -211,132 +183,79 @@ export const blankFund = {
   server: null,
 }
 
-const readFund = anObject<DraftFund>({
-  id,
-  title: text,
-  description: text,
-  recipient: text,
-  payout: text,
-  charity: or(text, ''),
-  goal: text,
-  server: or(
-    anObject<ServerFund>({
-      id,
-      raisedMinor: count,
-      donationCount: count,
-      currency: text,
-      mayReword: or(aBoolean, true),
-    }),
-    null,
-  ),
-})
-
 /** A recorded clip, whose file is among the files of the draft. */
-export interface DraftVideo {
-  id: string
-  mime: string
-  seconds: number
-}
-
-/** What the host wrote and chose: the part of a draft that a save sends. */
-export interface Content {
-  personName: string
-  /** As typed (`lifeDateText`); a whole one as the server has it. */
-  birthDate: string
-  deathDate: string
-  /** null until the host has answered. */
-  hasDate: boolean | null
-  /** `2025-01-05` or empty. */
-  memorialDate: string
-  address: string
-  details: string
-  profilePhoto: DraftProfilePhoto | null
-  photos: DraftPhoto[]
-  /** Never empty. */
-  stories: DraftStory[]
-  personalMessage: string
-  /** Recorded and not uploaded yet. */
-  hostVideo: DraftVideo | null
-  serverVideo: Media | null
-  /** Whether the video was chosen after the text: people see the one chosen last. */
-  isVideoShown: boolean
-  /** Never empty. */
-  contacts: DraftContact[]
-  /** Never empty. Edited on a screen of their own; no step sends them. */
-  funds: DraftFund[]
-}
+const readVideo = anObject({ id, mime: text, seconds: count })
+export type DraftVideo = ReturnType<typeof readVideo>
 
 const contentFields = {
   personName: text,
+  /** As typed (`lifeDateText`); a whole one as the server has it. */
   birthDate: text,
   deathDate: text,
+  /** null until the host has answered. */
   hasDate: or(aBoolean, null),
+  /** `2025-01-05` or empty. */
   memorialDate: text,
   address: text,
   details: text,
   profilePhoto: or(readProfilePhoto, null),
   photos: listOf(readPhoto),
+  /** Never empty. */
   stories: filledListOf(readStory, { id: FIRST_ROW, title: '', text: '', uuid: null }),
   personalMessage: text,
-  hostVideo: or(anObject<DraftVideo>({ id, mime: text, seconds: count }), null),
+  /** Recorded and not uploaded yet. */
+  hostVideo: or(readVideo, null),
   serverVideo: serverMedia,
+  /** Whether the video was chosen after the text: people see the one chosen last. */
   isVideoShown: flag,
+  /** Never empty. */
   contacts: filledListOf(readContact, { id: FIRST_ROW, text: '', server: null }),
+  /** Never empty. Edited on a screen of their own; no step sends them. */
   funds: filledListOf(readFund, { id: FIRST_ROW, ...blankFund }),
 }
 
-export interface Draft extends Content {
-  /** Also the `clientId` of its memorial. */
-  draftId: string
-  /** Only those that the server has not got yet. */
-  films: DraftFilm[]
-  /** Pasted into Quick Import and not imported yet. */
-  importText: string
-  /** The address typed on the Save step. */
-  email: string
-  promo: { code: string; free: boolean } | null
-  shareSlug: string
-  memorialUuid: string | null
-  /** The version on the server that the content is based on. */
-  memorialVersion: number | null
-  /** The content as the server has it; null until it was saved or loaded. */
-  baseline: Content | null
-  /** The draft's owner, once somebody signed in; another account never sees it. */
-  ownerUuid: string | null
-  paymentCompleted: boolean
-  paymentCompletedAt: string | null
-  stripeCustomerId: string | null
-  /** Whether something of it still has to reach the server. */
-  pendingPersist: boolean
-  /** Photos that were removed before it was known whether the server had got them. */
-  removedUploads: string[]
-  currentStep: number
-  furthestStep: number
-  /** Milliseconds since 1970; 0 before the first edit. */
-  updatedAt: number
+const readContent = anObject(contentFields)
+/** What the host wrote and chose: the part of a draft that a save sends. */
+export type Content = ReturnType<typeof readContent>
+
+/** Only the content of a draft, in the form of a baseline. */
+export function pickContent(draft: Content): Content {
+  const fields = Object.keys(contentFields) as (keyof Content)[]
+  return Object.fromEntries(fields.map((field) => [field, draft[field]])) as unknown as Content
 }
 
-const readDraft = anObject<Draft>({
+const readDraft = anObject({
+  /** Also the `clientId` of its memorial. */
   draftId: id,
   ...contentFields,
+  /** Only those that the server has not got yet. */
   films: listOf(readFilm),
+  /** Pasted into Quick Import and not imported yet. */
   importText: text,
+  /** The address typed on the Save step. */
   email: text,
   promo: or(anObject({ code: aString, free: flag }), null),
   shareSlug: text,
   memorialUuid: maybeText,
+  /** The version on the server that the content is based on. */
   memorialVersion: or(anInteger, null),
-  baseline: or(anObject<Content>(contentFields), null),
+  /** The content as the server has it; null until it was saved or loaded. */
+  baseline: or(readContent, null),
+  /** The draft's owner, once somebody signed in; another account never sees it. */
   ownerUuid: maybeText,
   paymentCompleted: flag,
   paymentCompletedAt: maybeText,
   stripeCustomerId: maybeText,
+  /** Whether something of it still has to reach the server. */
   pendingPersist: flag,
-  removedUploads: or(aList(id), []),
+  /** Photos that were removed before it was known whether the server had got them. */
+  removedUploads: or(aList(id), [] as string[]),
   currentStep: count,
   furthestStep: count,
+  /** Milliseconds since 1970; 0 before the first edit. */
   updatedAt: count,
 })
+export type Draft = ReturnType<typeof readDraft>
 
 /** A blank draft. It depends on the id alone, because the server renders it too. */
 export const blankDraft = (draftId: string): Draft => readDraft({ draftId })
@@ -347,31 +266,27 @@ export const blankDraft = (draftId: string): Draft => readDraft({ draftId })
  */
 const ENTRY_VERSION = 1
 
-export interface Entry {
-  version: typeof ENTRY_VERSION
-  /** Who is signed in. The token is stored separately. */
-  user: User | null
-  /** The draft that was edited last, for a tab that has none of its own. */
-  current: string | null
-  drafts: Record<string, Draft>
-  /** When it was written, in milliseconds since 1970: the later one counts of storage and its copy. */
-  changedAt: number
-}
+export type Entry = ReturnType<typeof readEntry>
 
-const readEntry = anObject<Entry>({
+const readEntry = anObject({
   version: () => ENTRY_VERSION,
+  /** Who is signed in. The token is stored separately. */
   user: or(readUser, null),
+  /** The draft that was edited last, for a tab that has none of its own. */
   current: maybeText,
-  drafts(stored) {
-    const read: Record<string, Draft> = {}
-    for (const [draftId, one] of Object.entries(or(aRecord, {})(stored))) {
-      const draft = or((from) => readDraft({ ...aRecord(from), draftId }), null)(one)
-      if (draft) read[draftId] = draft
-    }
-    return read
-  },
+  drafts: readDrafts,
+  /** When it was written, in milliseconds since 1970: the later one counts of storage and its copy. */
   changedAt: count,
 })
+
+function readDrafts(stored: unknown): Record<string, Draft> {
+  const read: Record<string, Draft> = {}
+  for (const [draftId, one] of Object.entries(or(aRecord, {})(stored))) {
+    const draft = or((from) => readDraft({ ...aRecord(from), draftId }), null)(one)
+    if (draft) read[draftId] = draft
+  }
+  return read
+}
 
 export const blankEntry = (): Entry => readEntry({})
 

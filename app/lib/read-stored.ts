@@ -89,3 +89,9 @@ export const filledListOf =
     const rows = listOf(item)(stored)
     return rows.length > 0 ? rows : [{ ...row }]
   }
+
+/** An answer of the server that was stored; like every answer it is not checked, beyond having an identifier. */
+export function readAnswer<T extends { uuid: string }>(stored: unknown): T {
+  aString(aRecord(stored).uuid)
+  return stored as T
+}

@@ -1,6 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
-import { HideOnError } from './HideOnError.tsx'
 
 interface Props {
   /**
@@ -12,8 +11,6 @@ interface Props {
   /** Saves what is unsaved, and then leaves; absent where that is not possible. */
   onSave?: (() => unknown) | undefined
   onLeave: () => unknown
-  /** If the dialog itself cannot be shown, the person is not kept from leaving. */
-  onBroken: () => void
 }
 
 const bodies = {
@@ -25,24 +22,22 @@ const bodies = {
 } as const
 
 /** The dialog 'Unsaved Changes', with Stay, Leave without saving, and Save and leave. */
-export function LeaveDialog({ of, onStay, onSave, onLeave, onBroken }: Props) {
+export function LeaveDialog({ of, onStay, onSave, onLeave }: Props) {
   const t = useTranslations('saving.leave')
   const stay = { label: t('stay'), onPress: onStay }
   return (
-    <HideOnError onBroken={onBroken}>
-      <ConfirmDialog
-        open
-        onClose={onStay}
-        title={t('title')}
-        // Except at logout, the question may be about Back itself; then the blocker handles another Back
-        // (lib/use-dialog-blocker.ts).
-        backCloses={of === 'logout'}
-        primary={onSave ? { label: t('save'), onPress: onSave } : stay}
-        tertiary={onSave && stay}
-        secondary={{ label: t('leave'), onPress: onLeave }}
-      >
-        <p>{t(bodies[of])}</p>
-      </ConfirmDialog>
-    </HideOnError>
+    <ConfirmDialog
+      open
+      onClose={onStay}
+      title={t('title')}
+      // Except at logout, the question may be about Back itself; then the blocker handles another Back
+      // (lib/use-dialog-blocker.ts).
+      backCloses={of === 'logout'}
+      primary={onSave ? { label: t('save'), onPress: onSave } : stay}
+      tertiary={onSave && stay}
+      secondary={{ label: t('leave'), onPress: onLeave }}
+    >
+      <p>{t(bodies[of])}</p>
+    </ConfirmDialog>
   )
 }

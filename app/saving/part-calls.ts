@@ -1,12 +1,17 @@
 import { goalMinor } from '#app/draft/fund-goal.ts'
-import { memorialOf, storiesPayload } from '#app/draft/payload.ts'
+import { memorialOf, storiesPayload, toEditPayload } from '#app/draft/payload.ts'
 import { namedFunds } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { updateFunds, updateStories } from '#contract/edits.ts'
 import type { SentBody } from '#contract/endpoint.ts'
-import type { PartCall } from './plan.ts'
+import { editMemorial } from '#contract/memorials.ts'
+import type { PartCall } from './send-parts.ts'
 
-/** The calls that save stories and funds; only edit screens send them. */
+/** Saves some parts by the edit of the memorial. */
+export const sendEdit: PartCall = ({ deps, draft, parts, version }) => {
+  const { user } = deps.drafts.state.getState()
+  return deps.call(editMemorial, { body: { ...toEditPayload(draft, user?.uuid ?? null, parts), version } })
+}
 
 const orNull = (text: string): string | null => text.trim() || null
 

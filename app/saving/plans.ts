@@ -1,62 +1,48 @@
-import { toEditPayload } from '#app/draft/payload.ts'
 import { type ContentPart, type DraftPage, stepParts } from '#app/draft/rules.ts'
-import { editMemorial } from '#contract/memorials.ts'
-import type { PartCall, SavePlan, SaveStep } from './plan.ts'
+import { sendFunds, sendStories } from './part-calls.ts'
 import type { FileKind } from './progress.ts'
-import { sendPhotoList } from './send-photo-list.ts'
+import type { PartCall } from './send-parts.ts'
 
-/** The plans of the creation journey; those of the edit screens are in `edit-plans.ts`. */
-
-export const sendEdit: PartCall = ({ deps, draft, parts, version }) => {
-  const { user } = deps.drafts.state.getState()
-  return deps.call(editMemorial, { body: { ...toEditPayload(draft, user?.uuid ?? null, parts), version } })
+/**
+ * What one save sends: files, then photos, then its other parts in one call (docs/decisions/0013). All of it can be
+ * repeated after a lost answer, and nothing is sent that the server has already.
+ */
+export interface SavePlan {
+  /** The parts of the draft that it saves; a conflict in one of these stops it. */
+  parts: readonly ContentPart[]
+  files: readonly FileKind[]
+  /** A file that fails stops the save; otherwise it is left out. */
+  needsFiles?: boolean
+  /** Photos that this device could not read are among the files that it reports as left out. */
+  reportsUnreadable?: boolean
+  /** Sends the parts, photos excepted; the edit of the memorial unless given. */
+  call?: PartCall
+  /**
+   * The whole draft, from nothing or from wherever an earlier save stopped: creates the memorial. Whoever asks for it
+   * while it is in progress gets the same save. Its progress lists the files on the server too.
+   */
+  isShared?: boolean
 }
 
-/** What follows the uploads of photos: captions, order, removals and rotations. */
-export const photoList: readonly SaveStep[] = [
-  { send: 'rotations' },
-  // Removed photos may have reached the server.
-  { send: 'check', isDue: ({ removedUploads }) => removedUploads.length > 0 },
-  { send: 'parts', parts: ['photos'], call: sendPhotoList },
-]
+const everything = { parts: stepParts, files: ['profile', 'video', 'photo', 'film'] } as const
+export const wholeDraft: SavePlan = { ...everything, isShared: true }
 
-const without = (...left: readonly ContentPart[]) => stepParts.filter((part) => !left.includes(part))
-
-/** The steps after the memorial exists: files, then photos if `parts` has them, then all other parts in one edit. */
-const changes = (parts: readonly ContentPart[], ...kinds: readonly FileKind[]): SaveStep[] => [
-  { send: 'files', kinds },
-  ...(parts.includes('photos') ? photoList : []),
-  { send: 'parts', parts: parts.filter((part) => part !== 'photos'), call: sendEdit },
-]
-
-/** The whole draft, from nothing or from wherever an earlier save stopped. */
-export const wholeDraft: SavePlan = {
-  parts: stepParts,
-  isShared: true,
-  steps: [
-    { send: 'memorial' },
-    { send: 'missing-still' },
-    ...changes(stepParts, 'profile', 'video', 'photo', 'film'),
-  ],
+export const details: SavePlan = {
+  parts: ['name', 'life', 'date', 'address', 'details', 'profilePhoto'],
+  files: ['profile'],
 }
-
-const whoParts = without('photos')
-const photosParts = without('date', 'profilePhoto')
-const textParts = without('date', 'profilePhoto', 'photos')
+export const message: SavePlan = { parts: ['message'], files: ['video'], needsFiles: true }
+export const photos: SavePlan = { parts: ['photos'], files: ['photo'], reportsUnreadable: true }
+export const stories: SavePlan = { parts: ['stories'], files: [], call: sendStories }
+export const funds: SavePlan = { parts: ['funds'], files: [], call: sendFunds }
 
 export type SavedPage = Exclude<DraftPage, 'preview'> | 'all'
 
-/** Saving in place: what each step sends to a memorial that is on the server. */
+/** Saving in place: what each creation step sends to a memorial that is on the server. */
 export const pagePlans: Record<SavedPage, SavePlan> = {
-  who: { parts: whoParts, steps: changes(whoParts, 'profile') },
-  photos: { parts: photosParts, steps: changes(photosParts, 'photo', 'video', 'film') },
-  message: {
-    parts: textParts,
-    steps: [
-      { send: 'files', kinds: ['video'], isNeeded: true },
-      { send: 'parts', parts: textParts, call: sendEdit },
-    ],
-  },
-  contacts: { parts: textParts, steps: changes(textParts) },
-  all: { parts: stepParts, steps: changes(stepParts, 'profile', 'video', 'photo', 'film') },
+  who: details,
+  photos: { parts: ['photos', 'stories', 'message'], files: ['photo', 'video', 'film'] },
+  message,
+  contacts: { parts: ['contacts'], files: [] },
+  all: everything,
 }

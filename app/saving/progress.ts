@@ -1,5 +1,10 @@
+import { createTranslator } from 'use-intl/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError } from '#app/lib/api.ts'
+import { intlLocale } from '#app/messages/current-locale.ts'
+import { formats, timeZone } from '#app/messages/formats.ts'
+import { translated } from '#app/messages/translations.ts'
+import { save } from '#languages/en/screens/save.ts'
 import {
   nothingSaved,
   type SavingFile,
@@ -97,6 +102,17 @@ export function currentStep({ stage, files }: Pick<SavingState, 'stage' | 'files
   if (kind !== 'photo' && kind !== 'film') return { name: kind }
   const ofKind = files.filter((file) => file.kind === kind)
   return { name: kind, number: ofKind.indexOf(current) + 1, total: ofKind.length }
+}
+
+/** Label for the current step of a save; null when no save is under way. */
+export function labelProgress(state: SavingState): string | null {
+  const step = currentStep(state)
+  if (step === null) return null
+  const messages = translated({ save })
+  const t = createTranslator({ locale: intlLocale(), timeZone, formats, messages, namespace: 'save.step' })
+  return step.name === 'photo' || step.name === 'film'
+    ? t(step.name, { number: step.number, total: step.total })
+    : t(step.name)
 }
 
 /** The progress of this tab's save. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { setText } from '#app/draft/edits.ts'
 import { changePhoto, removePhoto, rotatePhotos } from '#app/draft/list-edits.ts'
-import { failedPhotos, hasUnsavedChanges } from '#app/draft/rules.ts'
+import { failedPhotos, hasUnsavedChanges, stepParts } from '#app/draft/rules.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
 import { pagePlans, type SavedPage, wholeDraft } from './plans.ts'
-import { progressLabel } from './progress-label.ts'
+import { labelProgress } from './progress.ts'
 import { save as saveBy } from './save.ts'
 import { refusal, testDependencies } from './testing.ts'
 
@@ -28,7 +28,11 @@ describe('saving in place', () => {
     place.addPhoto(2, 'garden.jpg')
     place.drafts.update(changePhoto(uuid(1), { caption: 'At the lake' }))
     await save(place, 'photos')
-    expect(place.asked).toEqual(['send photo garden.jpg', `photos ${uuid(500)} At the lake,${uuid(501)}`])
+    expect(place.asked).toEqual([
+      'get',
+      'send photo garden.jpg',
+      `photos ${uuid(500)} At the lake,${uuid(501)}`,
+    ])
   })
 
   it('sends what was changed and nothing else: the same page again is no request', async () => {
@@ -63,19 +67,12 @@ describe('saving in place', () => {
     )
     await save(place, 'photos')
     expect(place.asked).toEqual([
+      'get',
       'send photo garden.jpg',
       'turn 1',
       'turn 3',
       `photos ${uuid(500)},${uuid(501)}`,
     ])
-    expect(isUnsavedHere(place)).toBe(false)
-  })
-
-  it('makes what was saved the new baseline', async () => {
-    const place = await saved()
-    place.drafts.update(setText('personName', 'Ana Maria Silva'))
-    expect(isUnsavedHere(place)).toBe(true)
-    await save(place, 'who')
     expect(isUnsavedHere(place)).toBe(false)
   })
 
@@ -113,36 +110,12 @@ describe('saving in place', () => {
     expect(refusals()).toEqual([['gone.jpg', 'FILE_MISSING']])
   })
 
-  it('does not send the message when its video fails', async () => {
-    const place = await saved()
-    place.addVideo(4)
-    place.refuseWith((asked) => {
-      if (asked.startsWith('send video')) throw refusal('VIDEO_TOO_LONG')
-    })
-    await expect(save(place, 'message')).rejects.toMatchObject({
-      files: [{ reason: { code: 'VIDEO_TOO_LONG' } }],
-    })
-    expect(place.asked).toEqual(['send video host-message.webm'])
-    expect(place.draft().hostVideo?.id).toBe(uuid(4))
-  })
-
-  it('saves the rest of Who before it reports that the profile photo was refused', async () => {
-    const place = await saved()
-    place.addPortrait(3)
-    place.drafts.update(setText('personName', 'Ana Maria Silva'))
-    place.refuseWith((asked) => {
-      if (asked.startsWith('send profile')) throw refusal('PROFILE_PHOTO_TOO_LARGE')
-    })
-    expect(await save(place, 'who')).toMatchObject([{ reason: { code: 'PROFILE_PHOTO_TOO_LARGE' } }])
-    expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
-  })
-
   it('does not send the message when its video is no longer on the device', async () => {
     const place = await saved()
     place.addVideo(4)
     place.files.clear()
     await expect(save(place, 'message')).rejects.toThrow('This file is no longer on this device.')
-    expect(place.asked).toEqual([])
+    expect(place.asked).toEqual(['get'])
   })
 
   it('keeps unsaved changes of other pages', async () => {
@@ -153,43 +126,20 @@ describe('saving in place', () => {
     expect(isUnsavedHere(place)).toBe(true)
   })
 
-  it('takes over what others saved, and tries again', async () => {
-    const place = await saved()
-    place.drafts.update(setText('personName', 'Ana Maria Silva'))
-    const theirs = { ...place.memorial(), version: 9, hostMessage: 'Thank you for coming' }
-    let isStale = true
-    place.refuseWith(() => {
-      if (!isStale) return
-      isStale = false
-      throw refusal('MEMORIAL_STALE', { memorial: theirs })
-    })
-    await save(place, 'who')
-    expect(place.asked).toHaveLength(2)
-    expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
-  })
-
-  it('leaves the choice to the host when the same part was changed here and on the server', async () => {
-    const place = await saved()
-    place.drafts.update(setText('personName', 'Ana Maria Silva'))
-    const theirs = { ...place.memorial(), version: 9, nameOfPerson: 'Ana M. Silva' }
-    place.refuseWith(() => {
-      throw refusal('MEMORIAL_STALE', { memorial: theirs })
-    })
-    await expect(save(place, 'who')).rejects.toMatchObject({
-      code: 'MEMORIAL_STALE',
-      answer: { memorial: theirs },
-    })
-    expect(place.asked).toHaveLength(1)
-    expect(place.draft().personName).toBe('Ana Maria Silva')
-  })
-
   it('reports its progress', async () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     const labels = new Set<string | null>()
-    const stop = place.deps.progress.state.subscribe((state) => labels.add(progressLabel(state)))
+    const stop = place.deps.progress.state.subscribe((state) => labels.add(labelProgress(state)))
     await save(place, 'photos')
     stop()
     expect([...labels]).toContain('Uploading photo 1 of 1')
   })
+})
+
+it('saves every part that a step edits, on some page', () => {
+  const { all, ...pages } = pagePlans
+  const saved = new Set(Object.values(pages).flatMap(({ parts }) => parts))
+  expect([...saved].sort()).toEqual([...stepParts].sort())
+  expect(all.parts).toEqual(stepParts)
 })

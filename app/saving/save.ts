@@ -1,17 +1,19 @@
 import { setPendingPersist } from '#app/draft/edits.ts'
-import { type ContentPart, stepParts, unsavedParts } from '#app/draft/rules.ts'
-import type { Draft } from '#app/draft/schema.ts'
+import { markSaved } from '#app/draft/memorial.ts'
+import { toCreatePayload } from '#app/draft/payload.ts'
+import { type ContentPart, stepParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
+import { blankDraft, type Draft, pickContent } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { ensureMemorial } from './create-memorial.ts'
+import { createMemorial } from '#contract/memorials.ts'
 import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
 import { errorOf, FilesNotSaved } from './file-errors.ts'
-import type { SavePlan, SaveStep } from './plan.ts'
+import { sendEdit } from './part-calls.ts'
+import type { SavePlan } from './plans.ts'
 import type { SavingFile } from './progress.ts'
 import { canBeSentAgain } from './retry.ts'
-import { withSaveLock } from './save-lock.ts'
 import { filesOf, localFilesOf, sendFiles, unreadablePhotos } from './send-files.ts'
-import { checkForConflicts, sendParts } from './send-parts.ts'
-import { sendRotations } from './send-photo-list.ts'
+import { checkForConflicts, type PartCall, sendParts } from './send-parts.ts'
+import { sendPhotoList, sendRotations } from './send-photo-list.ts'
 import { addMissingPoster } from './send-poster.ts'
 
 export interface SaveOptions {
@@ -32,9 +34,9 @@ const shared = new Map<string, Promise<LeftOut>>()
 export const isBeingSaved = (draftId: string): boolean => shared.has(draftId)
 
 /**
- * Saves a draft by a plan (`plans.ts`, `edit-plans.ts`). What the server has is not sent again, so a save can be repeated
- * after any interruption and continues where it stopped. What is changed meanwhile stays, unsaved. Progress and errors
- * are in `progress`, too.
+ * Saves a draft by a plan (`plans.ts`). What the server has is not sent again, so a save can be repeated after any
+ * interruption and continues where it stopped. What is changed meanwhile stays, unsaved. Progress and errors are in
+ * `progress`, too.
  *
  * Resolves with the files that could not be sent; everything else was saved. Rejects when the save stopped: with
  * `ApiError` (MEMORIAL_STALE, with the memorial in its answer, when the same part was changed here and on the server),
@@ -87,10 +89,8 @@ const isMeant =
 
 function firstProgress(deps: SaveDependencies, draftId: string, plan: SavePlan) {
   const draft = latestDraft(deps, draftId)
-  const kinds = plan.steps.flatMap((step) => (step.send === 'files' ? step.kinds : []))
-  const files = draft ? (plan.isShared ? filesOf(draft) : localFilesOf(draft, kinds)) : []
-  const creates = plan.steps.some(({ send }) => send === 'memorial') && !draft?.memorialUuid
-  return [creates ? 'creating' : 'files', files] as const
+  const files = draft ? (plan.isShared ? filesOf(draft) : localFilesOf(draft, plan.files)) : []
+  return [plan.isShared && !draft?.memorialUuid ? 'creating' : 'files', files] as const
 }
 
 interface Run {
@@ -106,7 +106,7 @@ async function runPlan(run: Run): Promise<LeftOut> {
     // Another tab may have done a part of it while this one waited for the lock.
     drafts.start()
     do {
-      for (const step of plan.steps) await runStep(step, run)
+      await runOnce(run)
       // A file may have been marked to be tried again during the last calls.
     } while (progress.filesWithState('waiting').length > 0)
     if (stepParts.every((part) => plan.parts.includes(part)))
@@ -125,32 +125,68 @@ async function runPlan(run: Run): Promise<LeftOut> {
   return plan.reportsUnreadable && draft ? [...left, ...unreadablePhotos(draft)] : left
 }
 
-async function runStep(step: SaveStep, { deps, draftId, plan }: Run): Promise<void> {
+async function runOnce({ deps, draftId, plan }: Run): Promise<void> {
   const { progress } = deps
-  deps.signal?.throwIfAborted()
-  if (step.send === 'memorial') return ensureMemorial(deps, draftId)
-  if (step.send === 'missing-still') {
+  const now = () => latestDraft(deps, draftId)
+  const draft = now()
+  if (plan.isShared) {
+    await ensureMemorial(deps, draftId)
     addMissingPoster(deps, draftId).catch((reason) => reportError(reason))
-    return
   }
-  if (step.send === 'files') {
+  // Files are seen by everybody as soon as they are sent.
+  const isChecked = !plan.isShared && draft !== null && localFilesOf(draft, plan.files).length > 0
+  if (isChecked) await checkForConflicts(deps, draftId, plan.parts)
+  if (plan.files.length > 0) {
     progress.enter('files')
-    await sendFiles(deps, draftId, step.kinds)
-    const failed = progress.filesWithState('failed').filter(({ kind }) => step.kinds.includes(kind))
-    if (step.isNeeded && failed.length > 0) throw new FilesNotSaved(failed)
-    return
-  }
-  const draft = latestDraft(deps, draftId)
-  if (step.send === 'check') {
-    if (draft && step.isDue(draft)) await checkForConflicts(deps, draftId, plan.parts)
-    return
+    await sendFiles(deps, draftId, plan.files)
+    const failed = progress.filesWithState('failed').filter(({ kind }) => plan.files.includes(kind))
+    if (plan.needsFiles && failed.length > 0) throw new FilesNotSaved(failed)
   }
   progress.enter('finishing')
-  if (step.send === 'rotations') return sendRotations(deps, draftId)
-  const { parts, call } = step
-  if (draft && isBehind(draft, parts)) await sendParts(deps, draftId, parts, call)
+  const send = async (parts: readonly ContentPart[], call: PartCall) => {
+    const latest = now()
+    if (latest && parts.length > 0 && isBehind(latest, parts)) await sendParts(deps, draftId, parts, call)
+  }
+  if (plan.parts.includes('photos')) {
+    await sendRotations(deps, draftId)
+    // Removed photos may have reached the server.
+    if (now()?.removedUploads.length) await checkForConflicts(deps, draftId, plan.parts)
+    await send(['photos'], sendPhotoList)
+  }
+  await send(
+    plan.parts.filter((part) => part !== 'photos'),
+    plan.call ?? sendEdit,
+  )
+}
+
+/**
+ * Creates the memorial of a draft, unless it has one. The draft's id is sent along, so that a repeated request after a
+ * lost answer returns the same memorial. The files are sent afterwards; until then the draft has `pendingPersist`.
+ */
+async function ensureMemorial(deps: SaveDependencies, draftId: string): Promise<void> {
+  const draft = latestDraft(deps, draftId)
+  if (!draft || draft.memorialUuid !== null) return
+  const { user } = deps.drafts.state.getState()
+  // Funds are sent by their own screen.
+  const sent = takeParts(pickContent(blankDraft(draftId)), draft, stepParts)
+  const body = toCreatePayload(draft, user?.uuid ?? null)
+  const { memorial } = await deps.call(createMemorial, { body })
+  deps.drafts.updateDraft(draftId, (current) => setPendingPersist(true)(markSaved(current, sent, memorial)))
 }
 
 /** Whether the server lacks any of these parts, as far as this device knows. */
 const isBehind = (draft: Draft, parts: readonly ContentPart[]): boolean =>
   draft.baseline === null || unsavedParts(draft, parts).length > 0
+
+const last = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs one save of a draft at a time, in this tab and, if the browser has locks, across tabs: two at once would send
+ * the same files twice.
+ */
+function withSaveLock<Result>(draftId: string, work: () => Promise<Result>): Promise<Result> {
+  const locked = () => navigator.locks?.request(`saving ${draftId}`, work) ?? work()
+  const mine = (last.get(draftId) ?? Promise.resolve()).then(locked, locked)
+  last.set(draftId, mine)
+  return mine
+}

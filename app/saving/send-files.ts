@@ -83,11 +83,6 @@ export function filesOf({ profilePhoto, hostVideo, serverVideo, photos, films }:
 export const localFilesOf = (draft: Draft, kinds: readonly FileKind[]): KnownFile[] =>
   filesOf(draft).filter(({ kind, onServer }) => !onServer && kinds.includes(kind))
 
-export const hasLocalFile =
-  (kind: FileKind) =>
-  (draft: Draft): boolean =>
-    localFilesOf(draft, [kind]).length > 0
-
 /** Photos that are never sent, because this device could not read them. */
 export const unreadablePhotos = ({ photos }: Draft): SavingFile[] =>
   photos

@@ -1,12 +1,21 @@
 import { conflictsWith, loadMemorial, markSaved } from '#app/draft/memorial.ts'
-import { type ContentPart, contentOf, takeParts } from '#app/draft/rules.ts'
+import { type ContentPart, takeParts } from '#app/draft/rules.ts'
+import { type Draft, pickContent } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { errors } from '#contract/errors.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
-import type { PartCall } from './plan.ts'
 import { withRetries } from './retry.ts'
 import { newerMemorial } from './stale.ts'
+
+/** A call that saves some parts, and answers with the memorial. */
+export type PartCall = (sent: {
+  deps: SaveDependencies
+  draft: Draft
+  parts: readonly ContentPart[]
+  /** The version on the server that the draft is based on. */
+  version: number | null
+}) => Promise<{ memorial: Memorial }>
 
 /**
  * Sends some parts of a draft with the version they began from, and makes what was sent its baseline; what was changed
@@ -27,7 +36,7 @@ export async function sendParts(
     const version: number | null = seen ?? draft.memorialVersion
     try {
       const { memorial } = await withRetries(() => call({ deps, draft, parts, version }), deps)
-      const content = contentOf(draft)
+      const content = pickContent(draft)
       const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
       deps.drafts.updateDraft(draftId, (current) => ({
         ...markSaved(current, sent, memorial),

@@ -6,8 +6,8 @@ import { batchUpdatePhotos } from '#contract/edits.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { updateMedia } from '#contract/media.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
-import type { PartCall } from './plan.ts'
 import { withRetries } from './retry.ts'
+import type { PartCall } from './send-parts.ts'
 
 /**
  * The body of 'Batch update photos': the captions of the uploaded photos in order, dates that the hosts changed, and the photos to delete. A photo

@@ -13,7 +13,7 @@ import { type Media, uploadPoster } from '#contract/media.ts'
 import { createMemorial, editMemorial, type Memorial } from '#contract/memorials.ts'
 import type { SaveDependencies } from './dependencies.ts'
 import { createProgress } from './progress.ts'
-import type { MemorialUpload } from './upload-types.ts'
+import type { MemorialUpload } from './upload-in-chunks.ts'
 
 export const aPoster = { url: '/media/m/video-still.jpg', width: 640, height: 480 }
 

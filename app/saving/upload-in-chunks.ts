@@ -1,12 +1,43 @@
 import type { HttpResponse } from 'tus-js-client'
 import { storedText } from '#app/draft/storage.ts'
 import { ApiError, callerHeaders } from '#app/lib/api.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { media as limits } from '#contract/limits.ts'
 import { resumable } from '#contract/resumable.ts'
 import { nextPiece } from './piece-size.ts'
-import { stallTimeout } from './stall-timeout.ts'
-import { readJson, uploadError } from './upload-error.ts'
-import type { ArchiveUpload, ContributionUpload, MemorialUpload } from './upload-types.ts'
+
+/** A file to upload. */
+interface Upload {
+  blob: Blob
+  /** The file name on the person's device. */
+  name: string
+  /** The caption. */
+  title: string
+  /** The file's own id: sending it again never creates a second file, so every retry is safe. */
+  clientId: string
+  /** Called with the bytes sent so far. */
+  onProgress?: ((sent: number) => void) | undefined
+  /** Tells whether the upload is waiting for the connection or the server. */
+  onPause?: ((paused: boolean) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** An upload to a memorial, by its host. */
+export interface MemorialUpload extends Upload {
+  kind: 'photo' | 'profile' | 'video' | 'film'
+  memorialUuid: string
+}
+
+/** An upload by a visitor, before the contribution itself is sent. */
+export interface ContributionUpload extends Upload {
+  kind: 'contribution' | 'voice' | 'memory-film'
+  shareSlug: string
+}
+
+/** An archive, which becomes a memorial. */
+export interface ArchiveUpload extends Upload {
+  kind: 'archive'
+}
 
 /**
  * Sends a file in chunks (tus), and continues where an earlier try or visit stopped. It tries once; the caller decides
@@ -70,7 +101,7 @@ export async function uploadInChunks(
       void upload.abort()
       settle(() => reject(signal?.aborted ? signal.reason : new ApiError(0, {})))
     }
-    const line = stallTimeout(stop)
+    const line = watchStall(stop)
     signal?.addEventListener('abort', stop, { signal: ended.signal })
     // Some browsers leave a request hanging after the network is lost.
     window.addEventListener('offline', stop, { signal: ended.signal })
@@ -113,5 +144,42 @@ function apiErrorOf(reason: Error & { originalResponse?: HttpResponse | null }):
   const response = reason.originalResponse
   if (!response) return new ApiError(0, {})
   const answer = readJson(response.getBody())
-  return uploadError(response.getStatus(), answer, response.getHeader('retry-after') ?? null)
+  return readUploadError(response.getStatus(), answer, response.getHeader('retry-after') ?? null)
+}
+
+const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors
+
+/**
+ * Converts the answer to an upload to an error with its message. A proxy in between may answer with anything: fields
+ * that cannot be read are ignored.
+ */
+export function readUploadError(status: number, answer: unknown, retryAfter: string | null): ApiError {
+  const { msg, code }: { msg?: unknown; code?: unknown } =
+    typeof answer === 'object' && answer !== null ? answer : {}
+  const said = { ...(typeof msg === 'string' && { msg }), ...(isErrorCode(code) && { code }) }
+  return new ApiError(status, said, Number(retryAfter) || null)
+}
+
+/** Parses JSON; null for any other text. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Milliseconds without progress after which a connection counts as lost, whatever the browser reports. */
+const STALL_TIMEOUT_MS = 60_000
+
+/** Calls `giveUp` when a request has made no progress for too long; `reset` restarts the timer. */
+export function watchStall(giveUp: () => void): { reset: () => void; end: () => void } {
+  let timer = setTimeout(giveUp, STALL_TIMEOUT_MS)
+  return {
+    reset() {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, STALL_TIMEOUT_MS)
+    },
+    end: () => clearTimeout(timer),
+  }
 }

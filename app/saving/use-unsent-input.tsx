@@ -24,8 +24,6 @@ export function useUnsentInput(of: 'screen' | 'word' = 'screen'): {
   return {
     onTyped,
     isTyped: typed.size > 0,
-    question: leaving && (
-      <LeaveDialog of={of} onStay={leaving.stay} onLeave={leaving.leave} onBroken={leaving.goOn} />
-    ),
+    question: leaving && <LeaveDialog of={of} onStay={leaving.stay} onLeave={leaving.leave} />,
   }
 }

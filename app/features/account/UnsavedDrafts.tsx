@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
-import { draftStore } from '../../draft/hooks.ts'
+import { draftStore, useUnsavedDrafts } from '../../draft/hooks.ts'
 import type { Draft } from '../../draft/schema.ts'
 import { stepLeftAt, steps } from '../../draft/steps.ts'
-import { useUnsavedDrafts } from '../../draft/use-unsaved-drafts.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 

@@ -6,16 +6,15 @@ import type { DraftContact } from '#app/draft/schema.ts'
 import { useDialogAnswer } from '#app/lib/use-dialog-answer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { QuickImport } from '#app/ui/quick-import/QuickImport.tsx'
 import { readImport } from '#app/ui/quick-import/read-import.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { contacts as limits } from '#contract/limits.ts'
 import { ContactList } from './ContactList.tsx'
-import { countDraftContacts } from './draft-contacts.ts'
-import { type ImportAnswer, ImportDialog } from './ImportDialog.tsx'
-import { InvalidDialog } from './InvalidDialog.tsx'
-import { Summary } from './Summary.tsx'
+import { countDraftContacts, type DraftContactCounts } from './draft-contacts.ts'
+import { type ImportAnswer, ImportDialog, InvalidDialog } from './ImportDialog.tsx'
 import { useContacts } from './use-contacts.ts'
 
 interface Options {
@@ -93,4 +92,22 @@ export function useContactsForm({ contacts, importText, onEdit }: Options): {
     </>
   )
   return { form, beforeNext }
+}
+
+/** How many will be invited, and how. */
+function Summary({ emails, phones }: Pick<DraftContactCounts, 'emails' | 'phones'>) {
+  const t = useTranslations('contacts.summary')
+  const count = emails + phones
+  return (
+    <div role="status">
+      {count === 0 ? (
+        <p className="quiet">{t('none')}</p>
+      ) : (
+        <Notice title={t('invited', { count })}>
+          {t('kinds', { emails: t('emails', { count: emails }), phones: t('phones', { count: phones }) })}
+          {phones > 0 && <>. {t('byText')}</>}
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -1,9 +1,12 @@
+import { Mail, Phone, User } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import type { Import } from '#app/ui/quick-import/read-import.ts'
+import { classifyContact } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
-import { ContactPreview } from './ContactPreview.tsx'
+import styles from './ContactPreview.module.css'
 
 /** `stay` only closes the dialog. */
 export type ImportAnswer = 'use' | 'ignore' | 'stay'
@@ -63,5 +66,57 @@ export function ImportDialog({ read, onAnswer }: Props) {
       )}
       {!isUsable && unread.length + noRoom.length === 0 && <p>{t('already', { count: read.already })}</p>}
     </Dialog>
+  )
+}
+
+interface InvalidProps {
+  texts: readonly string[]
+  onAnswer: (answer: 'goOn' | 'fix') => void
+}
+
+/** Shows the entries that will be dropped, because only valid contacts are kept. */
+export function InvalidDialog({ texts, onAnswer }: InvalidProps) {
+  const t = useTranslations('contacts.invalidDialog')
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer('fix')}
+      title={t('title')}
+      width="wide"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={() => onAnswer('goOn')}>{t('goOn')}</Button>
+          <Button look="primary" onPress={() => onAnswer('fix')}>
+            {t('fix')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('body', { count: texts.length })}</p>
+      <ContactPreview texts={texts} />
+    </Dialog>
+  )
+}
+
+/** As many as fit into a dialog without scrolling. */
+const SHOWN = 6
+const icons = { email: Mail, phone: Phone, invalid: User, empty: User }
+
+/** Shows the first few texts, and how many more there are. */
+function ContactPreview({ texts }: { texts: readonly string[] }) {
+  const t = useTranslations('contacts.importDialog')
+  const more = texts.length - SHOWN
+  return (
+    <ul className={`paper ${styles.found}`}>
+      {texts.slice(0, SHOWN).map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
+        <li key={at}>
+          <Icon of={icons[classifyContact(text)]} />
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li className="quiet">{t('more', { count: more })}</li>}
+    </ul>
   )
 }

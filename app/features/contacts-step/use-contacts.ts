@@ -1,11 +1,10 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Edit } from '#app/draft/edits.ts'
 import { newId } from '#app/draft/ids.ts'
 import { addContact, keepContactName, removeContact, setContactText } from '#app/draft/list-edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { type Import, readImport } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
-import { useAfterPress } from './after-press.ts'
 import type { FocusTarget } from './ContactList.tsx'
 import type { RowActions } from './ContactRow.tsx'
 import { applyImport, restoreContact } from './draft-contacts.ts'
@@ -123,4 +122,36 @@ function without(ids: Checked, id: string): Checked {
   const rest = new Set(ids)
   rest.delete(id)
   return rest
+}
+
+/**
+ * Delays work until the current press has ended. An error that appears during a press moves the button away, and the
+ * press is lost.
+ */
+function useAfterPress(): (work: () => void) => void {
+  const press = useRef<{ waiting: (() => void)[] } | null>(null)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const begin = () => {
+      press.current ??= { waiting: [] }
+    }
+    // The click event follows right after the end of the press.
+    const end = () =>
+      setTimeout(() => {
+        const { waiting } = press.current ?? { waiting: [] }
+        press.current = null
+        for (const work of waiting) work()
+      })
+    const options = { capture: true, signal: stop.signal }
+    document.addEventListener('pointerdown', begin, options)
+    document.addEventListener('pointerup', end, options)
+    document.addEventListener('pointercancel', end, options)
+    return () => stop.abort()
+  }, [])
+
+  return useCallback((work) => {
+    if (press.current) press.current.waiting.push(work)
+    else work()
+  }, [])
 }

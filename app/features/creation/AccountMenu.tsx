@@ -23,7 +23,7 @@ export function AccountMenu() {
   return (
     <>
       <ProfileMenu onLogout={ask} />
-      {asked && <LeaveDialog of="logout" onStay={() => setAsked(false)} onLeave={logOut} onBroken={logOut} />}
+      {asked && <LeaveDialog of="logout" onStay={() => setAsked(false)} onLeave={logOut} />}
     </>
   )
 }

@@ -10,22 +10,23 @@ import {
 import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { reachStep } from '#app/draft/edits.ts'
+import { filesState } from '#app/draft/files.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { isPaymentSatisfied } from '#app/draft/steps.ts'
-import { useSession } from '#app/lib/session.ts'
+import { isEditMode, isPaymentSatisfied } from '#app/draft/steps.ts'
+import { currentSession, useSession } from '#app/lib/session.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { isOtherTab, OtherTab } from '#app/saving/OtherTab.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
+import { Skeleton, SkeletonPrint } from '#app/ui/Skeleton.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
+import { StepSection } from '#app/ui/StepLayout.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import styles from './CreationFrame.module.css'
-import { StepSkeleton } from './StepSkeleton.tsx'
+import styles from './CreationStep.module.css'
 import { stepMarks, stepOfPath } from './step-marks.ts'
-import { useBackgroundSave } from './use-background-save.ts'
-import { useUnloadWarning } from './use-unload-warning.ts'
+import { warnsOnClose } from './unsaved-changes.ts'
 
 interface Props {
   /** Whether chosen files are still being written to disk. */
@@ -112,4 +113,87 @@ function useStepEntered(index: number | undefined, view: string, isShown: boolea
   useEffect(() => {
     if (index !== undefined) draftStore.update(reachStep(index))
   }, [index])
+}
+
+interface SkeletonProps {
+  /** The step's question, if it is known before the draft is loaded. */
+  title?: string | undefined
+  intro?: string | undefined
+  /** The step's second question. */
+  next?: { title: string; intro: string } | undefined
+}
+
+/** Shown until the draft is loaded, so that nothing is typed and then lost. */
+function StepSkeleton({ title, intro, next }: SkeletonProps) {
+  const t = useTranslations('creation.frame')
+  return (
+    <main className={styles.skeleton} id="content" tabIndex={-1} aria-busy="true">
+      {title ? (
+        <header className="below4">
+          <h1>{title}</h1>
+          <p className="top3 quiet">{intro}</p>
+          <p className="visually-hidden">{t('opening')}</p>
+        </header>
+      ) : (
+        <h1 className="visually-hidden">{t('opening')}</h1>
+      )}
+      <Skeleton width="half" />
+      <Skeleton />
+      {next && (
+        <StepSection title={next.title} intro={next.intro}>
+          <SkeletonPrint />
+        </StepSection>
+      )}
+      <Skeleton width="most" />
+      <Skeleton />
+    </main>
+  )
+}
+
+/**
+ * Sends in the background what a begun save lacks: whenever a step opens, also after a reload or a payment, and when the
+ * steps are left. What fails stays in the draft and is sent again at the next of these; the Save step tells why.
+ *
+ * @param path of the step
+ * @param isReady whether the draft and the account are loaded
+ */
+function useBackgroundSave(path: string, isReady: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useEffect(() => void (isReady && sendRest()), [path, isReady])
+  useEffect(() => () => void sendRest(), [])
+}
+
+async function sendRest(): Promise<void> {
+  const { draft } = draftStore.state.getState()
+  if (!draft.pendingPersist || !isEditMode(draft, currentSession())) return
+  const code = await Promise.all([import('#app/saving/save.ts'), import('#app/saving/plans.ts')]).catch(
+    () => null,
+  )
+  if (!code) return
+  const [{ saveInBackground }, { wholeDraft }] = code
+  await saveInBackground(wholeDraft, { draftId: draft.draftId, retry: 'transient' })
+}
+
+/**
+ * Has the browser ask before the tab is closed if something would be lost (decision 0012).
+ *
+ * @param isStoring whether chosen files are still being written to disk
+ */
+function useUnloadWarning(isStoring: () => boolean): void {
+  const t = useTranslations('saving.leave')
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      draftStore.flush()
+      const { draft, isStored } = draftStore.state.getState()
+      const keeping = {
+        draftStored: isStored,
+        filesStored: filesState.getState().memoryOnly.size === 0 && !isStoring(),
+      }
+      if (!warnsOnClose(draft, currentSession(), keeping)) return
+      event.preventDefault()
+      event.returnValue = t('unload')
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isStoring, t])
 }

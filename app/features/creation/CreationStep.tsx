@@ -1,8 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { draftStore } from '#app/draft/hooks.ts'
-import { type DraftPage, hasLocalFiles, hasUnsavedChanges, revertToBaseline } from '#app/draft/rules.ts'
+import { draftStore, useDraft, useIsStored } from '#app/draft/hooks.ts'
+import {
+  type DraftPage,
+  hasContent,
+  hasLocalFiles,
+  hasUnsavedChanges,
+  revertToBaseline,
+} from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -13,11 +19,11 @@ import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { StepFoot } from '#app/ui/StepFoot.tsx'
+import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { memorial as limits } from '#contract/limits.ts'
 import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
-import { StepStatus } from './StepStatus.tsx'
 import { useEditMode } from './use-edit-mode.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
@@ -203,5 +209,57 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
         </Suspense>
       )}
     </StepLayout>
+  )
+}
+
+/** The line in the foot that tells where the entered data is stored, and what can be done next. */
+function StepStatus({ page, saving }: { page: DraftPage; saving: string | null }) {
+  const t = useTranslations('creation.frame')
+  const editMode = useEditMode()
+  const entered = useDraft(hasContent)
+  const status = useSaveStatus()
+
+  if (saving !== null) return <SavedLine saving>{saving}</SavedLine>
+  if (!entered) return null
+  if (!editMode) return <OnDevice page={page} />
+  if (status === 'saving') return <SavedLine saving>{t('savingAccount')}</SavedLine>
+  if (status === 'unsaved') return <Quiet>{t('unsaved')}</Quiet>
+  const next = steps[steps.findIndex(({ name }) => name === page) + 1]
+  return (
+    <>
+      <SavedLine>{t('allSaved')}</SavedLine>
+      {next && page !== 'preview' && (
+        <LinkButton look="link" to={next.path}>
+          {t('next')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** Before there is an account. */
+function OnDevice({ page }: { page: DraftPage }) {
+  const t = useTranslations('creation.frame')
+  const isStored = useIsStored()
+  const isNamed = useDraft(({ personName }) => personName.trim().length >= limits.nameMin)
+  return (
+    <>
+      {isStored ? <SavedLine>{t('savedHere')}</SavedLine> : <Quiet>{t('onlyHere')}</Quiet>}
+      {/* Next leads to Save from the preview. */}
+      {isNamed && page !== 'preview' && (
+        <LinkButton look="link" to="/save">
+          {t('saveWithAccount')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** A status line without the tick, because the data is not saved yet. */
+function Quiet({ children }: { children: string }) {
+  return (
+    <p className={`note ${styles.quiet}`} role="status">
+      {children}
+    </p>
   )
 }

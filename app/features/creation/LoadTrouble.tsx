@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
 import type { MemorialReload } from './use-memorial-reload.ts'
 
 /** Already loaded with the code that read the memorial and found it deleted. */
@@ -26,4 +27,11 @@ export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' |
       action={failure.signInAgain ? <SignInAgain /> : again}
     />
   )
+}
+
+/** Links to the login, which returns to this step; the draft stays on this device. */
+export function SignInAgain() {
+  const t = useTranslations('creation.frame')
+  const { pathname } = useLocation()
+  return <LinkButton to={`/login?redirect=${encodeURIComponent(pathname)}`}>{t('signIn')}</LinkButton>
 }

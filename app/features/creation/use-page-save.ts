@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { SavedPage } from '#app/saving/plans.ts'
-import type { SaveState } from './save-state.ts'
+import type { NewerMemorial } from '#app/saving/stale.ts'
 
-type SaveParts = typeof import('./save-step.ts')
+type SaveParts = typeof import('./save-step.tsx')
 
 interface PageSave {
   state: SaveState
@@ -35,7 +35,7 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
   }, [page])
 
   const load = useCallback(async () => {
-    const saving = await import('./save-step.ts')
+    const saving = await import('./save-step.tsx')
     setParts(saving)
     return saving
   }, [])
@@ -82,3 +82,12 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
     },
   }
 }
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving'; label: string | null }
+  | { kind: 'failed'; message: string | null; signInAgain: boolean }
+  /** Everything was saved except these photos; each shows why. */
+  | { kind: 'incomplete'; photos: number }
+  /** The same part was changed here and on the server: the host decides. */
+  | { kind: 'conflict'; memorial: NewerMemorial }

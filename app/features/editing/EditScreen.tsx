@@ -1,22 +1,26 @@
 import { type ReactNode, useRef } from 'react'
-import { useDraft } from '#app/draft/hooks.ts'
-import { unsavedParts } from '#app/draft/rules.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { revertParts, unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PartConflict } from '#app/saving/conflict/PartConflict.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
-import type { SavePlan } from '#app/saving/plan.ts'
+import type { SavePlan } from '#app/saving/plans.ts'
+import { labelProgress, partDone, useSaving } from '#app/saving/progress.ts'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
-import type { LeaveQuestion } from '#app/saving/use-leave-question.ts'
+import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
+import { type LeaveQuestion, useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
-import { EditSkeleton } from './EditSkeleton.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
-import { SaveProgress } from './SaveProgress.tsx'
+import { useEditContext } from './edit-context.ts'
 import { useEdit } from './use-edit.ts'
-import { useEditedMemorial } from './use-edited-memorial.ts'
-import { useUnsavedPrompt } from './use-unsaved-prompt.ts'
+import { type EditedMemorial, useEditedMemorial } from './use-edited-memorial.ts'
 
 /** What the Error dialog says about a failed save. */
 export interface Trouble {
@@ -55,7 +59,13 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
   const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
   const edit = useEdit(plan)
   const saveButton = useRef<HTMLButtonElement>(null)
-  const leaving = useUnsavedPrompt(parts, memorial.isGone)
+  const { isStoring } = useEditContext()
+  const leaving = useLeaveQuestion({
+    // Where the memorial is gone nothing can be saved: the changes stay in the draft in case it is restored.
+    isUnsaved: () => !memorial.isGone && unsavedParts(draftStore.state.getState().draft, parts).length > 0,
+    isAtWork: isStoring,
+    takeBack: () => draftStore.update((draft) => revertParts(draft, parts)),
+  })
   const { state } = edit
   useFieldInAddress(memorial.ready)
   const isSaving = state.kind === 'saving'
@@ -124,9 +134,68 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
           onStay={leaving.stay}
           onSave={canSave && !isSaving ? () => void saveAndLeave(leaving) : undefined}
           onLeave={leaving.leave}
-          onBroken={leaving.goOn}
         />
       )}
+    </>
+  )
+}
+
+/** Says that there is no memorial to edit, or that it could not be loaded; unsaved changes are shown below. */
+function LoadTrouble({
+  memorial: { trouble, load },
+  isUnsaved,
+}: {
+  memorial: EditedMemorial
+  isUnsaved: boolean
+}) {
+  const t = useTranslations('editing.frame')
+  if (trouble === null) return null
+  const unable = trouble.kind === 'failed' && trouble.tries > 1 ? t('loadFailedAgain') : t('loadFailed')
+  return (
+    <div className="below6">
+      {trouble.kind === 'none-selected' ? (
+        <Notice
+          kind="error"
+          title={t('noMemorial')}
+          action={<LinkButton to="/profile">{t('toProfile')}</LinkButton>}
+        />
+      ) : (
+        <NotLoaded title={trouble.words ?? unable} isGone={trouble.words !== null} onAgain={load}>
+          {trouble.words !== null && isUnsaved && <p>{t('goneUnsaved')}</p>}
+        </NotLoaded>
+      )}
+    </div>
+  )
+}
+
+/** Shown until the memorial is known, so that nothing is typed that would be lost. */
+function EditSkeleton() {
+  const t = useTranslations('editing.frame')
+  return (
+    <div className="stack s4" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('opening')}
+      </p>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton />
+    </div>
+  )
+}
+
+/** Upload progress of a save; also says that there is no connection, or that the save takes long. */
+function SaveProgress({ isSaving, onStop }: { isSaving: boolean; onStop: () => void }) {
+  const t = useTranslations('editing.frame')
+  const saving = useSaving()
+  const slow = useSlowSave(isSaving)
+  const hasFiles = isSaving && saving.stage === 'files' && saving.files.length > 0
+  const isTold = slow === 'offline' || (slow === 'slow' && !hasFiles)
+  if (!hasFiles && !isTold) return null
+  return (
+    <>
+      {hasFiles && <Progress label={labelProgress(saving) ?? t('saving')} value={partDone(saving.files)} />}
+      {isTold && <SlowSave why={slow} onStop={onStop} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { createContext, use } from 'react'
+import { useOutletContext } from 'react-router'
 
 /** What the layout of the edit screens passes to each of them. */
-export interface EditContextValue {
-  /** Whether storage was read and has a session token. */
+export interface EditContext {
+  /** Whether storage was read and has a session token, and this tab is the one that edits. */
   isSignedIn: boolean
   /** The memorial that is edited, as named by the URL or by this tab's draft. */
   memorialUuid: string | null
@@ -12,11 +12,5 @@ export interface EditContextValue {
   isStoring: () => boolean
 }
 
-export const EditContext = createContext<EditContextValue | null>(null)
-
 /** The context of this edit screen. */
-export function useEditContext(): EditContextValue {
-  const frame = use(EditContext)
-  if (!frame) throw new Error('An edit screen stands in the layout of the edit screens')
-  return frame
-}
+export const useEditContext = (): EditContext => useOutletContext<EditContext>()

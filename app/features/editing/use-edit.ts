@@ -5,7 +5,7 @@ import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/dra
 import { useTranslations } from '#app/messages/index.tsx'
 import { loadTranslations } from '#app/messages/translations.ts'
 import { FilesNotSaved } from '#app/saving/file-errors.ts'
-import type { SavePlan } from '#app/saving/plan.ts'
+import type { SavePlan } from '#app/saving/plans.ts'
 import { save as saveBy } from '#app/saving/save.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { useToast } from '#app/ui/Toast.tsx'

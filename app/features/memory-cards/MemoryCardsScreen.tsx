@@ -133,9 +133,7 @@ export function MemoryCardsScreen({ moderation, redirectOnAuthError }: Props) {
           {t('toWaiting')}
         </LinkButton>
       </p>
-      {leaving && (
-        <LeaveDialog of="screen" onStay={leaving.stay} onLeave={leaving.leave} onBroken={leaving.goOn} />
-      )}
+      {leaving && <LeaveDialog of="screen" onStay={leaving.stay} onLeave={leaving.leave} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { useCardForm } from '#app/parts/card-form/use-card-form.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CardSection, isClosed } from './CardSection.tsx'
+import styles from './Payment.module.css'
 import { PromoSection } from './PromoSection.tsx'
-import { Receipt } from './Receipt.tsx'
 import type { Payment } from './use-payment-flow.ts'
 import type { PromoCheck } from './use-promo-check.ts'
 
@@ -53,5 +53,37 @@ export function Checkout({ payment, promo, applied, item, includes, price, frame
       <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
       <CardSection {...{ formId, payment, cardForm, amount, currency, tooEarly }} onBusy={setBusy} />
     </>,
+  )
+}
+
+interface ReceiptProps extends Pick<Props, 'item' | 'includes' | 'price' | 'currency'> {
+  /** What is to be paid, in minor units. */
+  amount: number
+  promoCode: string | null
+}
+
+/** What is bought and its price, set like a receipt. The double frame marks money in this design. */
+function Receipt({ item, includes, price, amount, currency, promoCode }: ReceiptProps) {
+  const t = useTranslations('payment.receipt')
+  const full = promoCode ? Math.max(price, amount) : amount
+  return (
+    <dl className={`paper ${styles.receipt}`} aria-label={t('label')}>
+      <div className="apart baseline reads">
+        <dt>{item}</dt>
+        <dd>{money(full, currency)}</dd>
+        <dd className={styles.note}>{includes}</dd>
+      </div>
+      {promoCode && full > amount && (
+        <div className="apart baseline reads">
+          <dt>{t('promo', { code: promoCode })}</dt>
+          <dd>{t('off', { amount: money(full - amount, currency) })}</dd>
+        </div>
+      )}
+      <div className={`apart baseline reads ${styles.total}`}>
+        <dt>{t('total')}</dt>
+        <dd>{t('sum', { amount: money(amount, currency), currency: currency.toUpperCase() })}</dd>
+        <dd className={styles.note}>{t('gst')}</dd>
+      </div>
+    </dl>
   )
 }

@@ -13,7 +13,8 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import type { Retention } from '#contract/retention.ts'
-import { ExtensionForm } from './ExtensionForm.tsx'
+import { Checkout } from './Checkout.tsx'
+import { useExtension } from './use-extension.ts'
 
 interface Props {
   /** null until the session is known. */
@@ -111,5 +112,32 @@ export function ExtensionScreen({ memorialUuid, name, redirectOnAuthError }: Pro
         </Notice>
       )}
     </>,
+  )
+}
+
+interface FormProps {
+  memorialUuid: string
+  retention: Retention
+  /** What is bought, as text. */
+  item: string
+  onExtended: (retention: Retention) => void
+  onChanged: () => Promise<void>
+  /** Renders the surrounding screen. */
+  frame: (primary: ReactNode, content: ReactNode) => ReactNode
+}
+
+/** The payment for another year, in the same way as for the first. */
+function ExtensionForm({ retention, item, frame, ...wanted }: FormProps) {
+  const t = useTranslations('retention.extend')
+  const { extendedUntil, priceMinor, currency } = retention
+  return (
+    <Checkout
+      {...useExtension(wanted)}
+      item={item}
+      includes={t('includes', { date: formatMemorialDate(extendedUntil) })}
+      price={priceMinor}
+      currency={currency}
+      frame={frame}
+    />
   )
 }

@@ -5,12 +5,12 @@ import { useTranslations } from '#app/messages/index.tsx'
 import type { CardTrouble } from '#app/parts/card-form/card-form.ts'
 import { useAlone } from '#app/parts/card-form/use-alone.ts'
 import type { LoadedCardForm } from '#app/parts/card-form/use-card-form.ts'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { Authorisation } from './Authorisation.tsx'
-import type { Intent } from './intent.ts'
 import styles from './Payment.module.css'
+import type { Intent } from './use-payment-flow.ts'
 
 interface Props {
   /** Id of the `<form>`, because the Pay button is in the foot, outside it. */
@@ -90,36 +90,38 @@ export function PaymentForm(props: Props) {
       onSubmit={submit}
     >
       {Form ? (
-        <Form
-          ref={card}
-          page={intent}
-          wanted={{ clientSecret: intent.clientSecret }}
-          amount={amount}
-          currency={currency}
-          email={currentSession().user?.email}
-          notice={
-            failure && (
-              <Notice kind="error" isAnswer title={t(`trouble.${failure.kind}`)}>
-                {failure.words ?? t(`trouble.${failure.kind}Help`)}
-              </Notice>
-            )
-          }
-        />
+        <>
+          <Form
+            ref={card}
+            page={intent}
+            wanted={{ clientSecret: intent.clientSecret }}
+            amount={amount}
+            currency={currency}
+            email={currentSession().user?.email}
+            notice={
+              failure && (
+                <Notice kind="error" isAnswer title={t(`trouble.${failure.kind}`)}>
+                  {failure.words ?? t(`trouble.${failure.kind}Help`)}
+                </Notice>
+              )
+            }
+          />
+          <Checkbox
+            error={unauthorised && t('card.authoriseRequired')}
+            required
+            checked={authorised}
+            onChange={({ target }) => {
+              setAuthorised(target.checked)
+              setUnauthorised(false)
+            }}
+          >
+            {t('card.authorise', { amount, currency })}
+          </Checkbox>
+        </>
       ) : (
         <div className={`stack s4 ${styles.awaited}`}>
           <LoadingLine>{t('receipt.loading')}</LoadingLine>
         </div>
-      )}
-      {Form && (
-        <Authorisation
-          {...{ amount, currency }}
-          checked={authorised}
-          missing={unauthorised}
-          onChecked={(checked) => {
-            setAuthorised(checked)
-            setUnauthorised(false)
-          }}
-        />
       )}
     </form>
   )

@@ -2,17 +2,18 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
+import { formatDay } from '#app/lib/dates.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { payment as limits } from '#contract/limits.ts'
 import { Checkout } from './Checkout.tsx'
-import { DonePanel } from './DonePanel.tsx'
 import { usePayment } from './use-payment.ts'
-import { usePromo } from './use-promo.ts'
 
 /** Step 7: paid, free with a promo code, or to be paid. */
 export function PaymentScreen({ name }: { name: string }) {
@@ -24,6 +25,7 @@ export function PaymentScreen({ name }: { name: string }) {
 function Done({ name }: { name: string }) {
   const t = useTranslations('payment')
   const free = useDraft((draft) => draft.promo?.free === true)
+  const paidOn = formatDay(useDraft((draft) => draft.paymentCompletedAt))
   return (
     <Step
       title={t(free ? 'done.freeTitle' : 'done.title')}
@@ -35,20 +37,22 @@ function Done({ name }: { name: string }) {
         </LinkButton>
       }
     >
-      <DonePanel free={free} />
+      <div className="stack s6">
+        <HalfSunRule />
+        <Notice kind="success" title={free || !paidOn ? undefined : t('done.paidOn', { date: paidOn })}>
+          {t(free ? 'done.confirmed' : 'done.receipt')}
+        </Notice>
+      </div>
     </Step>
   )
 }
 
 function Pay({ name }: { name: string }) {
   const t = useTranslations('payment')
-  const payment = usePayment()
-  const promo = usePromo(payment.begin)
   const personName = useDraft((draft) => draft.personName.trim())
-  const applied = useDraft((draft) => draft.promo?.code ?? null)
   return (
     <Checkout
-      {...{ payment, promo, applied }}
+      {...usePayment()}
       item={t('receipt.memorial', { name: personName })}
       includes={t('receipt.includes')}
       price={limits.priceMinor}

@@ -4,8 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { PaymentTrouble } from './payment-trouble.ts'
-import type { Payment } from './use-payment-flow.ts'
+import type { Payment, PaymentTrouble } from './use-payment-flow.ts'
 
 interface Props {
   payment: Pick<Payment, 'begin'>

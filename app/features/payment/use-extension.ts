@@ -6,10 +6,8 @@ import {
   type Retention,
   validateExtensionPromo,
 } from '#contract/retention.ts'
-import type { Intent } from './intent.ts'
-import { isPromoGone, troubleOf } from './payment-trouble.ts'
-import { type Outcome, type Payment, usePaymentFlow } from './use-payment-flow.ts'
-import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
+import { findTrouble, type Intent, isPromoGone, type Outcome, usePaymentFlow } from './use-payment-flow.ts'
+import { usePromoCheck } from './use-promo-check.ts'
 
 interface ExtensionOptions {
   memorialUuid: string
@@ -20,11 +18,7 @@ interface ExtensionOptions {
 }
 
 /** The payment for another year of a memorial. */
-export function useExtension({ memorialUuid, onExtended, onChanged }: ExtensionOptions): {
-  payment: Payment
-  promo: PromoCheck
-  applied: string | null
-} {
+export function useExtension({ memorialUuid, onExtended, onChanged }: ExtensionOptions) {
   const [applied, setApplied] = useState<string | null>(null)
 
   const ask = useCallback(async (): Promise<Outcome> => {
@@ -36,7 +30,7 @@ export function useExtension({ memorialUuid, onExtended, onChanged }: ExtensionO
         await onChanged()
         return { paid: true }
       }
-      if (!applied || !isPromoGone(reason)) return { trouble: troubleOf(reason) }
+      if (!applied || !isPromoGone(reason)) return { trouble: findTrouble(reason) }
       // Removing the code requests the full price by itself.
       setApplied(null)
       return { paid: true, promoGone: applied }

@@ -1,4 +1,4 @@
-import { addToBaseline } from '#app/draft/add-to-baseline.ts'
+import { addToBaseline } from '#app/draft/arrivals.ts'
 import { removeFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { addPhotos, movePhoto, removePhoto } from '#app/draft/list-edits.ts'

@@ -8,6 +8,7 @@ import { rotationShown } from '#app/lib/photos/rotation.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Illustration } from '#app/ui/Illustration.tsx'
 import camera from '#app/ui/illustrations/camera.svg?url&no-inline'
 import penAndPage from '#app/ui/illustrations/pen-and-page.svg?url&no-inline'
@@ -15,7 +16,6 @@ import { Print } from '#app/ui/Print.tsx'
 import { RotatedImage } from '#app/ui/RotatedImage.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
-import { StoryCard } from './StoryCard.tsx'
 
 /** Photos shown until all are asked for. */
 const SHOWN = 24
@@ -98,4 +98,36 @@ function Thumbnail({ photo, number }: { photo: DraftPhoto; number: number }) {
     <span className={`centred note ${styles.blank}`}>{t('noPicture')}</span>
   )
   return <Print flat picture={picture} caption={words || undefined} />
+}
+
+/** In characters: longer stories are folded. About twelve lines. */
+const SHORT = 700
+
+interface StoryCardProps {
+  number: number
+  /** May be empty. */
+  title: string
+  text: string
+}
+
+/** One story; a long one is folded until it is opened. */
+function StoryCard({ number, title, text }: StoryCardProps) {
+  const t = useTranslations('preview.photos')
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > SHORT
+  return (
+    <article className={styles.story}>
+      <h4 dir={title ? 'auto' : undefined}>{title || t('story', { number })}</h4>
+      {text && (
+        <p className={classes(styles.words, isLong && !isOpen && `cut ${styles.folded}`)} dir="auto">
+          {text}
+        </p>
+      )}
+      {isLong && (
+        <Button look="link" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? t('lessStory') : t('wholeStory')}
+        </Button>
+      )}
+    </article>
+  )
 }

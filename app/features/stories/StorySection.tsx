@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftStory } from '#app/draft/schema.ts'
 import { useMaxLength } from '#app/lib/use-max-length.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -10,7 +10,6 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { memorial } from '#contract/limits.ts'
 import { StoryItem } from './StoryItem.tsx'
 import styles from './StorySection.module.css'
-import { useStoryFocus } from './use-story-focus.ts'
 
 interface Props {
   stories: readonly DraftStory[]
@@ -100,4 +99,36 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
       )}
     </div>
   )
+}
+
+/** Where the focus goes after the list of stories has changed. */
+function useStoryFocus(list: RefObject<HTMLElement | null>) {
+  const [focusAt, setFocusAt] = useState<number | null>(null)
+  const [moved, setMoved] = useState<{ id: string; by: 1 | -1 } | null>(null)
+
+  useEffect(() => {
+    if (focusAt === null) return
+    const areas = list.current?.querySelectorAll('textarea') ?? []
+    areas[Math.min(focusAt, areas.length - 1)]?.focus()
+    setFocusAt(null)
+  }, [focusAt, list])
+
+  // React moves the row by removing and inserting it, and its button loses the focus.
+  useEffect(() => {
+    if (moved === null) return
+    const row = list.current?.querySelector(`[data-story="${CSS.escape(moved.id)}"]`)
+    const [up, down] = row?.querySelectorAll<HTMLElement>('[data-move]') ?? []
+    const button = moved.by < 0 ? up : down
+    button?.focus({ preventScroll: true })
+    // Behind a long story it is far away, and what moves on the page has its place only in the next frame.
+    requestAnimationFrame(() => button?.scrollIntoView({ block: 'nearest' }))
+    setMoved(null)
+  }, [moved, list])
+
+  return {
+    /** To the text of the story at this place, counted from 0. */
+    at: setFocusAt,
+    /** To the button that moved a story: it moves along. */
+    mover: (id: string, by: 1 | -1) => setMoved({ id, by }),
+  }
 }

@@ -6,7 +6,7 @@ import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { funds as plan } from '#app/saving/edit-plans.ts'
+import { funds as plan } from '#app/saving/plans.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.funds.pageTitle }]

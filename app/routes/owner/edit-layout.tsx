@@ -1,14 +1,13 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { useDraft } from '#app/draft/hooks.ts'
-import { useLogout } from '#app/features/account/use-logout.tsx'
+import { SignedInFrame } from '#app/features/account/SignedInFrame.tsx'
 import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
-import { EditFrame } from '#app/features/editing/EditFrame.tsx'
+import type { EditContext } from '#app/features/editing/edit-context.ts'
 import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { addressOfMemorial, memorialInUrl } from '#app/lib/memorial-in-url.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
-import { MessagesProvider } from '#app/messages/index.tsx'
 import { isOtherTab, OtherTab } from '#app/saving/OtherTab.tsx'
 import { creation } from '#languages/en/screens/creation.ts'
 import { editing } from '#languages/en/screens/editing.ts'
@@ -19,7 +18,7 @@ import { stories } from '#languages/en/screens/stories.ts'
 /** The forms and their messages are those of the creation steps. */
 const messages = { creation, editing, photos, saving, stories }
 
-/** The edit screens: session, edited memorial, frame. */
+/** The edit screens: session, edited memorial, frame. One tab edits at a time. */
 export default function EditLayout() {
   const { hash, pathname } = useLocation()
   const [search] = useSearchParams()
@@ -31,20 +30,13 @@ export default function EditLayout() {
   const { redirectOnAuthError, logOut } = session
   const tab = useEditingTab()
   const isSignedIn = session.isSignedIn && tab === 'here'
-  const logout = useLogout(logOut)
+  const context: EditContext = { isSignedIn, memorialUuid, redirectOnAuthError, isStoring: isStoringPhotos }
   useResumedPhotos(isSignedIn)
   useViewChange(isOtherTab(tab) ? 'other tab' : 'form', { keepsScroll: true })
 
   return (
-    <MessagesProvider messages={messages}>
-      <EditFrame
-        {...{ isSignedIn, memorialUuid, redirectOnAuthError }}
-        isStoring={isStoringPhotos}
-        onLogout={() => void logout.ask()}
-      >
-        {isOtherTab(tab) ? <OtherTab tab={tab} /> : <Outlet />}
-      </EditFrame>
-      {logout.dialog}
-    </MessagesProvider>
+    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+      {isOtherTab(tab) ? <OtherTab tab={tab} /> : <Outlet context={context} />}
+    </SignedInFrame>
   )
 }

@@ -13,7 +13,7 @@ import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { stories as plan } from '#app/saving/edit-plans.ts'
+import { stories as plan } from '#app/saving/plans.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.stories.pageTitle }]

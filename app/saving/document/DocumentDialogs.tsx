@@ -35,7 +35,6 @@ export function DocumentDialogs({ state, words, onDismiss, leaving, onSave }: Pr
                 }
           }
           onLeave={leaving.leave}
-          onBroken={leaving.goOn}
         />
       )}
     </>

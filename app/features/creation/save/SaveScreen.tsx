@@ -1,18 +1,27 @@
-import { useSession } from '#app/lib/session.ts'
+import { RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { forgetAuth, setUser, useSession } from '#app/lib/session.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { CodeFields } from '#app/parts/sign-up/CodeFields.tsx'
+import type { CodeEntry } from '#app/parts/sign-up/code-entry.ts'
+import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingPanel } from '#app/ui/Loading.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { getUser } from '#contract/accounts.ts'
 import { EmailView } from './EmailView.tsx'
 import { ExistingView } from './ExistingView.tsx'
-import { NotCreatedView } from './NotCreatedView.tsx'
-import { NothingView } from './NothingView.tsx'
 import { PasswordView } from './PasswordView.tsx'
+import { SaveStep } from './SaveStep.tsx'
 import { SuccessView } from './SuccessView.tsx'
-import { UnknownView } from './UnknownView.tsx'
 import { UploadingView } from './UploadingView.tsx'
 import { useHostCode } from './use-host-code.ts'
+import { LOGIN_PATH } from './use-next.ts'
 import { hasPassword, useSaveFlow } from './use-save-flow.ts'
 import { useSignUp } from './use-sign-up.ts'
-import { VerifyView } from './VerifyView.tsx'
 
 interface Props {
   /** Short name of the person, for use inside sentences. */
@@ -103,4 +112,134 @@ export function SaveScreen({ name }: Props) {
     case 'nothing':
       return <NothingView />
   }
+}
+
+/** There is a token but no stored user: asks the server who is signed in. */
+function UnknownView({ name, onKnown }: { name: string; onKnown: () => void }) {
+  const t = useTranslations('save')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const ask = useCallback(async (): Promise<void> => {
+    setFailure(null)
+    try {
+      const { user } = await call(getUser)
+      setUser(user)
+      onKnown()
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      if (reason.status !== 401) return setFailure(reason.message)
+      forgetAuth()
+      onKnown()
+    }
+  }, [onKnown])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; again when the button is pressed
+  useEffect(() => {
+    void ask()
+  }, [])
+
+  return (
+    <SaveStep title={t('email.title', { name })} primary={null}>
+      {failure === null ? (
+        <LoadingPanel title={t('existing.loading')} />
+      ) : (
+        <Notice
+          kind="error"
+          title={failure}
+          action={
+            <Button icon={RotateCw} onPress={ask}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </SaveStep>
+  )
+}
+
+interface NotCreatedViewProps {
+  name: string
+  error: ApiError | null
+  /** The code was confirmed a moment ago; otherwise the host came back already signed in. */
+  afterVerify: boolean
+  /** How many retries were made. */
+  tries: number
+  onRetry: () => Promise<unknown>
+}
+
+/** The account exists but the memorial could not be created; offers a retry. */
+function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreatedViewProps) {
+  const t = useTranslations('save')
+  const sessionEnded = error?.status === 401
+  const title = afterVerify
+    ? t(sessionEnded ? 'notCreated.afterVerifyAuth' : 'notCreated.afterVerify')
+    : t(tries > 0 ? 'notCreated.again' : 'notCreated.first')
+  return (
+    <SaveStep
+      title={afterVerify ? t('notCreated.confirmed') : t('notCreated.signedIn', { name })}
+      primary={
+        <Button look="primary" icon={RotateCw} onPress={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      <Notice
+        kind="error"
+        title={title}
+        action={sessionEnded && <LinkButton to={LOGIN_PATH}>{t('logInAgain')}</LinkButton>}
+      >
+        <p>{error?.message}</p>
+        <p>{t('nothingLost')}</p>
+      </Notice>
+    </SaveStep>
+  )
+}
+
+/** The host is signed in, but the draft has nothing to create a memorial from. */
+function NothingView() {
+  const t = useTranslations('save.nothing')
+  return (
+    <SaveStep
+      title={t('title')}
+      intro={t('intro')}
+      status={null}
+      primary={
+        <LinkButton look="primary" to="/who">
+          {t('begin')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+interface VerifyViewProps {
+  email: string
+  entry: CodeEntry
+  onChangeEmail: () => void
+  onChangePassword: () => void
+}
+
+/** Asks for the code from the mail. Once it is confirmed, the next view opens by itself. */
+function VerifyView({ email, entry, onChangeEmail, onChangePassword }: VerifyViewProps) {
+  const t = useTranslations('save.verify')
+  const save = useTranslations('save')
+  return (
+    <SaveStep
+      title={t('title')}
+      intro={t.rich('intro', codeSent(email))}
+      onBack={onChangePassword}
+      onSubmit={() => void entry.verify()}
+      primary={
+        <Button look="primary" type="submit" busy={entry.busy} busyLabel={t('verifying')}>
+          {t('verify')}
+        </Button>
+      }
+    >
+      <CodeFields
+        {...{ entry, onChangeEmail, onChangePassword }}
+        help={t('help')}
+        tryAgain={save('tryAgain')}
+      />
+    </SaveStep>
+  )
 }
