@@ -28,16 +28,6 @@ export const Successor = z.object({
 })
 export type Successor = z.infer<typeof Successor>
 
-/** RUNNING: still being sent. BROKEN: ended before everything was sent. */
-export const ArchiveDownload = z.object({
-  uuid: Uuid,
-  /** A name, or an address. */
-  who: z.string(),
-  dateStarted: Timestamp,
-  state: z.enum(['RUNNING', 'COMPLETE', 'BROKEN']),
-})
-export type ArchiveDownload = z.infer<typeof ArchiveDownload>
-
 /** A recipient of the links. */
 const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
 
@@ -53,8 +43,6 @@ export const Archive = z.object({
   successors: z.array(Successor),
   /** Whether the caller may name successors. */
   mayName: z.boolean(),
-  /** Newest first. */
-  downloads: z.array(ArchiveDownload),
   /** Who would get the links now: every host and successor, each address once. */
   recipients: z.array(ArchiveRecipient),
   /** Null: never. */
@@ -71,7 +59,7 @@ export type Archive = z.infer<typeof Archive>
 export const getArchive = endpoint({
   method: 'GET',
   path: '/memorial/archive/:memorialUuid',
-  summary: 'The archive: a link to it, what stands in it, who has fetched it',
+  summary: 'The archive: a link to it, and what stands in it',
   access: 'host',
   params: InMemorial,
   reply: { archive: Archive },

@@ -13,22 +13,6 @@ create table archive_successors (
 create unique index archive_successors_email_key on archive_successors (memorial_uuid, lower(email));
 create unique index archive_successors_naming_token_key on archive_successors (naming_token);
 
-create table archive_downloads (
-  uuid uuid primary key default gen_random_uuid(),
-  memorial_uuid uuid not null references memorials on delete cascade,
-  user_uuid uuid references users on delete cascade,
-  successor_uuid uuid references archive_successors on delete set null,
-  -- What a successor was called: the host still reads it when they are named no longer.
-  successor_name text,
-  started_at timestamptz not null,
-  ended_at timestamptz,
-  -- All of it was sent.
-  complete boolean not null default false
-);
-create index archive_downloads_memorial_idx on archive_downloads (memorial_uuid, started_at desc);
-create index archive_downloads_successor_idx on archive_downloads (successor_uuid);
-create index archive_downloads_user_idx on archive_downloads (user_uuid);
-
 -- One mail to one of them, or to a host. An occasion writes to nobody twice.
 create table archive_mails (
   uuid uuid primary key default gen_random_uuid(),

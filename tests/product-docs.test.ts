@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ArchiveDownload } from '#contract/archive.ts'
 import { InviteState, RsvpStatus } from '#contract/contacts.ts'
 import { Contribution } from '#contract/contributions.ts'
 import { Dispute } from '#contract/disputes.ts'
@@ -257,7 +256,6 @@ test.each<[heading: string, states: readonly string[]]>([
   ['A contact’s invitation', InviteState.options],
   ['A photo or video', Media.shape.state.options],
   ['A book, a service pack', MakingState.options],
-  ['A download of the archive', ArchiveDownload.shape.state.options],
   ['A report', ReportReason.options],
   [
     'A payment',

@@ -1,5 +1,3 @@
-import { Transform } from 'node:stream'
-
 /** What a picture's XMP says (ISO 16684-1, IPTC Photo Metadata). Empty or null: nothing. */
 export interface PictureFacts {
   caption: string
@@ -47,40 +45,3 @@ const xml = (text: string): string =>
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-const NAMESPACE = Buffer.from('http://ns.adobe.com/xap/1.0/\0')
-/** Of a JPEG segment, with its two bytes of length. */
-const SEGMENT_MOST = 0xffff
-
-/**
- * Puts XMP into a JPEG while it is read: as a segment behind the first marker, and behind JFIF's own, which has to come
- * first. Other files, and packets that are too long for a segment, pass unchanged.
- */
-export function withXmp(packet: Buffer): Transform {
-  const length = 2 + NAMESPACE.length + packet.length
-  let head: Buffer | null = Buffer.alloc(0)
-  const put = (start: Buffer): Buffer => {
-    if (start.length < 4 || start.readUInt16BE(0) !== 0xffd8 || length > SEGMENT_MOST) return start
-    const isJfif = start.readUInt16BE(2) === 0xffe0 && start.length > 5
-    const at = isJfif ? 4 + start.readUInt16BE(4) : 2
-    if (at > start.length) return start
-    const begin = Buffer.from([0xff, 0xe1, length >> 8, length & 0xff])
-    return Buffer.concat([start.subarray(0, at), begin, NAMESPACE, packet, start.subarray(at)])
-  }
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (head === null) return done(null, chunk)
-      head = Buffer.concat([head, chunk])
-      if (head.length < ENOUGH) return done()
-      const start = put(head)
-      head = null
-      done(null, start)
-    },
-    flush(done) {
-      done(null, head === null ? undefined : put(head))
-    },
-  })
-}
-
-/** More than JFIF's own segment, without its thumbnail. */
-const ENOUGH = 1024

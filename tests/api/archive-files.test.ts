@@ -123,7 +123,7 @@ test('the page of the archive refers only to its own files, and shows what peopl
   await anRsvp(app.pool, String(host.memorial.uuid), { name: 'Ben', email: 'ben.private@example.com' })
   const files = await fetched(app, host)
   const page = textOf(files, 'index.html')
-  expect(page.match(/<script/g)).toEqual(['<script'])
+  expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   const referred = [...page.matchAll(/\s(?:src|href|poster|action|srcset)="([^"]*)"/g)].map(
     ([, to = '']) => to,
@@ -133,7 +133,7 @@ test('the page of the archive refers only to its own files, and shows what peopl
   for (const to of referred) expect([to, names.has(decodeURIComponent(to))]).toEqual([to, true])
   const style = textOf(files, 'site/style.css')
   for (const [, to = ''] of style.matchAll(/url\(([^)]*)\)/g)) expect(names.has(`site/${to}`)).toBe(true)
-  expect(style + textOf(files, 'site/show.js')).not.toMatch(/https?:|\/\/[a-z]|@import/)
+  expect(style).not.toMatch(/https?:|\/\/[a-z]|@import/)
   // Email addresses are in the tables only.
   expect(page).not.toContain('private@example.com')
   expect(textOf(files, 'words/memories.csv')).toContain('joan.private@example.com')
@@ -178,7 +178,6 @@ test('a memorial with only a name has an archive too', async () => {
   const names = files.map(({ name }) => name)
   expect(names).not.toContain('words/message.txt')
   expect(names.filter((name) => /^(photos|video|site\/pictures)/.test(name))).toEqual([])
-  expect(textOf(files, 'index.html')).not.toMatch(/<dialog|data-play/)
   expect(names).toEqual(
     expect.arrayContaining(['README.txt', 'rsvps.csv', 'donations.csv', 'words/memories.csv']),
   )
@@ -240,12 +239,7 @@ test('the portrait is a file of its own, before the photos', async () => {
   })
   const files = await fetched(app, host)
   expect(photoNames(files)).toEqual(['photos/000 Portrait.jpg', 'photos/001 One.jpg'])
-  const page = textOf(files, 'index.html')
-  expect(page).toContain('src="site/pictures/portrait.jpg"')
-  // The slideshow begins with it, too.
-  expect(page.slice(page.indexOf('data-card="title"'))).toMatch(
-    /^[^<]*<img class="portrait" src="site\/pictures\/portrait\.jpg"/,
-  )
+  expect(textOf(files, 'index.html')).toContain('src="site/pictures/portrait.jpg"')
   expect((await archiveOf(app, host)).counts.photos).toBe(2)
 })
 

@@ -70,13 +70,11 @@ test('a host downloads the archive, and its page works without a network', async
   await openKeepsakes(page, host, made)
   const card = page.getByRole('region', { name: 'The archive' })
   await expect(card.getByText('4 photos as sent')).toBeVisible()
-  await expect(card.getByText('Nobody has downloaded it yet.')).toBeVisible()
 
   const coming = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download the archive' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('Margaret Anne Hollis - archive.zip')
-  await expect(card.getByText(/^Claire Hollis downloaded it on /)).toBeVisible({ timeout: 20_000 })
   const stickFolder = await unpack(download, folder)
   expect(await readdir(stickFolder)).toEqual(['Margaret Anne Hollis - archive'])
   const root = join(stickFolder, 'Margaret Anne Hollis - archive')
@@ -84,16 +82,6 @@ test('a host downloads the archive, and its page works without a network', async
   // The page beside the folder of files leads to the page in it.
   const { page: stick, wrong, close } = await openFromStick(browser, join(root, 'index.html'))
   await stick.waitForURL(/\/data\/index\.html$/)
-  /**
-   * To check contrast, axe reads style sheets by script, which browsers refuse for local files. Those errors are not
-   * the page's.
-   */
-  const accessible = async () => {
-    const before = wrong.length
-    await expectAccessible(stick)
-    wrong.length = before
-  }
-
   await expect(stick.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
   await expect(stick.locator('header').getByText('29 November 2036')).toBeVisible()
   await expect(stick.getByText('Every letter we ever sent her')).toBeVisible()
@@ -108,49 +96,18 @@ test('a host downloads the archive, and its page works without a network', async
   const video = stick.locator('video')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(0)
   expect(await stick.evaluate(() => document.fonts.check('20px Newsreader'))).toBe(true)
-  await accessible()
+  // To check contrast, axe reads style sheets by script, which browsers refuse for local files.
+  const before = wrong.length
+  await expectAccessible(stick)
+  wrong.length = before
 
-  await lookAtOne(stick)
-  await playAll(stick)
   await expectFits(stick)
   const pdf = await stick.pdf({ format: 'A4' })
   expect(pdf.length).toBeGreaterThan(10_000)
+  await stick.getByRole('link', { name: 'The garden' }).press('Enter')
+  await stick.waitForURL(/\/site\/pictures\/001\.jpg$/)
   expect(wrong).toEqual([])
   await close()
-
-  async function lookAtOne(stick: Page) {
-    await stick.getByRole('link', { name: 'The garden' }).press('Enter')
-    const dialog = stick.getByRole('dialog', { name: 'Photos, large' })
-    await expect(dialog.getByText('1 of 4', { exact: true })).toBeVisible()
-    const shown = dialog.locator('img.shown')
-    await expect(shown).toHaveAttribute('alt', 'The garden')
-    await stick.keyboard.press('ArrowRight')
-    await expect(dialog.getByText('2 of 4', { exact: true })).toBeVisible()
-    await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-    await stick.keyboard.press('ArrowLeft')
-    await stick.keyboard.press('ArrowLeft')
-    await expect(dialog.getByText('From Joan Petrie', { exact: true })).toBeVisible()
-    await accessible()
-    await stick.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(stick.getByRole('link', { name: 'The garden' })).toBeFocused()
-  }
-
-  async function playAll(stick: Page) {
-    await stick.getByRole('button', { name: 'Play the slideshow' }).click()
-    const dialog = stick.getByRole('dialog', { name: 'Photos, large' })
-    await expect(dialog.getByText('Celebrating the life of')).toBeVisible()
-    await dialog.getByLabel('Seconds per photo').selectOption('1')
-    await expect(dialog.getByText('1 of 4', { exact: true })).toBeVisible()
-    await expect(dialog.getByText('4 of 4', { exact: true })).toBeVisible({ timeout: 20_000 })
-    await expect(dialog.getByText('Thank you for remembering Margaret Anne Hollis')).toBeVisible({
-      timeout: 20_000,
-    })
-    await dialog.getByRole('button', { name: 'Pause' }).click()
-    await accessible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-  }
 })
 
 test('an owner names people who get the archive, by keyboard, and each fetches it with a mailed code', async ({
@@ -210,8 +167,6 @@ test('an owner names people who get the archive, by keyboard, and each fetches i
   await hers.getByRole('button', { name: 'Download the archive' }).click()
   expect((await coming).suggestedFilename()).toBe('Margaret Anne Hollis - archive.zip')
 
-  await page.reload()
-  await expect(card.getByText(/^Ruth Adeyemi downloaded it on /)).toBeVisible({ timeout: 20_000 })
   await expectFits(page)
   await card.getByRole('button', { name: 'Remove Ruth Adeyemi' }).click()
   await card.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { fileSize } from '#app/lib/file-size.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
@@ -9,12 +10,9 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Archive } from '#contract/archive.ts'
 import styles from './Archive.module.css'
 import { DownloadArchive } from './DownloadArchive.tsx'
-import { Downloads } from './Downloads.tsx'
 import { SendArchive } from './SendArchive.tsx'
-import { SuccessorList } from './SuccessorList.tsx'
 import { SuccessorsForm } from './SuccessorsForm.tsx'
 import { useArchive } from './use-archive.ts'
-import { WhatHappensWhen } from './WhatHappensWhen.tsx'
 
 interface Props {
   memorialUuid: string
@@ -22,10 +20,10 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The archive of a memorial: its contents, who downloaded it, and who else is to receive it. */
+/** The archive of a memorial: its contents, and who else is to receive it. */
 export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('archive')
-  const { archive, trouble, read, readSoon, name, send } = useArchive(memorialUuid, redirectOnAuthError)
+  const { archive, trouble, read, name, send } = useArchive(memorialUuid, redirectOnAuthError)
   return (
     <Card title={t('title')}>
       <div className={`stack s6 ${styles.parts}`}>
@@ -50,20 +48,22 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
           <>
             <Contents archive={archive} />
             <div>
-              <DownloadArchive {...{ memorialUuid, redirectOnAuthError }} onBegun={readSoon}>
-                {t('download')}
-              </DownloadArchive>
+              <DownloadArchive {...{ memorialUuid, redirectOnAuthError }}>{t('download')}</DownloadArchive>
               <p className="quiet small">{t('size', { size: fileSize(archive.bytes) })}</p>
               <p className="quiet small">{t('places')}</p>
               <p className="quiet small">
                 {t.rich('opens', { link: (words) => <Link to="/open-archive">{words}</Link> })}
               </p>
+              <p className="quiet small">
+                {t.rich('log', {
+                  link: (words) => <Link to={`/memorial/hosts?memorial=${memorialUuid}`}>{words}</Link>,
+                })}
+              </p>
             </div>
-            <Downloads downloads={archive.downloads} />
             {archive.mayName ? (
               <SuccessorsForm successors={archive.successors} onSave={name} />
             ) : (
-              <SuccessorList successors={archive.successors} />
+              <SuccessorList archive={archive} />
             )}
             <WhatHappensWhen />
             <SendArchive archive={archive} onSend={send} />
@@ -100,6 +100,44 @@ function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {
         <li>{t('counts.always')}</li>
       </ul>
       {leftOut > 0 && <p className="quiet small">{t('leftOut', { count: leftOut })}</p>}
+    </section>
+  )
+}
+
+/** Shows a co-host whom the owner has named. */
+function SuccessorList({ archive: { successors } }: { archive: Archive }) {
+  const t = useTranslations('archive.successors')
+  return (
+    <section>
+      <h3>{t('title')}</h3>
+      {successors.length === 0 && <p className="quiet">{t('none')}</p>}
+      <ul className={`stack s2 anywhere ${styles.list}`}>
+        {successors.map(({ uuid, name, email }) => (
+          <li key={uuid}>
+            <b dir="auto">{name}</b>{' '}
+            <span className="quiet">
+              <Breakable text={email} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet small">{t('after')}</p>
+      <p className="quiet small">{t('onlyOwner')}</p>
+    </section>
+  )
+}
+
+/** What becomes of the memorial when its owner dies, when nobody pays, and when this site ends. */
+function WhatHappensWhen() {
+  const t = useTranslations('archive.when')
+  return (
+    <section>
+      <h3>{t('title')}</h3>
+      <ul className={`stack s2 anywhere ${styles.list}`}>
+        {(['owner', 'unpaid', 'close'] as const).map((event) => (
+          <li key={event}>{t.rich(event, { b: (words) => <b>{words}</b> })}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -8,12 +8,11 @@ import { fetchArchive } from '#contract/archive.ts'
 interface Props {
   memorialUuid: string
   redirectOnAuthError: (reason: unknown) => boolean
-  onBegun?: () => void
   children: string
 }
 
 /** Its link is asked for at each press, since it is valid for minutes alone. */
-export function DownloadArchive({ memorialUuid, redirectOnAuthError, onBegun, children }: Props) {
+export function DownloadArchive({ memorialUuid, redirectOnAuthError, children }: Props) {
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   async function download() {
@@ -21,7 +20,6 @@ export function DownloadArchive({ memorialUuid, redirectOnAuthError, onBegun, ch
     try {
       const { archiveUrl } = await call(fetchArchive, { params: { memorialUuid } })
       location.assign(archiveUrl)
-      onBegun?.()
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       if (!redirectOnAuthError(reason)) setTrouble(reason)

@@ -5,8 +5,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   title: 'في ذكرى {name}',
   of: 'وفاءً لحياة',
   portrait: 'صورة {name}',
-  play: 'تشغيل عرض الصور',
-  print: 'طباعة هذه الصفحة',
   message: 'رسالة من {host}',
   messageUnsigned: 'رسالة من العائلة',
   captions: 'ترجمة نصية',
@@ -25,17 +23,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   unseenWhy: 'لم يمكن تجهيز هذه الصور للصفحة. افتحوها في مجلدها.',
   madeOn: 'أُعدت هذه الصفحة في {date}. لا تحتاج إلى الإنترنت: كل ما تعرضه موجود بجانبها.',
   address: 'كان عنوان صفحة الذكرى {address}',
-  show: {
-    label: 'الصور بحجم كبير',
-    of: '{number} من {total}',
-    previous: 'السابق',
-    next: 'التالي',
-    play: 'تشغيل',
-    pause: 'إيقاف مؤقت',
-    close: 'إغلاق',
-    speed: 'عدد الثواني لكل صورة',
-    thanks: 'شكرًا لأنكم تتذكرون {name}',
-  },
   files: {
     portrait: 'الصورة الشخصية',
     message: 'الرسالة',
@@ -67,7 +54,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   readme: {
     title: 'صفحة ذكرى {name}',
     madeOn: 'أُعد في {date}. العنوان: {address}',
-    open: 'افتحوا الملف index.html بنقرة مزدوجة. يعرض صفحة الذكرى كلها في متصفحكم، ومعها عرض الصور، ولا يحتاج إلى الإنترنت. فكّوا ضغط الأرشيف أولًا، فالصفحة تحتاج إلى ما بجانبها.',
+    open: 'افتحوا الملف index.html بنقرة مزدوجة. يعرض صفحة الذكرى كلها في متصفحكم ولا يحتاج إلى الإنترنت. فكّوا ضغط الأرشيف أولًا، فالصفحة تحتاج إلى ما بجانبها.',
     whatTitle: 'ما الموجود هنا، في المجلد «data»',
     index: 'الملف index.html: صفحة الذكرى في صفحة واحدة. والمجلد «site» تابع لها.',
     photos:
@@ -87,7 +74,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     places:
       'الصور والأفلام والأصوات هي الملفات المُرسلة نفسها بلا أي تغيير. وما كتبته الكاميرا أو الهاتف فيها باقٍ، وفيه كثيرًا مكان التقاطها أيضًا. يرجى التفكير في ذلك قبل إعطاء أحدها لأحد؛ أما الصور في المجلد «site» فلا تحمل المكان.',
     machines:
-      'الملف memorial.json: المحتوى نفسه للبرامج بمصطلحات schema.org؛ والملف afterglow.json ومعه المجلد «afterglow» إن وُجد: منهما يمكن إنشاء صفحة الذكرى من جديد. وفي نسخة من يعتني بالصفحة يضمّان أيضًا ما هو مخفي أو قيد الانتظار. يرجى عدم تمريرهما إلى أحد.',
+      'الملف afterglow.json ومعه المجلد «afterglow» إن وُجد: منهما يمكن إنشاء صفحة الذكرى من جديد. وفي نسخة من يعتني بالصفحة يضمّان أيضًا ما هو مخفي أو قيد الانتظار. يرجى عدم تمريرهما إلى أحد.',
     keep: 'يرجى الاحتفاظ بنسخة ثانية على قرص آخر أو ذاكرة USB.',
     proof:
       'إن سأل أحد يومًا هل بقي ملف كما كان: ففي الملف manifest-sha256.txt رقم تحقق لكل ملف (BagIt, RFC 8493).',

@@ -6,8 +6,6 @@ export const archiveSite = {
   title: 'In memory of {name}',
   of: 'Celebrating the life of',
   portrait: 'A portrait of {name}',
-  play: 'Play the slideshow',
-  print: 'Print this page',
   message: 'A message from {host}',
   messageUnsigned: 'A message from the family',
   captions: 'Captions',
@@ -26,17 +24,6 @@ export const archiveSite = {
   unseenWhy: 'These photos could not be prepared for the page. Open them in their folder.',
   madeOn: 'This page was made on {date}. It needs no internet: everything it shows lies beside it.',
   address: 'The memorial’s address was {address}',
-  show: {
-    label: 'Photos, large',
-    of: '{number} of {total}',
-    previous: 'Previous',
-    next: 'Next',
-    play: 'Play',
-    pause: 'Pause',
-    close: 'Close',
-    speed: 'Seconds per photo',
-    thanks: 'Thank you for remembering {name}',
-  },
   files: {
     portrait: 'Portrait',
     message: 'Message',
@@ -68,7 +55,7 @@ export const archiveSite = {
   readme: {
     title: 'The memorial of {name}',
     madeOn: 'Made on {date}. Address: {address}',
-    open: 'Open index.html with a double click. It shows the whole memorial in your browser, slideshow included, and needs no internet. Unpack the archive first: the page needs what lies beside it.',
+    open: 'Open index.html with a double click. It shows the whole memorial in your browser, and needs no internet. Unpack the archive first: the page needs what lies beside it.',
     whatTitle: 'What is here, in the folder “data”',
     index: 'index.html: the memorial as a page. The folder “site” belongs to it.',
     photos: '{count, plural, one {# photo} other {# photos}} as sent, in the folder “photos”',
@@ -88,7 +75,7 @@ export const archiveSite = {
     places:
       'The photos, films and voices are byte for byte what was sent. What a camera or a phone wrote into them is still there, often also the place where they were taken. Please think of that before you pass one on; the photos in the folder “site” hold no place.',
     machines:
-      'memorial.json: the same for programs, in the terms of schema.org; afterglow.json, and a folder “afterglow” if there is one: from these the memorial can be made again. A host’s archive also holds there what is hidden or waits. Please do not pass them on.',
+      'afterglow.json, and a folder “afterglow” if there is one: from these the memorial can be made again. A host’s archive also holds there what is hidden or waits. Please do not pass them on.',
     keep: 'Please keep a second copy, on another disk or a USB stick.',
     proof:
       'If anybody ever asks whether a file is still what it was: manifest-sha256.txt holds a checksum of each (BagIt, RFC 8493).',

@@ -16,19 +16,13 @@ export const archive = {
     memories: '{count, plural, one {# memory} other {# memories}} from others',
     answers: '{count, plural, one {# answer} other {# answers}} to the invitation, as a table',
     donations: '{count, plural, one {# gift} other {# gifts}}, as a table',
-    always: 'The printed book, and a page with a slideshow that works from a USB stick',
+    always: 'The printed book, and a page that shows it all from a USB stick',
   },
   leftOut:
     '{count, plural, one {One memory that is hidden or waits for you is} other {# memories that are hidden or wait for you are}} left out.',
   size: 'About {size}. It comes as a ZIP file.',
   download: 'Download the archive',
-  downloads: 'Downloads so far',
-  noDownloads: 'Nobody has downloaded it yet.',
-  states: {
-    COMPLETE: '{who} downloaded it on {date}',
-    RUNNING: '{who} is downloading it since {date}',
-    BROKEN: '{who} began to download it on {date}. It broke off.',
-  },
+  log: 'Who downloaded it stands in <link>What was done</link>.',
   successors: {
     title: 'Who else is to have it',
     help: 'Name up to two people. They get the links that hosts get: 60 days before the memorial’s year ends, and whenever you send them.',

@@ -5,8 +5,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   title: 'En memoria de {name}',
   of: 'Celebramos la vida de',
   portrait: 'Un retrato de {name}',
-  play: 'Ver la presentación de fotos',
-  print: 'Imprimir esta página',
   message: 'Un mensaje de {host}',
   messageUnsigned: 'Un mensaje de la familia',
   captions: 'Subtítulos',
@@ -25,17 +23,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   unseenWhy: 'Estas fotos no se pudieron preparar para la página. Ábralas en su carpeta.',
   madeOn: 'Esta página se hizo el {date}. No necesita internet: todo lo que muestra está junto a ella.',
   address: 'La dirección del memorial era {address}',
-  show: {
-    label: 'Fotos en grande',
-    of: '{number} de {total}',
-    previous: 'Anterior',
-    next: 'Siguiente',
-    play: 'Reproducir',
-    pause: 'Pausa',
-    close: 'Cerrar',
-    speed: 'Segundos por foto',
-    thanks: 'Gracias por recordar a {name}',
-  },
   files: {
     portrait: 'Retrato',
     message: 'Mensaje',
@@ -67,7 +54,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   readme: {
     title: 'El memorial de {name}',
     madeOn: 'Hecho el {date}. Dirección: {address}',
-    open: 'Abra index.html con un doble clic. Muestra el memorial completo en su navegador, con la presentación de fotos, y no necesita internet. Antes, descomprima la copia: la página necesita lo que está junto a ella.',
+    open: 'Abra index.html con un doble clic. Muestra el memorial completo en su navegador y no necesita internet. Antes, descomprima la copia: la página necesita lo que está junto a ella.',
     whatTitle: 'Qué hay aquí, en la carpeta “data”',
     index: 'index.html: el memorial como página. La carpeta “site” forma parte de ella.',
     photos: '{count, plural, one {# foto} other {# fotos}} tal como se enviaron, en la carpeta “fotos”',
@@ -88,7 +75,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     places:
       'Las fotos, las películas y las voces son exactamente los archivos que se enviaron. Lo que una cámara o un teléfono escribió en ellos sigue ahí, a menudo también el lugar donde se tomaron. Por favor, piénselo antes de pasar alguno; las fotos de la carpeta “site” no llevan el lugar.',
     machines:
-      'memorial.json: lo mismo para programas, en los términos de schema.org; afterglow.json y, si la hay, la carpeta «afterglow»: con ellos se puede volver a crear el memorial. En la copia de quien lo cuida contienen también lo que está oculto o en espera. Por favor, no los pase a nadie.',
+      'afterglow.json y, si la hay, la carpeta «afterglow»: con ellos se puede volver a crear el memorial. En la copia de quien lo cuida contienen también lo que está oculto o en espera. Por favor, no los pase a nadie.',
     keep: 'Por favor, guarde una segunda copia, en otro disco o en una memoria USB.',
     proof:
       'Si alguna vez alguien pregunta si un archivo sigue siendo el mismo: manifest-sha256.txt contiene una suma de comprobación de cada uno (BagIt, RFC 8493).',

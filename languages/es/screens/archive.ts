@@ -20,20 +20,13 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     memories: '{count, plural, one {# recuerdo} other {# recuerdos}} de otras personas',
     answers: '{count, plural, one {# respuesta} other {# respuestas}} a la invitación, como tabla',
     donations: '{count, plural, one {# donación} other {# donaciones}}, como tabla',
-    always:
-      'El libro para imprimir, y una página con una presentación de fotos que funciona desde una memoria USB',
+    always: 'El libro para imprimir, y una página que lo muestra todo desde una memoria USB',
   },
   leftOut:
     '{count, plural, one {Queda fuera un recuerdo que está oculto o en espera.} other {Quedan fuera # recuerdos que están ocultos o en espera.}}',
   size: 'Unos {size}. Es un archivo ZIP.',
   download: 'Descargar la copia completa',
-  downloads: 'Descargas hasta ahora',
-  noDownloads: 'Nadie la ha descargado todavía.',
-  states: {
-    COMPLETE: '{who} la descargó el {date}',
-    RUNNING: '{who} la está descargando desde el {date}',
-    BROKEN: '{who} empezó a descargarla el {date}. Se cortó.',
-  },
+  log: 'Quién la ha descargado está en <link>Lo que se hizo</link>.',
   successors: {
     title: 'Quién más debe tenerla',
     help: 'Indique hasta dos personas. Reciben los mismos enlaces que quienes cuidan el memorial: 60 días antes de que termine su año, y siempre que usted los envíe.',

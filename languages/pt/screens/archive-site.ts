@@ -5,8 +5,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   title: 'Em memória de {name}',
   of: 'Celebramos a vida de',
   portrait: 'Um retrato de {name}',
-  play: 'Ver a apresentação de fotos',
-  print: 'Imprimir esta página',
   message: 'Uma mensagem de {host}',
   messageUnsigned: 'Uma mensagem da família',
   captions: 'Legendas',
@@ -26,17 +24,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   madeOn:
     'Esta página foi feita em {date}. Ela não precisa da internet: tudo o que mostra está ao lado dela.',
   address: 'O endereço do memorial era {address}',
-  show: {
-    label: 'Fotos em tamanho grande',
-    of: '{number} de {total}',
-    previous: 'Anterior',
-    next: 'Próxima',
-    play: 'Reproduzir',
-    pause: 'Pausar',
-    close: 'Fechar',
-    speed: 'Segundos por foto',
-    thanks: 'Agradecemos por lembrar de {name}',
-  },
   files: {
     portrait: 'Retrato',
     message: 'Mensagem',
@@ -68,7 +55,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   readme: {
     title: 'O memorial de {name}',
     madeOn: 'Feito em {date}. Endereço: {address}',
-    open: 'Abra index.html com um clique duplo. Ele mostra o memorial inteiro no seu navegador, com a apresentação de fotos, e não precisa da internet. Antes, descompacte a cópia: a página precisa do que está ao lado dela.',
+    open: 'Abra index.html com um clique duplo. Ele mostra o memorial inteiro no seu navegador e não precisa da internet. Antes, descompacte a cópia: a página precisa do que está ao lado dela.',
     whatTitle: 'O que há aqui, na pasta “data”',
     index: 'index.html: o memorial como página. A pasta “site” faz parte dela.',
     photos:
@@ -89,7 +76,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     places:
       'As fotos, os filmes e as vozes são exatamente os arquivos que foram enviados. O que uma câmera ou um celular gravou neles continua lá, muitas vezes também o lugar onde foram feitos. Por favor, pense nisso antes de passar algum adiante; as fotos da pasta “site” não trazem o lugar.',
     machines:
-      'memorial.json: o mesmo para programas, nos termos do schema.org; afterglow.json e, se houver, a pasta “afterglow”: com eles o memorial pode ser criado de novo. Na cópia de quem cuida dele contêm também o que está oculto ou em espera. Por favor, não os passe adiante.',
+      'afterglow.json e, se houver, a pasta “afterglow”: com eles o memorial pode ser criado de novo. Na cópia de quem cuida dele contêm também o que está oculto ou em espera. Por favor, não os passe adiante.',
     keep: 'Por favor, guarde uma segunda cópia, em outro disco ou em um pen drive.',
     proof:
       'Se um dia alguém perguntar se um arquivo ainda é o mesmo: manifest-sha256.txt traz uma soma de verificação de cada um (BagIt, RFC 8493).',

@@ -20,19 +20,13 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     memories: '{count, plural, =0 {# lembranças} one {# lembrança} other {# lembranças}} de outras pessoas',
     answers: '{count, plural, =0 {# respostas} one {# resposta} other {# respostas}} ao convite, como tabela',
     donations: '{count, plural, =0 {# doações} one {# doação} other {# doações}}, como tabela',
-    always: 'O livro para imprimir, e uma página com uma apresentação de fotos que funciona em um pen drive',
+    always: 'O livro para imprimir, e uma página que mostra tudo a partir de um pen drive',
   },
   leftOut:
     '{count, plural, one {Fica de fora uma lembrança que está oculta ou à sua espera.} other {Ficam de fora # lembranças que estão ocultas ou à sua espera.}}',
   size: 'Cerca de {size}. Vem como arquivo ZIP.',
   download: 'Baixar a cópia completa',
-  downloads: 'Downloads até agora',
-  noDownloads: 'Ninguém baixou a cópia ainda.',
-  states: {
-    COMPLETE: '{who} baixou a cópia em {date}',
-    RUNNING: '{who} está baixando a cópia desde {date}',
-    BROKEN: '{who} começou a baixar a cópia em {date}. O download foi interrompido.',
-  },
+  log: 'Quem já a baixou está em <link>O que foi feito</link>.',
   successors: {
     title: 'Quem mais deve tê-la',
     help: 'Indique até duas pessoas. Elas recebem os mesmos links que quem cuida do memorial: 60 dias antes de terminar o ano do memorial, e sempre que você os enviar.',

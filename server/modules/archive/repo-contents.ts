@@ -107,40 +107,8 @@ const addressOfNamed = sql<string | null>`
     coalesce(contributions.contributor_email, users.email)
   end`
 
-/** The photos of these contributions, each list in its order. */
+/** The photos, voices and films of all contributions, each list in its order. */
 export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {
-  return db
-    .selectFrom('media')
-    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
-    .select(fileColumns)
-    .where('contributions.memorialUuid', '=', memorialUuid)
-    .where('contributions.state', '=', 'VISIBLE')
-    .where('contributions.deletedAt', 'is', null)
-    .where('media.deletedAt', 'is', null)
-    .orderBy('media.position')
-    .orderBy(toMillisecond('media.createdAt'))
-    .orderBy('media.uuid')
-    .execute()
-}
-
-/** The voices and films of these contributions, each list in its order. */
-export function readRecordingsOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {
-  return db
-    .selectFrom('media')
-    .innerJoin('contributions', 'contributions.uuid', 'media.recordingOf')
-    .select(fileColumns)
-    .where('contributions.memorialUuid', '=', memorialUuid)
-    .where('contributions.state', '=', 'VISIBLE')
-    .where('contributions.deletedAt', 'is', null)
-    .where('media.deletedAt', 'is', null)
-    .orderBy('media.position')
-    .orderBy(toMillisecond('media.createdAt'))
-    .orderBy('media.uuid')
-    .execute()
-}
-
-/** The photos, voices and films of what waits or is hidden, which no page shows. */
-export function readUnseenFiles(db: Db, memorialUuid: string): Promise<FileRow[]> {
   return db
     .selectFrom('media')
     .innerJoin('contributions', (join) =>
@@ -148,9 +116,9 @@ export function readUnseenFiles(db: Db, memorialUuid: string): Promise<FileRow[]
     )
     .select(fileColumns)
     .where('contributions.memorialUuid', '=', memorialUuid)
-    .where('contributions.state', '!=', 'VISIBLE')
     .where('contributions.deletedAt', 'is', null)
     .where('media.deletedAt', 'is', null)
+    .orderBy('media.position')
     .orderBy(toMillisecond('media.createdAt'))
     .orderBy('media.uuid')
     .execute()

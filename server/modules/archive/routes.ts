@@ -47,16 +47,7 @@ const openArchive =
       return reply.send()
     }
     try {
-      const { stream, end } = await downloads.openDownload(context, ticket)
-      const note = (complete: boolean) => {
-        end(complete).catch((reason: unknown) =>
-          request.log.error({ err: reason }, 'a download was not noted'),
-        )
-      }
-      // Either everything was handed to the network, or the reader went away before.
-      reply.raw.once('finish', () => note(stream.readableEnded))
-      reply.raw.once('close', () => note(false))
-      return await reply.send(stream)
+      return await reply.send(await downloads.openDownload(context, ticket))
     } catch (reason) {
       void reply.removeHeader('content-type').removeHeader('content-disposition')
       const isBusy = reason instanceof DomainError && reason.code === 'SERVER_BUSY'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutBytes, downloadState, occasionOf, recipientsOf, waitBeforeSending } from './rules.ts'
+import { aboutBytes, occasionOf, recipientsOf, waitBeforeSending } from './rules.ts'
 
 const claire = { uuid: '1', name: 'Claire Hollis', email: 'claire@example.com' }
 const ruth = { uuid: '2', name: 'Ruth Adeyemi', email: 'ruth@example.com' }
@@ -26,14 +26,6 @@ test('the end of one year is one occasion, and each request is another', () => {
   const at = (moment: Date, why: 'asked' | 'year-ending') => occasionOf(why, { now: moment, until })
   expect(at(now, 'year-ending')).toBe(at(minutesAgo(900), 'year-ending'))
   expect(at(now, 'asked')).not.toBe(at(minutesAgo(11), 'asked'))
-})
-
-test('a download without a recorded end counts as lost after half a day', () => {
-  const row = { startedAt: minutesAgo(5), endedAt: null, complete: false }
-  expect(downloadState(row, now)).toBe('RUNNING')
-  expect(downloadState({ ...row, endedAt: now }, now)).toBe('BROKEN')
-  expect(downloadState({ ...row, endedAt: now, complete: true }, now)).toBe('COMPLETE')
-  expect(downloadState({ ...row, startedAt: minutesAgo(13 * 60) }, now)).toBe('BROKEN')
 })
 
 test('the estimated size counts the copies for the page, and the recording twice', () => {

@@ -1,4 +1,3 @@
-import type { ArchiveDownload } from '#contract/archive.ts'
 import { archive as limits } from '#contract/host-limits.ts'
 
 /** A person to whom a link is mailed. */
@@ -39,18 +38,6 @@ export function waitBeforeSending(asked: Date | null, now: Date): number {
 /** Two mailings are the same if they are for the end of the same year, or for the same request. */
 export function occasionOf(why: Why, { now, until }: { now: Date; until: Date | null }): string {
   return why === 'asked' ? `asked ${now.toISOString()}` : `year ending ${until?.toISOString() ?? ''}`
-}
-
-/** A download that began longer ago is not running any more, even if its end was not recorded. */
-const LONGEST_MS = 12 * 60 * 60 * 1000
-
-export function downloadState(
-  row: { startedAt: Date; endedAt: Date | null; complete: boolean },
-  now: Date,
-): ArchiveDownload['state'] {
-  if (row.complete) return 'COMPLETE'
-  const isLost = now.getTime() - row.startedAt.getTime() > LONGEST_MS
-  return row.endedAt || isLost ? 'BROKEN' : 'RUNNING'
 }
 
 /** Measured: the copies of one photo for the page, and the files that every archive has. */

@@ -15,14 +15,10 @@ import type { Db } from '#server/ports/database.ts'
 import { presentArchive } from './present.ts'
 import * as repo from './repo.ts'
 import { readMemorial, readSums } from './repo-contents.ts'
-import { findHolder, listDownloads } from './repo-downloads.ts'
 import * as mails from './repo-mails.ts'
 import { recipientsOf } from './rules.ts'
 import { sendNow } from './service-send.ts'
 import { archiveTranslator } from './translator.ts'
-
-/** How many downloads a host is shown. */
-const DOWNLOADS = 20
 
 // Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.
 
@@ -63,7 +59,7 @@ export async function sendArchive(context: Context, host: HostAccess) {
 
 /** For a host, or for a successor by the proven address of their account. Rejects with MEMORIAL_NOT_FOUND. */
 export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string) {
-  const { uuid } = (await findHolder(context.db, memorialUuid, caller)) ?? {}
+  const { uuid } = (await repo.findHolder(context.db, memorialUuid, caller)) ?? {}
   if (!uuid) throw new DomainError('MEMORIAL_NOT_FOUND')
   return linkFor(context, memorialUuid, uuid)
 }
@@ -88,24 +84,19 @@ async function present(
   from: Db,
   { memorialUuid, userUuid, role }: HostAccess,
 ): Promise<Archive> {
-  const [sums, successors, hosts, downloads, { last }] = await Promise.all([
+  const [sums, successors, hosts, { last }] = await Promise.all([
     readSums(from, memorialUuid),
     repo.listSuccessors(from, memorialUuid),
     repo.listHosts(from, memorialUuid),
-    listDownloads(from, memorialUuid, DOWNLOADS),
     mails.readLastMailed(from, memorialUuid),
   ])
-  return presentArchive(
-    {
-      archiveUrl: (await linkFor(context, memorialUuid, userUuid)).archiveUrl,
-      sums,
-      successors,
-      mayName: role === 'OWNER',
-      downloads,
-      recipients: recipientsOf(hosts, successors),
-      lastMailed: last,
-      undelivered: last ? await mails.listUndelivered(from, memorialUuid, last) : [],
-    },
-    context.clock.now(),
-  )
+  return presentArchive({
+    archiveUrl: (await linkFor(context, memorialUuid, userUuid)).archiveUrl,
+    sums,
+    successors,
+    mayName: role === 'OWNER',
+    recipients: recipientsOf(hosts, successors),
+    lastMailed: last,
+    undelivered: last ? await mails.listUndelivered(from, memorialUuid, last) : [],
+  })
 }

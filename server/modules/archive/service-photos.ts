@@ -1,5 +1,3 @@
-import type { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { captionsOf } from '#contract/captions.ts'
 import {
   type PhotoFormat,
@@ -12,20 +10,21 @@ import {
 } from '#contract/media-formats.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
-import { type PictureFacts, withXmp, xmpOf } from '#server/lib/xmp.ts'
+import { type PictureFacts, xmpOf } from '#server/lib/xmp.ts'
 import type { ZipEntry } from '#server/lib/zip.ts'
 import type { Context } from '#server/ports/context.ts'
 import { FileMissing } from '#server/ports/storage.ts'
-import type { TakenDate } from './present-photo-date.ts'
+import type { TakenDate } from './present.ts'
 import type { FileRow } from './repo-contents.ts'
 import type { SitePhoto, SiteVideo } from './site/source.ts'
 
-/** What is known of the photos after all of them were added. */
+/** What is known of the files after all of them were added. */
 export interface Album {
   /** The path of each file, by its uuid. */
   files: Map<string, string>
-  /** How the page shows each photo, by its uuid. */
-  onPage: Map<string, SitePhoto>
+  /** How the page shows each photo, and plays each recording, by its uuid. */
+  shown: Map<string, SitePhoto>
+  played: Map<string, SiteVideo>
   /** Files without a picture on the page. */
   unseen: string[]
   /** `smaller`: files of which only a copy is left. `lost`: files of which nothing is left. */
@@ -35,21 +34,22 @@ export interface Album {
 
 export const emptyAlbum = (): Album => ({
   files: new Map(),
-  onPage: new Map(),
+  shown: new Map(),
+  played: new Map(),
   unseen: [],
   smaller: [],
   lost: [],
 })
 
-/** A photo and its place in the archive. */
-export interface PhotoPlace {
+/** A photo or recording, and its place in the archive. */
+export interface FilePlace {
   row: FileRow
   /** Such as `007`. */
   number: string
   folder: string
   /** The rest of the file name. */
   words: string
-  /** The name of its copies for the page. */
+  /** The name of its copies in the folder of the page. */
   pageName: string
   from: string | null
   /** Names of whom it shows, where that is known. */
@@ -68,12 +68,12 @@ const endings: Record<PhotoFormat, string> = {
 /** The small copy is the narrowest with at least this width. */
 const SMALL_WIDTH = 480
 
-/** Assigns each photo of a list its place in the archive. */
+/** Assigns each file of a list its place in the archive. */
 export function placesOf(
   rows: readonly FileRow[],
   folder: string,
   told: { pageName: string; wordsOf(row: FileRow): string; fromOf(row: FileRow): string | null },
-): PhotoPlace[] {
+): FilePlace[] {
   return rows.map((row, at) => {
     const number = paddedNumber(at + 1, rows.length)
     const words = told.wordsOf(row)
@@ -86,7 +86,7 @@ export function placesOf(
 /** The original, or else the largest copy; and the copies for the page. */
 export async function* photoEntries(
   context: Pick<Context, 'storage'>,
-  place: PhotoPlace,
+  place: FilePlace,
   taken: TakenDate,
   album: Album,
 ): AsyncIterable<ZipEntry> {
@@ -106,33 +106,29 @@ export async function* photoEntries(
   const said = xmpOf(factsOf(place, taken))
   // The original stays byte for byte what was sent, so what is known of it lies beside it (docs/decisions/0035).
   if (said) yield { name: path.replace(/\.\w+$/, '.xmp'), at: row.createdAt, body: said }
-  if (isThere) yield* pageCopies(context, place, said, largest, album)
+  if (isThere) yield* pageCopies(context, place, largest, album)
   else album.unseen.push(path)
 }
 
 async function* pageCopies(
   context: Pick<Context, 'storage'>,
-  place: PhotoPlace,
-  said: Buffer | null,
+  { row, pageName }: FilePlace,
   largest: string,
   album: Album,
 ): AsyncIterable<ZipEntry> {
-  const { row, pageName, from } = place
   const width = row.widths.find((one) => one >= SMALL_WIDTH) ?? row.widths.at(-1)
   const smallKey = publicKey(row.location, `${row.filename}-${width}.jpg`)
   const hasSmall = width !== undefined && (await context.storage.stat(smallKey)) !== null
   const large = `site/pictures/${pageName}.jpg`
   const small = hasSmall ? `site/pictures/${pageName}-small.jpg` : large
-  const copy = (name: string, key: string) => withFacts(stored(context, name, row, key), said)
-  yield copy(large, largest)
-  if (hasSmall) yield copy(small, smallKey)
-  album.onPage.set(row.uuid, {
+  yield stored(context, large, row, largest)
+  if (hasSmall) yield stored(context, small, row, smallKey)
+  album.shown.set(row.uuid, {
     small,
     large,
     width: row.width ?? 4,
     height: row.height ?? 3,
     caption: row.title.trim(),
-    from,
   })
 }
 
@@ -143,10 +139,7 @@ const voiceEnding = (head: Uint8Array): string | null => {
   return format === 'webm' ? 'weba' : format
 }
 
-const factsOf = (
-  { row, from, people = [] }: Pick<PhotoPlace, 'row' | 'from' | 'people'>,
-  taken: TakenDate,
-): PictureFacts => ({
+const factsOf = ({ row, from, people = [] }: FilePlace, taken: TakenDate): PictureFacts => ({
   caption: row.title.trim(),
   takenAt: taken.iso,
   time: taken.iso ? '' : taken.words,
@@ -154,32 +147,15 @@ const factsOf = (
   people,
 })
 
-/** Copies are made by us anyway, so they say it themselves, wherever they are passed on to. */
-function withFacts(entry: ZipEntry, said: Buffer | null): ZipEntry {
-  const { body } = entry
-  if (!said || typeof body !== 'function') return entry
-  return { ...entry, body: async () => joined(await body(), withXmp(said)) }
-}
-
-function joined(source: Readable, through: Transform): Readable {
-  // A failure of either destroys the other, and reaches whoever reads.
-  pipeline(source, through).catch(() => undefined)
-  return through
-}
-
-/**
- * The original recording and the copy that the page plays, as `site/pageName`. Tells what the page needs to know of it. Where its date is
- * known, a sidecar says it.
- */
+/** The original recording and the copy that the page plays. Where its date is known, a sidecar says it. */
 export async function* recordingEntries(
   context: Pick<Context, 'storage'>,
-  row: FileRow,
-  name: (ending: string) => string,
-  pageName: string,
-  tell: (video: SiteVideo) => void,
-  album: Pick<Album, 'files'>,
-  dated: { taken: TakenDate; from: string | null } | null = null,
+  place: FilePlace,
+  taken: TakenDate,
+  album: Album,
 ): AsyncIterable<ZipEntry> {
+  const { row, folder, words, number, pageName } = place
+  const name = (ending: string) => `${folder}/${fileName(words, ending, number)}`
   const isVoice = row.role === 'MEMORY_VOICE'
   const [own, mp4] = await servedCopies(context, row)
   const head = await headOf(context, row.originalKey)
@@ -190,8 +166,7 @@ export async function* recordingEntries(
     album.files.set(row.uuid, name(sent.extension))
     yield stored(context, name(sent.extension), row, sent.key)
   }
-  const { taken, from } = dated ?? {}
-  const said = taken?.words ? xmpOf(factsOf({ row, from: from ?? null }, taken)) : null
+  const said = taken.words ? xmpOf(factsOf(place, taken)) : null
   if (sent && said) yield { name: name('xmp'), at: row.createdAt, body: said }
   if (row.transcript)
     yield {
@@ -212,7 +187,7 @@ export async function* recordingEntries(
     ? `audio/${voiceContainer(played.extension)}`
     : `video/${videoContainer(played.extension)}`
   const { width, height, transcript, durationSeconds } = row
-  tell({ path, type, poster, width, height, transcript, durationSeconds })
+  album.played.set(row.uuid, { path, type, poster, width, height, transcript, durationSeconds })
 }
 
 /** The recording and its MP4 as pages play them; null for the one that is missing. */
@@ -251,11 +226,10 @@ export async function bestKeyOf(context: Pick<Context, 'storage'>, row: FileRow)
 /** The first bytes of a file; null when it is gone. */
 async function headOf(context: Pick<Context, 'storage'>, key: string): Promise<Uint8Array | null> {
   try {
-    return Buffer.concat(await chunksOf(await context.storage.read(key, { start: 0, end: sniffBytes - 1 })))
+    const head = await context.storage.read(key, { start: 0, end: sniffBytes - 1 })
+    return Buffer.concat(await head.toArray())
   } catch (reason) {
     if (reason instanceof FileMissing) return null
     throw reason
   }
 }
-
-const chunksOf = (stream: Readable): Promise<Buffer[]> => stream.toArray()

@@ -16,26 +16,23 @@ import * as rsvps from '#server/modules/rsvps/service.ts'
 import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { memoryTable } from './present-csv.ts'
-import { presentDayTold, zoneOf } from './present-day.ts'
-import { type TakenDate, takenDate } from './present-photo-date.ts'
+import { carryMemorial } from './carry-memorial.ts'
+import { findZone, presentDayTold, resolveTakenDate, writeMemoryTable } from './present.ts'
 import { readme } from './present-readme.ts'
 import * as repo from './repo-contents.ts'
-import { machineEntries } from './service-machines.ts'
 import {
   type Album,
+  bestKeyOf,
   emptyAlbum,
-  type PhotoPlace,
+  type FilePlace,
   photoEntries,
   placesOf,
   recordingEntries,
+  stored,
 } from './service-photos.ts'
-import { siteFonts } from './site/fonts.ts'
-import { sitePage } from './site/page.tsx'
-import { siteScript } from './site/script.ts'
-import type { SiteSource, SiteVideo } from './site/source.ts'
-import { startPage } from './site/start-page.tsx'
-import { siteStyle } from './site/style.ts'
+import { sitePage, startPage } from './site/page.tsx'
+import type { SiteSource } from './site/source.ts'
+import { readSiteFonts, siteStyle } from './site/style.ts'
 import { type ArchiveTranslator, archiveTranslator } from './translator.ts'
 
 type StreamNeeds = Pick<Context, 'db' | 'clock' | 'storage' | 'publicUrl'>
@@ -52,39 +49,44 @@ const PATIENCE_MS = 120_000
 async function readContents(context: Pick<Context, 'db'>, memorial: repo.MemorialRow) {
   const { db } = context
   const { uuid } = memorial
-  const [stories, own, memories, others, recordings, host] = await Promise.all([
+  const [stories, own, memories, others, hostName] = await Promise.all([
     repo.readStories(db, uuid),
     repo.readOwnFiles(db, memorial),
     repo.readMemories(db, uuid),
     repo.readFilesOfOthers(db, uuid),
-    repo.readRecordingsOfOthers(db, uuid),
     views.readHostName(context, uuid),
   ])
   const order = new Map(memories.map((memory, at) => [memory.uuid, at]))
-  const ownPhotos = own.filter(({ role }) => role === 'PHOTO')
   const sorted = (rows: repo.FileRow[]) =>
     memorial.photoOrder === 'TIME' ? inOrderOfTime(rows, (row) => photoTimeKey(row, memorial)) : rows
-  const place = ({ contributionUuid, recordingOf }: repo.FileRow) =>
-    order.get(contributionUuid ?? recordingOf ?? '') ?? 0
+  const memoryOf = ({ contributionUuid, recordingOf }: repo.FileRow) => contributionUuid ?? recordingOf ?? ''
+  const visible = others
+    .filter((row) => order.has(memoryOf(row)))
+    .toSorted((one, other) => (order.get(memoryOf(one)) ?? 0) - (order.get(memoryOf(other)) ?? 0))
+  const from = new Map(memories.map((one) => [one.uuid, one.contributorName?.trim() ?? '']))
   return {
     memorial,
-    hostName: host,
+    hostName,
     stories,
-    memories: memories.map((row) => ({ ...row, from: row.contributorName?.trim() ?? '' })),
-    photos: sorted(ownPhotos),
+    memories: memories.map((row) => ({ ...row, from: from.get(row.uuid) ?? '' })),
+    /** The name of who added a file; empty: Anonymous. */
+    fromOf: (row: repo.FileRow) => from.get(memoryOf(row)) ?? '',
+    photos: sorted(own.filter(({ role }) => role === 'PHOTO')),
     portrait: own.find(({ uuid, role }) => uuid === memorial.profilePhotoUuid && role !== 'PHOTO'),
     films: sorted(own.filter(({ role }) => role === 'FILM')),
     video: own.find(({ uuid }) => uuid === memorial.hostVideoUuid),
-    photosOfOthers: others.toSorted((one, other) => place(one) - place(other)),
-    photosOf: Map.groupBy(others, (row) => row.contributionUuid),
-    recordingsOfOthers: recordings.toSorted((one, other) => place(one) - place(other)),
+    photosOfOthers: visible.filter(({ recordingOf }) => recordingOf === null),
+    recordingsOfOthers: visible.filter(({ recordingOf }) => recordingOf !== null),
+    filesOf: Map.groupBy(visible, memoryOf),
+    /** Of what waits or is hidden, which no page shows. */
+    unseen: others.filter((row) => !order.has(memoryOf(row))),
   }
 }
 
 type Contents = Awaited<ReturnType<typeof readContents>>
 
 /**
- * The archive of a memorial, generated while it is read: files, then texts and tables, what machines read, the book, and
+ * The archive of a memorial, generated while it is read: files, then texts and tables, what makes it again, the book, and
  * last the checksums of all of them (docs/decisions/0035, 0036).
  *
  * @param isWhole for a host: with what waits or is hidden, which nobody sees, so that the memorial can be made again
@@ -131,80 +133,31 @@ interface Told {
 async function* entries(
   context: StreamNeeds,
   memorial: repo.MemorialRow,
-  { t, language, at, link, isWhole, beside }: Told,
+  told: Told,
   openBook: OpenBook,
   signal: AbortSignal,
 ): AsyncIterable<ZipEntry> {
+  const { t, language, at, link, beside } = told
   const text = (name: string, body: string): ZipEntry => ({ name, at, body })
   // The book is made while the photos are sent. If that fails, the archive holds a note instead.
   const late = new AbortController()
   const book = openBook(AbortSignal.any([signal, late.signal])).catch(() => null)
   const contents = await readContents(context, memorial)
-  const { photosOf, video, memories, stories } = contents
 
   const album = emptyAlbum()
-  for (const place of [...ownPlaces(contents, t), ...placesOfOthers(contents, t)])
-    yield* photoEntries(context, place, takenDate(place.row, memorial, language), album)
-  let film: SiteSource['video'] = null
-  if (video) {
-    const words = contents.hostName ? t('message', { host: contents.hostName }) : t('files.message')
-    const name = (ending: string) => `${t('files.video')}/${fileName(words, ending)}`
-    yield* recordingEntries(
-      context,
-      video,
-      name,
-      'message',
-      (told) => {
-        film = told
-      },
-      album,
-    )
-  }
+  const takenOf = ({ row }: FilePlace) => resolveTakenDate(row, memorial, language)
+  for (const place of photoPlaces(contents, t)) yield* photoEntries(context, place, takenOf(place), album)
+  for (const place of recordingPlaces(contents, t))
+    yield* recordingEntries(context, place, takenOf(place), album)
 
-  const films: SiteSource['films'] = []
-  const takenOf = (row: repo.FileRow) => takenDate(row, memorial, language)
-  yield* filmEntries(context, contents.films, { t, takenOf }, (told) => films.push(told), album)
-
-  const heard = new Map<string, Heard>()
-  yield* entriesOfOthers(context, contents, { t, takenOf }, heard, album)
-
-  const facts = { link, madeOn: mailDay(at, language, zoneOf(memorial)) }
+  const facts = { link, madeOn: mailDay(at, language, findZone(memorial)) }
   yield text('site/style.css', siteStyle)
-  yield text('site/show.js', siteScript)
-  for (const { name, content } of await siteFonts()) yield { name: `site/fonts/${name}`, at, body: content }
-  yield text(
-    'index.html',
-    sitePage(pageOf(contents, album, { ...facts, language, video: film, films }, heard)),
-  )
-
-  const words = t('files.words')
-  if (memorial.hostMessage) yield text(`${words}/${t('files.messageText')}`, plainText(memorial.hostMessage))
-  for (const [n, story] of stories.entries()) {
-    const number = paddedNumber(n + 1, stories.length)
-    const name = fileName(story.title ?? excerptOf(story.text, 60), 'txt', number)
-    const body = [story.title, story.text].filter(Boolean).join('\n\n')
-    yield text(`${words}/${t('files.stories')}/${name}`, plainText(body))
-  }
-  const order = await orders.textOf(context, memorial.uuid, language)
-  if (order) yield text(`${words}/${t('files.order')}`, plainText(order))
-  const rows = memories.map(({ uuid, from, email, dateCreated, message }) => {
-    const own = photosOf.get(uuid) ?? []
-    const paths = own.map((row) => album.files.get(row.uuid)).filter((path) => path !== undefined)
-    const recordings = recordingsOf(contents, uuid)
-    const said = recordings.map((row) => row.transcript).filter(Boolean)
-    const recorded = recordings.flatMap((row) => heard.get(row.uuid)?.file ?? [])
-    return { from, email, date: dateCreated, message, files: paths, recorded, said }
-  })
-  yield text(`${words}/${t('files.memories')}`, memoryTable(rows, language))
-  yield text(t('files.rsvps'), await rsvps.tableOf(context, memorial.uuid, language))
-  const byEvent = await events.tableOf(context, memorial.uuid, language)
-  if (byEvent) yield text(t('files.eventAnswers'), byEvent)
-  yield text(t('files.donations'), await funds.tableOf(context, memorial.uuid, language))
-  yield text(t('files.thanks'), await writeThanksTable(context.db, memorial.uuid, language))
-  yield text(t('files.log'), await auditLog.tableOf(context, memorial.uuid, language))
-  yield* machineEntries(context, { ...contents, album, language, link, at, isWhole })
-  const counted = countsOf(contents, album)
-  const note = readme(t, { name: memorial.nameOfPerson, ...facts, ...counted })
+  for (const { name, content } of await readSiteFonts())
+    yield { name: `site/fonts/${name}`, at, body: content }
+  yield text('index.html', sitePage(pageOf(contents, album, { ...facts, language })))
+  yield* wordEntries(context, contents, told, album)
+  yield* restoreEntries(context, contents, told, album)
+  const note = readme(t, { name: memorial.nameOfPerson, ...facts, ...countsOf(contents, album) })
   beside.push(text(t('files.readme'), plainText(note)))
 
   const patience = setTimeout(() => late.abort(), PATIENCE_MS)
@@ -215,133 +168,140 @@ async function* entries(
   else yield text(t('files.noBook'), plainText(noBook(memorial.nameOfPerson, t)))
 }
 
-/** What files are called, and when they were taken. */
-interface FileWords {
-  t: ArchiveTranslator
-  takenOf: (row: repo.FileRow) => TakenDate
-}
-
-/** Films have names of their own among the recordings. */
-async function* filmEntries(
-  context: Pick<StreamNeeds, 'storage'>,
-  films: readonly repo.FileRow[],
-  { t, takenOf }: FileWords,
-  tell: (film: SiteSource['films'][number]) => void,
+/** The words as texts, and everything else as tables. */
+async function* wordEntries(
+  context: StreamNeeds,
+  { memorial, stories, memories, filesOf }: Contents,
+  { t, language, at }: Told,
   album: Album,
 ): AsyncIterable<ZipEntry> {
-  for (const [at, row] of films.entries()) {
-    const number = paddedNumber(at + 1, films.length)
-    const name = (ending: string) => `${t('files.films')}/${fileName(row.title, ending, number)}`
-    const caption = row.title.trim()
-    yield* recordingEntries(
-      context,
-      row,
-      name,
-      `film-${number}`,
-      (told) => tell({ ...told, caption }),
-      album,
-      {
-        taken: takenOf(row),
-        from: null,
-      },
-    )
+  const { uuid: memorialUuid, hostMessage } = memorial
+  const text = (name: string, body: string): ZipEntry => ({ name, at, body })
+  const words = t('files.words')
+  if (hostMessage) yield text(`${words}/${t('files.messageText')}`, plainText(hostMessage))
+  for (const [n, story] of stories.entries()) {
+    const number = paddedNumber(n + 1, stories.length)
+    const name = fileName(story.title ?? excerptOf(story.text, 60), 'txt', number)
+    const body = [story.title, story.text].filter(Boolean).join('\n\n')
+    yield text(`${words}/${t('files.stories')}/${name}`, plainText(body))
   }
-}
-
-/** What is known of a voice or film of others after it was added. */
-interface Heard {
-  /** Its path in the archive. */
-  file: string
-  /** Null where nothing is left that the page could play. */
-  onPage: SiteVideo | null
-}
-
-const recordingsOf = ({ recordingsOfOthers }: Pick<Contents, 'recordingsOfOthers'>, memory: string) =>
-  recordingsOfOthers.filter(({ recordingOf }) => recordingOf === memory)
-
-/** Voices and films of others, named by who added them. */
-async function* entriesOfOthers(
-  context: Pick<StreamNeeds, 'storage'>,
-  { recordingsOfOthers: rows, memories }: Contents,
-  { t, takenOf }: FileWords,
-  heard: Map<string, Heard>,
-  album: Pick<Album, 'files'>,
-): AsyncIterable<ZipEntry> {
-  const giver = new Map(memories.map(({ uuid, from }) => [uuid, from]))
-  for (const [at, row] of rows.entries()) {
-    const number = paddedNumber(at + 1, rows.length)
-    const from = giver.get(row.recordingOf ?? '') || t('anonymous')
-    const name = (ending: string) => `${t('files.recordings')}/${fileName(from, ending, number)}`
-    let onPage: SiteVideo | null = null
-    const tell = (told: SiteVideo) => {
-      onPage = told
+  const order = await orders.textOf(context, memorialUuid, language)
+  if (order) yield text(`${words}/${t('files.order')}`, plainText(order))
+  const pathsOf = (files: repo.FileRow[]) => files.flatMap(({ uuid }) => album.files.get(uuid) ?? [])
+  const rows = memories.map(({ uuid, from, email, dateCreated, message }) => {
+    const own = filesOf.get(uuid) ?? []
+    const recordings = own.filter(({ recordingOf }) => recordingOf !== null)
+    return {
+      from,
+      email,
+      date: dateCreated,
+      message,
+      files: pathsOf(own.filter(({ recordingOf }) => recordingOf === null)),
+      recorded: pathsOf(recordings),
+      said: recordings.map((row) => row.transcript).filter(Boolean),
     }
-    yield* recordingEntries(context, row, name, `others-${number}`, tell, album, {
-      taken: takenOf(row),
-      from: giver.get(row.recordingOf ?? '') ?? null,
-    })
-    const file = album.files.get(row.uuid)
-    if (file) heard.set(row.uuid, { file, onPage })
+  })
+  yield text(`${words}/${t('files.memories')}`, writeMemoryTable(rows, language))
+  yield text(t('files.rsvps'), await rsvps.tableOf(context, memorialUuid, language))
+  const byEvent = await events.tableOf(context, memorialUuid, language)
+  if (byEvent) yield text(t('files.eventAnswers'), byEvent)
+  yield text(t('files.donations'), await funds.tableOf(context, memorialUuid, language))
+  yield text(t('files.thanks'), await writeThanksTable(context.db, memorialUuid, language))
+  yield text(t('files.log'), await auditLog.tableOf(context, memorialUuid, language))
+}
+
+/** What makes the memorial again (docs/decisions/0036). */
+async function* restoreEntries(
+  context: StreamNeeds,
+  { memorial, unseen }: Contents,
+  { at, isWhole }: Told,
+  album: Album,
+): AsyncIterable<ZipEntry> {
+  const files = new Map(album.files)
+  for (const row of isWhole ? unseen : []) {
+    const key = await bestKeyOf(context, row)
+    if (!key) continue
+    const path = `afterglow/${row.uuid}`
+    files.set(row.uuid, path)
+    yield stored(context, path, row, key)
   }
+  const carried = await carryMemorial(context, memorial.uuid, { isWhole, files, madeAt: at })
+  yield { name: 'afterglow.json', at, body: `${JSON.stringify(carried, null, 1)}\n` }
 }
 
 /** The portrait comes first if it is not one of the photos. */
-function ownPlaces({ memorial, photos, portrait }: Contents, t: ArchiveTranslator): PhotoPlace[] {
+function photoPlaces(contents: Contents, t: ArchiveTranslator): FilePlace[] {
+  const { memorial, photos, photosOfOthers, portrait: row, fromOf } = contents
   const folder = t('files.photos')
-  const wordsOf = ({ title }: repo.FileRow) => title
-  const places = placesOf(photos, folder, { pageName: '', wordsOf, fromOf: () => null })
-  if (!portrait) return places
-  const number = paddedNumber(0, photos.length)
-  const words = t('files.portrait')
+  const portrait = row && {
+    row,
+    number: paddedNumber(0, photos.length),
+    folder,
+    words: t('files.portrait'),
+    pageName: 'portrait',
+    from: null,
+    people: [memorial.nameOfPerson],
+  }
   return [
-    {
-      row: portrait,
-      number,
-      folder,
-      words,
-      pageName: 'portrait',
-      from: null,
-      people: [memorial.nameOfPerson],
-    },
-    ...places,
+    ...(portrait ? [portrait] : []),
+    ...placesOf(photos, folder, { pageName: '', wordsOf: ({ title }) => title, fromOf: () => null }),
+    ...placesOf(photosOfOthers, t('files.photosOfOthers'), {
+      pageName: 'others-',
+      wordsOf: (one) => [fromOf(one) || t('anonymous'), one.title].filter(Boolean).join(' - '),
+      fromOf,
+    }),
   ]
 }
 
-function placesOfOthers({ photosOfOthers, memories }: Contents, t: ArchiveTranslator): PhotoPlace[] {
-  const giver = new Map(memories.map(({ uuid, from }) => [uuid, from]))
-  const fromOf = ({ contributionUuid }: repo.FileRow) => giver.get(contributionUuid ?? '') ?? ''
-  return placesOf(photosOfOthers, t('files.photosOfOthers'), {
-    pageName: 'others-',
-    wordsOf: (row) => [fromOf(row) || t('anonymous'), row.title].filter(Boolean).join(' - '),
-    fromOf,
-  })
+/** The host's message; films, by their titles; and the voices and films of others, by who added them. */
+function recordingPlaces(contents: Contents, t: ArchiveTranslator): FilePlace[] {
+  const { hostName: host, video: row, films, recordingsOfOthers, fromOf } = contents
+  const words = host ? t('message', { host }) : t('files.message')
+  return [
+    ...(row ? [{ row, number: '', folder: t('files.video'), words, pageName: 'message', from: null }] : []),
+    ...placesOf(films, t('files.films'), {
+      pageName: 'film-',
+      wordsOf: ({ title }) => title,
+      fromOf: () => null,
+    }),
+    ...placesOf(recordingsOfOthers, t('files.recordings'), {
+      pageName: 'others-',
+      wordsOf: (one) => fromOf(one) || t('anonymous'),
+      fromOf,
+    }),
+  ]
 }
 
 function pageOf(
   contents: Contents,
   album: Album,
-  told: Pick<SiteSource, 'language' | 'link' | 'madeOn' | 'video' | 'films'>,
-  heard: ReadonlyMap<string, Heard>,
+  told: Pick<SiteSource, 'language' | 'link' | 'madeOn'>,
 ): SiteSource {
-  const { memorial, hostName, stories, memories, photos, photosOf } = contents
-  const shown = (rows: repo.FileRow[]) =>
-    rows.map(({ uuid }) => album.onPage.get(uuid)).filter((photo) => photo !== undefined)
+  const { memorial, hostName, stories, memories, filesOf, photos, films, video } = contents
+  const shown = (rows: repo.FileRow[]) => rows.flatMap(({ uuid }) => album.shown.get(uuid) ?? [])
+  const played = (row: repo.FileRow) => {
+    const film = album.played.get(row.uuid)
+    return film ? [{ ...film, caption: row.title.trim() }] : []
+  }
   return {
     ...told,
     name: memorial.nameOfPerson,
     life: lifeSpanIn(told.language, memorial),
     ...presentDayTold(memorial, told.language),
-    portrait: album.onPage.get(memorial.profilePhotoUuid ?? '') ?? null,
+    portrait: album.shown.get(memorial.profilePhotoUuid ?? '') ?? null,
     hostName,
     message: memorial.hostMessage,
+    video: album.played.get(video?.uuid ?? '') ?? null,
+    films: films.flatMap(played),
     photos: shown(photos),
     stories,
     memories: memories.map(({ uuid, from, message, dateCreated }) => ({
       from,
       date: mailDay(dateCreated, told.language),
       text: message,
-      photos: shown(photosOf.get(uuid) ?? []),
-      recordings: recordingsOf(contents, uuid).flatMap((row) => heard.get(row.uuid)?.onPage ?? []),
+      // Each file is shown or played, as far as the page can.
+      photos: shown(filesOf.get(uuid) ?? []),
+      recordings: (filesOf.get(uuid) ?? []).flatMap(played),
     })),
     unseen: album.unseen,
   }
@@ -363,6 +323,5 @@ function countsOf(
   }
 }
 
-function noBook(name: string, t: ArchiveTranslator): string {
-  return `${t('noBook.what', { name })}\n\n${t('noBook.else')}`
-}
+const noBook = (name: string, t: ArchiveTranslator): string =>
+  `${t('noBook.what', { name })}\n\n${t('noBook.else')}`

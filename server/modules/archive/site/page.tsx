@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { captionsAddress } from '#contract/captions.ts'
-import { directionOf, tagOf } from '#languages/index.ts'
+import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { type ArchiveTranslator, archiveTranslator } from '../translator.ts'
-import { ShowDialog } from './show-dialog.tsx'
 import type { SiteMemory, SitePhoto, SiteSource, SiteVideo } from './source.ts'
 
 /**
@@ -21,7 +20,6 @@ interface Part {
 
 function Site({ source, t }: Part) {
   const { name, photos, memories } = source
-  const hasShow = photos.length > 0 || memories.some((memory) => memory.photos.length > 0)
   return (
     <html lang={tagOf(source.language)} dir={directionOf(source.language)}>
       <head>
@@ -30,11 +28,10 @@ function Site({ source, t }: Part) {
         <meta name="robots" content="noindex" />
         <title>{t('title', { name })}</title>
         <link rel="stylesheet" href="site/style.css" />
-        <script src="site/show.js" defer />
       </head>
       <body>
         <main>
-          <Cover source={source} t={t} hasShow={hasShow} />
+          <Cover source={source} t={t} />
           <Message source={source} t={t} />
           {photos.length > 0 && (
             <Section title={t('photos')}>
@@ -50,7 +47,6 @@ function Site({ source, t }: Part) {
           <p dir="auto">{t('address', { address: source.link })}</p>
           <p>{t('madeOn', { date: source.madeOn })}</p>
         </footer>
-        {hasShow && <ShowDialog source={source} t={t} />}
       </body>
     </html>
   )
@@ -65,7 +61,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Cover({ source, t, hasShow }: Part & { hasShow: boolean }) {
+function Cover({ source, t }: Part) {
   const { name, life, portrait, date, address, details } = source
   return (
     <header className={portrait ? 'cover' : 'cover alone'}>
@@ -97,17 +93,6 @@ function Cover({ source, t, hasShow }: Part & { hasShow: boolean }) {
             {details}
           </p>
         )}
-        {/* Hidden until the script shows them: without it they do nothing. */}
-        <p className="row">
-          {hasShow && (
-            <button type="button" className="primary" data-play hidden>
-              {t('play')}
-            </button>
-          )}
-          <button type="button" data-print hidden>
-            {t('print')}
-          </button>
-        </p>
       </div>
     </header>
   )
@@ -120,24 +105,7 @@ function Message({ source, t }: Part) {
     <section className="band" aria-label={host ? t('message', { host }) : t('messageUnsigned')}>
       {video && (
         <div className="film">
-          {/* biome-ignore lint/a11y/useMediaCaption: it has captions once somebody has written down what is said */}
-          <video
-            controls
-            preload="metadata"
-            playsInline
-            poster={video.poster ?? portrait?.large}
-            width={video.width ?? undefined}
-            height={video.height ?? undefined}
-          >
-            <source src={video.path} type={video.type} />
-            {video.transcript && (
-              <track
-                kind="captions"
-                src={captionsAddress(video.transcript, video.durationSeconds)}
-                label={t('captions')}
-              />
-            )}
-          </video>
+          <Player recording={{ ...video, poster: video.poster ?? portrait?.large ?? null }} t={t} />
           <p className="small">{t('video')}</p>
           {video.transcript && (
             <div className="letter" dir="auto">
@@ -166,17 +134,7 @@ function Films({ films, t }: { films: SiteSource['films']; t: ArchiveTranslator 
     <Section title={t('films')}>
       {films.map((film) => (
         <div className="film" key={film.path}>
-          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said */}
-          <video
-            controls
-            preload="none"
-            playsInline
-            poster={film.poster ?? undefined}
-            width={film.width ?? undefined}
-            height={film.height ?? undefined}
-          >
-            <source src={film.path} type={film.type} />
-          </video>
+          <Player recording={film} t={t} />
           {film.caption && <p dir="auto">{film.caption}</p>}
         </div>
       ))}
@@ -196,11 +154,11 @@ function Gallery({ photos, t }: { photos: SitePhoto[]; t: ArchiveTranslator }) {
   )
 }
 
-/** Without the script the link opens the large copy itself. */
-function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: string }) {
+/** A small copy that leads to the large one. */
+function PhotoLink({ photo, alt }: { photo: SitePhoto; alt: string }) {
   const { small, large, width, height, caption } = photo
   return (
-    <a href={large} data-photo data-caption={caption} data-by={by}>
+    <a href={large}>
       <img src={small} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
       {caption && (
         <span className="caption" aria-hidden="true" dir="auto">
@@ -235,37 +193,33 @@ function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveTra
   )
 }
 
-function Recording({ recording, label, t }: { recording: SiteVideo; label: string; t: ArchiveTranslator }) {
-  const { path, type, poster, width, height, transcript } = recording
+/** A voice, or a film with captions once somebody has written down what is said in it. */
+function Player({ recording, label, t }: { recording: SiteVideo; label?: string; t: ArchiveTranslator }) {
+  const { path, type, poster, width, height, transcript, durationSeconds } = recording
   const source = <source src={path} type={type} />
+  if (type.startsWith('audio/'))
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what is said stands below it
+      <audio controls preload="none" aria-label={label}>
+        {source}
+      </audio>
+    )
   return (
-    <div className="film">
-      {/* biome-ignore-start lint/a11y/useMediaCaption: what is said stands below it */}
-      {type.startsWith('audio/') ? (
-        <audio controls preload="none" aria-label={label}>
-          {source}
-        </audio>
-      ) : (
-        <video
-          controls
-          preload="none"
-          playsInline
-          poster={poster ?? undefined}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          aria-label={label}
-        >
-          {source}
-        </video>
-      )}
-      {/* biome-ignore-end lint/a11y/useMediaCaption: what is said stands below it */}
+    // biome-ignore lint/a11y/useMediaCaption: nobody may have written down what is said
+    <video
+      controls
+      preload="metadata"
+      playsInline
+      poster={poster ?? undefined}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      aria-label={label}
+    >
+      {source}
       {transcript && (
-        <details>
-          <summary>{t('said')}</summary>
-          <Paragraphs text={transcript} />
-        </details>
+        <track kind="captions" src={captionsAddress(transcript, durationSeconds)} label={t('captions')} />
       )}
-    </div>
+    </video>
   )
 }
 
@@ -284,16 +238,18 @@ function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveTranslato
                   key={photo.small}
                   photo={photo}
                   alt={photo.caption || t('photoOf', { name: who })}
-                  by={t('from', { name: who })}
                 />
               ))}
               {recordings.map((recording) => (
-                <Recording
-                  key={recording.path}
-                  recording={recording}
-                  label={t('from', { name: who })}
-                  t={t}
-                />
+                <div className="film" key={recording.path}>
+                  <Player recording={recording} label={t('from', { name: who })} t={t} />
+                  {recording.transcript && (
+                    <details>
+                      <summary>{t('said')}</summary>
+                      <Paragraphs text={recording.transcript} />
+                    </details>
+                  )}
+                </div>
               ))}
               {text && (
                 <blockquote className="lines" dir="auto">
@@ -338,4 +294,25 @@ function Paragraphs({ text }: { text: string }) {
         {part.trim()}
       </p>
     ))
+}
+
+/** The `index.html` beside the folder `data`: it leads to the page in there, by itself or by its link. */
+export function startPage(language: Language, name: string): string {
+  const t = archiveTranslator(language)
+  const page = (
+    <html lang={tagOf(language)} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="refresh" content="0; url=data/index.html" />
+        <title>{t('title', { name })}</title>
+      </head>
+      <body>
+        <h1>
+          <a href="data/index.html">{t('title', { name })}</a>
+        </h1>
+      </body>
+    </html>
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
 }

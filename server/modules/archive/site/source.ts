@@ -1,7 +1,7 @@
 import type { Language } from '#languages/index.ts'
 
 /**
- * A picture on the page: a small copy for the page itself, a large one for the dialog. Paths are relative to the page.
+ * A picture on the page: a small copy for the page itself, a large one that it leads to. Paths are relative to the page.
  */
 export interface SitePhoto {
   small: string
@@ -11,8 +11,6 @@ export interface SitePhoto {
   height: number
   /** May be empty. */
   caption: string
-  /** The contributor's name; null for the host's own photos, empty for Anonymous. */
-  from: string | null
 }
 
 /** A recording on the page, with a still image, if there is one. */

@@ -1,10 +1,13 @@
-/** The style of the archive's page: the product's own look, on screens from 360 px, on paper, and in the dialog. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/** The style of the archive's page: the product's own look, on screens from 360 px and on paper. */
 export const siteStyle = `@font-face { font-family: Newsreader; src: url(fonts/Newsreader.ttf); font-display: swap; }
 @font-face { font-family: Newsreader; font-style: italic; src: url(fonts/Newsreader-Italic.ttf); font-display: swap; }
 :root {
-  --ink: #1f2a2e; --ink-2: #55636a; --accent-ink: #00666f; --warm-ink: #7a4b12; --on-primary: #0e3b2e;
-  --primary: #7fcbae; --secondary: #fdc578; --paper: #fdf9f0; --surface: #fff; --background: #f8fafc;
-  --line-warm: #e6d9c1; --line-strong: #74838a; --room: #12191b; --on-night: #f6efe2; --on-night-2: #b9c5c7;
+  --ink: #1f2a2e; --ink-2: #55636a; --accent-ink: #00666f; --warm-ink: #7a4b12;
+  --secondary: #fdc578; --paper: #fdf9f0; --surface: #fff; --background: #f8fafc;
+  --line-warm: #e6d9c1; --room: #12191b;
   --serif: Newsreader, Georgia, "Times New Roman", serif; --sans: system-ui, "Segoe UI", Roboto, sans-serif;
   --lead: clamp(1.3125rem, 1.24rem + .33vw, 1.5rem);
   --gutter: clamp(1.25rem, .5rem + 3.3vw, 3rem);
@@ -12,7 +15,6 @@ export const siteStyle = `@font-face { font-family: Newsreader; src: url(fonts/N
 }
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
-html.in-show { overflow: hidden; }
 body { margin: 0; font: 1.125rem/1.6 var(--sans); color: var(--ink); background: linear-gradient(var(--paper), var(--background) 22rem) no-repeat var(--background); }
 h1, h2, p, ul, figure, blockquote { margin: 0; padding: 0; }
 ul { list-style: none; }
@@ -23,17 +25,11 @@ img { display: block; max-width: 100%; height: auto; }
 a { color: var(--accent-ink); }
 :focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; }
 a:focus-visible { border-radius: 4px; }
-[hidden] { display: none !important; }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .lines { white-space: pre-line; }
 .small { font-size: 1rem; color: var(--ink-2); }
-button, select { min-height: 2.75rem; font: 600 1.125rem/1.25 var(--sans); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: 999px; padding: .5rem 1.5rem; cursor: pointer; }
-button.primary { background: var(--primary); color: var(--on-primary); border-color: rgb(14 59 46 / .22); }
-.row { display: flex; flex-wrap: wrap; gap: .75rem 1rem; margin-top: 1.5rem; }
 
 .cover { display: grid; gap: clamp(1.5rem, 5vw, 4.5rem); align-items: center; max-width: 72rem; margin: 0 auto; padding: clamp(2rem, 6vw, 5rem) var(--gutter) 0; }
 .cover.alone { text-align: center; }
-.cover.alone .row { justify-content: center; }
 .print { width: min(100%, 24rem); padding: .625rem; background: var(--surface); border-radius: 2px; box-shadow: var(--shadow); }
 .print img { width: 100%; aspect-ratio: 4 / 5; object-fit: cover; object-position: 50% 30%; }
 .of { font: italic 400 var(--lead)/1.4 var(--serif); color: var(--warm-ink); }
@@ -76,30 +72,10 @@ button.primary { background: var(--primary); color: var(--on-primary); border-co
 .files { margin-top: 1rem; }
 footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center; font-size: 1rem; color: var(--ink-2); }
 
-.show { width: 100%; max-width: none; height: 100%; max-height: none; margin: 0; padding: 0; border: 0; color: var(--on-night); background: var(--room); }
-.show[open] { display: grid; grid-template-rows: minmax(0, 1fr) auto auto; }
-.show::backdrop { background: var(--room); }
-.stage { position: relative; overflow: hidden; }
-.stage > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; opacity: 0; transition: opacity 300ms ease-out; }
-.stage > img.shown { opacity: 1; }
-.title-card { position: absolute; inset: 0; display: grid; place-content: center; gap: .75rem; padding: 2rem var(--gutter); text-align: center; }
-.title-card .portrait { justify-self: center; width: auto; height: auto; max-width: min(100%, 32rem); max-height: 42vh; border-radius: 2px; }
-.title-card .of { color: var(--secondary); }
-.title-card .name { font: 400 clamp(2.3125rem, 1.83rem + 2.13vw, 4rem)/1.15 var(--serif); text-wrap: balance; }
-.under { min-height: 4.5rem; max-height: 30vh; overflow: auto; padding: .5rem var(--gutter); text-align: center; font: italic 400 1.25rem/1.4 var(--serif); }
-.under .by { font: 400 1rem/1.4 var(--sans); color: var(--on-night-2); }
-.controls { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; justify-content: center; padding: .5rem var(--gutter) 1rem; }
-.controls button, .controls select { color: var(--on-night); background: transparent; border-color: #74868b; font-size: 1rem; padding: .5rem 1rem; }
-.controls option { color: var(--ink); background: var(--surface); }
-.controls label, .count { font-size: 1rem; color: var(--on-night-2); }
-.show :focus-visible { outline-color: var(--secondary); }
-@media (max-width: 520px) { .controls { gap: .375rem; } .controls label { order: 1; } .count { order: 1; } }
-@media (prefers-reduced-motion: reduce) { .stage > img { transition: none; } }
-
 @media print {
   @page { margin: 18mm 16mm; }
   body { background: none; font-size: 11pt; }
-  button, dialog, .film { display: none !important; }
+  .film { display: none; }
   .cover:not(.alone) { grid-template-columns: 6cm 1fr; padding-top: 0; }
   .band { padding-top: 12mm; }
   .band > h2, .letter h3 { break-after: avoid; }
@@ -113,3 +89,19 @@ footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center;
   a { color: inherit; text-decoration: none; }
 }
 `
+
+const { resolve } = createRequire(import.meta.url)
+const PACKAGE = '@expo-google-fonts/newsreader'
+
+/** The fonts of the page and their licence, by file name. */
+const files = {
+  'Newsreader.ttf': `${PACKAGE}/400Regular/Newsreader_400Regular.ttf`,
+  'Newsreader-Italic.ttf': `${PACKAGE}/400Regular_Italic/Newsreader_400Regular_Italic.ttf`,
+  'OFL-Newsreader.txt': `${PACKAGE}/LICENSE_FONT`,
+}
+
+export async function readSiteFonts(): Promise<{ name: string; content: Buffer }[]> {
+  return Promise.all(
+    Object.entries(files).map(async ([name, path]) => ({ name, content: await readFile(resolve(path)) })),
+  )
+}
