@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** A background job of the server: a book, a service pack. */
-interface BackgroundJobState {
+/** Something that the server makes in the background: a book, a service pack. */
+export interface MadeInBackground {
   uuid: string
   state: 'QUEUED' | 'WORKING' | 'READY' | 'FAILED'
 }
 
-export const isInProgress = <M extends BackgroundJobState>(made: M | null | undefined): made is M =>
+export const isInProgress = <M extends MadeInBackground>(made: M | null | undefined): made is M =>
   made?.state === 'QUEUED' || made?.state === 'WORKING'
 
 /** Milliseconds until the next poll; the first comes early, since small jobs are quick. */
@@ -17,12 +17,12 @@ export function pollDelay(asked: number, isCutOff: boolean): number {
 }
 
 /**
- * Polls while a job is in progress and the page is visible.
+ * Polls while something is being made and the page is visible.
  *
  * @param isCutOff whether the last reading failed
  */
 export function usePoll(
-  made: BackgroundJobState | null | undefined,
+  made: MadeInBackground | null | undefined,
   isCutOff: boolean,
   read: () => Promise<void>,
 ): void {

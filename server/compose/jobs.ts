@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { accountJobs } from '../modules/accounts/jobs.ts'
 import { anniversaryJobs } from '../modules/anniversaries/jobs.ts'
 import { archiveJobs } from '../modules/archive/jobs.ts'
-import { bookJobs } from '../modules/books/jobs.ts'
+import { bookKind } from '../modules/books/make-book.ts'
 import { contactJobs } from '../modules/contacts/jobs.ts'
 import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
@@ -14,12 +14,13 @@ import { fundJobs } from '../modules/funds/jobs.ts'
 import { handOverJobs } from '../modules/hand-overs/jobs.ts'
 import { hostJobs } from '../modules/hosts/jobs.ts'
 import { inboundJobs } from '../modules/inbound/jobs.ts'
+import { handleKeepsakes } from '../modules/keepsakes/make-keepsake.ts'
 import { mediaJobs } from '../modules/media/jobs.ts'
 import { memorialJobs } from '../modules/memorials/jobs.ts'
 import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
 import { rsvpJobs } from '../modules/rsvps/jobs.ts'
-import { servicePackJobs } from '../modules/service-pack/jobs.ts'
+import { packKind } from '../modules/service-pack/make-pack.ts'
 import { handleThanksJobs } from '../modules/thanks/jobs.ts'
 import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
@@ -36,8 +37,8 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...hostJobs(mailing),
     ...handOverJobs({ context, mailer }),
     ...mediaJobs(context),
-    ...bookJobs(context),
-    ...servicePackJobs(context),
+    'book.make': handleKeepsakes(context, bookKind),
+    'service-pack.make': handleKeepsakes(context, packKind),
     ...memorialJobs({ context, mailer, publicUrl }),
     ...archiveJobs({ context, mailer }),
     ...contactJobs({ ...context, mailer, publicUrl, storage }),

@@ -28,8 +28,7 @@ import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { mountBeforeSharing } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
-import { bookRoutes } from '../modules/books/routes.ts'
-import { bookFiles } from '../modules/books/routes-files.ts'
+import { bookRoutes, serveBookFiles } from '../modules/books/routes.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
 import { contributionRoutes } from '../modules/contributions/routes.ts'
 import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
@@ -132,7 +131,7 @@ export function otherRoutes(
     keepsakeFiles({
       openTicket: (token) => openTicket(context, token),
       kinds: {
-        ...bookFiles(context),
+        ...serveBookFiles(context),
         ...cardFiles(context),
         ...orderOfServiceFiles(context),
         ...archiveFiles(context),

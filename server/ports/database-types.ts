@@ -43,17 +43,6 @@ export interface AnniversaryNotes {
   uuid: Generated<string>;
 }
 
-export interface ArchiveDownloads {
-  complete: Generated<boolean>;
-  endedAt: Timestamp | null;
-  memorialUuid: string;
-  startedAt: Timestamp;
-  successorName: string | null;
-  successorUuid: string | null;
-  userUuid: string | null;
-  uuid: Generated<string>;
-}
-
 export interface ArchiveMails {
   failedAt: Timestamp | null;
   memorialUuid: string;
@@ -103,22 +92,6 @@ export interface BlockedUsers {
   memorialUuid: string;
   userUuid: string;
   withoutName: Generated<boolean>;
-}
-
-export interface Books {
-  bytes: number | null;
-  choices: Json;
-  createdAt: Generated<Timestamp>;
-  edition: string;
-  finishedAt: Timestamp | null;
-  memorialUuid: string;
-  missing: Generated<number>;
-  pages: number | null;
-  previews: Generated<number>;
-  progress: Generated<number>;
-  state: Generated<'QUEUED' | 'WORKING' | 'READY' | 'FAILED'>;
-  touchedAt: Generated<Timestamp>;
-  uuid: Generated<string>;
 }
 
 export interface CaptchaSpent {
@@ -389,6 +362,20 @@ export interface JobCounts {
   countedAt: Timestamp;
   counts: Json;
   isOnly: Generated<boolean>;
+}
+
+export interface Keepsakes {
+  choices: Json;
+  createdAt: Generated<Timestamp>;
+  edition: string;
+  facts: Json | null;
+  finishedAt: Timestamp | null;
+  kind: 'BOOK' | 'SERVICE_PACK';
+  memorialUuid: string;
+  progress: Generated<number>;
+  state: Generated<'QUEUED' | 'WORKING' | 'READY' | 'FAILED'>;
+  touchedAt: Generated<Timestamp>;
+  uuid: Generated<string>;
 }
 
 export interface KnownDevices {
@@ -679,23 +666,6 @@ export interface SandboxPaymentMethods {
   outcome: string;
 }
 
-export interface ServicePacks {
-  bytes: number | null;
-  createdAt: Generated<Timestamp>;
-  finishedAt: Timestamp | null;
-  hasVideo: Generated<boolean>;
-  memorialUuid: string;
-  missing: Generated<number>;
-  progress: Generated<number>;
-  seconds: number | null;
-  show: Json | null;
-  speed: number;
-  state: Generated<'QUEUED' | 'WORKING' | 'READY' | 'FAILED'>;
-  touchedAt: Generated<Timestamp>;
-  uuid: Generated<string>;
-  version: number;
-}
-
 export interface Sessions {
   browser: string | null;
   createdAt: Generated<Timestamp>;
@@ -799,13 +769,11 @@ export interface Users {
 export interface DB {
   anniversaryMails: AnniversaryMails;
   anniversaryNotes: AnniversaryNotes;
-  archiveDownloads: ArchiveDownloads;
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
   auditLog: AuditLog;
   blockedAddresses: BlockedAddresses;
   blockedUsers: BlockedUsers;
-  books: Books;
   captchaSpent: CaptchaSpent;
   contacts: Contacts;
   contributions: Contributions;
@@ -828,6 +796,7 @@ export interface DB {
   inboundMails: InboundMails;
   invitedAddresses: InvitedAddresses;
   jobCounts: JobCounts;
+  keepsakes: Keepsakes;
   knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;
@@ -848,7 +817,6 @@ export interface DB {
   rsvps: Rsvps;
   sandboxIntents: SandboxIntents;
   sandboxPaymentMethods: SandboxPaymentMethods;
-  servicePacks: ServicePacks;
   sessions: Sessions;
   sharedSecrets: SharedSecrets;
   signInCodes: SignInCodes;

@@ -93,12 +93,12 @@ export interface JobData {
   'inbound.forgotten': Record<string, never>
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
-  'book.make': { bookUuid: string }
+  'book.make': { uuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }
   'host.removed': { memorialUuid: string; userUuid: string }
   'host.left': { memorialUuid: string; userUuid: string }
-  'service-pack.make': { packUuid: string }
+  'service-pack.make': { uuid: string }
 }
 export type JobName = keyof JobData
 

@@ -42,7 +42,7 @@ test('a book whose worker is killed half-way is made once, by the next worker', 
   await vi.waitFor(async () => expect((await readBook(web, host)).state).toBe('READY'), waitingForNext)
   const book = await readBook(web, host)
   expect(book).toMatchObject({ uuid, progress: 100, missing: 0, isCurrent: true })
-  expect(await web.db.selectFrom('books').select('uuid').execute()).toEqual([{ uuid }])
+  expect(await web.db.selectFrom('keepsakes').select('uuid').execute()).toEqual([{ uuid }])
   expect(await readdir(join(dataDir, 'media/books', host.memorial.uuid))).toEqual([uuid])
   const { pages } = await readPdf((await web.api('GET', book.pdfUrl)).raw)
   expect(pages).toHaveLength(book.pages)

@@ -141,7 +141,7 @@ test('several requests at once make one book', async () => {
   expect(new Set(answers.map(({ body }) => body.book.uuid)).size).toBe(1)
   for (const { body } of answers) expect(body.book.state).toBe('READY')
   expect(sources).toHaveLength(1)
-  expect(await app.db.selectFrom('books').select('uuid').execute()).toHaveLength(1)
+  expect(await app.db.selectFrom('keepsakes').select('uuid').execute()).toHaveLength(1)
 })
 
 test('a request that does not wait returns the progress', async () => {
@@ -186,14 +186,14 @@ test('a book that failed is reported as failed, and made again on the next reque
 
   const { body } = await askForBook(app, host)
   expect(body.book.state).toBe('READY')
-  expect(await app.db.selectFrom('books').select('state').execute()).toEqual([{ state: 'READY' }])
+  expect(await app.db.selectFrom('keepsakes').select('state').execute()).toEqual([{ state: 'READY' }])
 })
 
 test('a book whose job was lost is started again, but not while its job may still run', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const { uuid } = (await askForBook(app, host)).body.book
-  await app.db.updateTable('books').set({ state: 'WORKING', progress: 40 }).execute()
+  await app.db.updateTable('keepsakes').set({ state: 'WORKING', progress: 40 }).execute()
   const asked = async () => (await askForBook(app, host, { wait: false })).body.book
 
   expect(await asked()).toMatchObject({ uuid, state: 'WORKING', progress: 40 })
@@ -272,7 +272,7 @@ test('a book is removed with its memorial', async () => {
 
   app.clock.advance({ days: 31 })
   await app.run('memorial.purge', {})
-  expect(await app.db.selectFrom('books').select('uuid').execute()).toEqual([])
+  expect(await app.db.selectFrom('keepsakes').select('uuid').execute()).toEqual([])
   const folder = join(app.dataDir, 'media/books', host.memorial.uuid)
   expect(existsSync(join(folder, body.book.uuid, 'book.pdf'))).toBe(false)
 })
@@ -292,6 +292,6 @@ test('a queued book of a deleted memorial is not made', async () => {
   over.resolve()
   await app.drained()
   expect(sources).toHaveLength(1)
-  const rows = await app.db.selectFrom('books').select(['memorialUuid', 'state']).execute()
+  const rows = await app.db.selectFrom('keepsakes').select(['memorialUuid', 'state']).execute()
   expect(rows).toEqual([{ memorialUuid: busy.memorial.uuid, state: 'READY' }])
 })

@@ -27,7 +27,7 @@ test('a film whose worker is killed half-way is made once, by the next worker', 
   await first.ended
   await ffmpeg.recover()
   expect((await readPack(web, host)).pack).toMatchObject({ uuid, state: 'WORKING', url: null })
-  expect(await readdir(join(dataDir, 'uploads'))).toEqual([`film-${uuid}`])
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual([`keepsake-${uuid}`])
 
   await startWorker({ dataDir, database }, { FFMPEG: ffmpeg.path })
   await vi.waitFor(async () => expect((await readPack(web, host)).pack?.state).toBe('READY'), waitingForNext)
@@ -36,5 +36,5 @@ test('a film whose worker is killed half-way is made once, by the next worker', 
   expect(await ffmpeg.films()).toBe(1)
   expect((await openPack(web, pack?.url ?? '')).has('slideshow.mp4')).toBe(true)
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
-  expect(await web.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid }])
+  expect(await web.db.selectFrom('keepsakes').select('uuid').execute()).toEqual([{ uuid }])
 })

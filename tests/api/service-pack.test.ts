@@ -123,7 +123,7 @@ test('a changed memorial outdates its pack and gets a new one, another speed too
   expect(third).toMatchObject({ speed: 10, seconds: 20 })
   expect(await readdir(filmsOf(app, host))).toContain(third.uuid)
   expect(existsSync(join(filmsOf(app, host), second.uuid, 'slideshow.mp4'))).toBe(false)
-  expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: third.uuid }])
+  expect(await app.db.selectFrom('keepsakes').select('uuid').execute()).toEqual([{ uuid: third.uuid }])
 })
 
 test('a pack that was replaced while it was being made is stopped', async () => {
@@ -136,13 +136,15 @@ test('a pack that was replaced while it was being made is stopped', async () => 
   expect(second.uuid).not.toBe(first.uuid)
   // While its film would still be in progress, the next one is made instead.
   const inWork = () => readdir(join(app.dataDir, 'uploads'))
-  await vi.waitFor(async () => expect(await inWork()).toEqual([`film-${second.uuid}`]), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await inWork()).toEqual([`keepsake-${second.uuid}`]), {
+    timeout: 60_000,
+  })
   await ffmpeg.recover()
   await vi.waitFor(async () => expect((await readPack(app, host)).pack?.state).toBe('READY'), {
     timeout: 60_000,
   })
   expect(await ffmpeg.films()).toBe(1)
-  expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: second.uuid }])
+  expect(await app.db.selectFrom('keepsakes').select('uuid').execute()).toEqual([{ uuid: second.uuid }])
 })
 
 test('without ffmpeg a service pack has the photos only, and once ffmpeg is there the film is made', async () => {
@@ -235,5 +237,5 @@ test('a service pack is removed with its memorial', async () => {
   app.clock.advance({ days: 31 })
   await app.run('memorial.purge', {})
   expect(existsSync(join(filmsOf(app, host), uuid, 'slideshow.mp4'))).toBe(false)
-  expect(await app.db.selectFrom('servicePacks').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('keepsakes').selectAll().execute()).toEqual([])
 })

@@ -26,7 +26,7 @@ test('a worker is killed during invitations, renditions and a book: all are fini
   })
   expect(asked.body.sentCount).toBe(GUESTS)
   const book = async () =>
-    (await rowsOf<{ uuid: string; state: string }>(cluster, 'select uuid, state from books'))[0]
+    (await rowsOf<{ uuid: string; state: string }>(cluster, 'select uuid, state from keepsakes'))[0]
   const invited = () => cluster.mail.mails.filter(({ to }) => to.startsWith('guest-'))
 
   await cluster.worker.start()

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { writtenStories } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { KeepsakeProgress } from '#app/parts/keepsake-progress/KeepsakeProgress.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { BookChoices } from '#contract/keepsakes.ts'
 import { BookChoicesForm } from './BookChoicesForm.tsx'
-import { BookFailure } from './BookFailure.tsx'
-import { BookProgress } from './BookProgress.tsx'
 import { isSame, readChoices, usualChoices, writeChoices } from './choices.ts'
-import { EmptyBookNote } from './EmptyBookNote.tsx'
-import { FinishedBook } from './FinishedBook.tsx'
+import { BookFailure, FinishedBook } from './FinishedBook.tsx'
 import { useBook } from './use-book.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function BookCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('keepsakes.book')
   const work = useBook(memorialUuid, redirectOnAuthError)
   const [chosen, setChosen] = useState(() => readChoices(memorialUuid))
-  const { book, finished, isInProgress, failure, trouble } = work
+  const { answer: book, finished, isInProgress, failure, trouble } = work
   const choices = chosen ?? book?.choices ?? usualChoices
   const make = () => work.start(choices)
 
@@ -48,14 +48,18 @@ export function BookCard({ memorialUuid, redirectOnAuthError }: Props) {
           <>
             <BookChoicesForm choices={choices} onChoices={choose} />
             <div>
-              <Button
-                look={finished && !isInProgress ? 'line' : 'primary'}
-                busy={isInProgress && !work.isStalled}
-                onPress={make}
-              >
+              <Button look={finished && !isInProgress ? 'line' : 'primary'} onPress={make}>
                 {t('make')}
               </Button>
-              <BookProgress work={work} />
+              <KeepsakeProgress
+                work={work}
+                words={{
+                  queued: t('queued'),
+                  making: t('making'),
+                  ready: t('ready'),
+                  upToDate: t('upToDate'),
+                }}
+              />
             </div>
             {book === undefined && trouble && <BookFailure reason={trouble.message} onAgain={work.read} />}
             {failure && <BookFailure reason={failure.reason} onAgain={make} />}
@@ -67,4 +71,13 @@ export function BookCard({ memorialUuid, redirectOnAuthError }: Props) {
       </div>
     </Card>
   )
+}
+
+/** Says before a book is generated that there is little to print. It reads the draft's copy of the saved memorial. */
+function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
+  const t = useTranslations('keepsakes.book')
+  const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))
+  if (!saved || saved.photos.length > 0) return null
+  const hasStories = writtenStories(saved).length > 0
+  return <p className="quiet">{t(hasStories ? 'noPhotos' : 'empty')}</p>
 }

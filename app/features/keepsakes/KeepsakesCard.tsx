@@ -2,15 +2,13 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
+import { KeepsakeProgress } from '#app/parts/keepsake-progress/KeepsakeProgress.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 import type { Book } from '#contract/keepsakes.ts'
-import { BookFailure } from './BookFailure.tsx'
-import { BookFacts, BookLinks } from './BookLinks.tsx'
-import { BookProgress } from './BookProgress.tsx'
 import { readChoices, usualChoices } from './choices.ts'
-import { StaleBook } from './StaleBook.tsx'
+import { BookFacts, BookFailure, BookLinks, StaleBook } from './FinishedBook.tsx'
 import { type Failure, useBook } from './use-book.ts'
 
 interface Props {
@@ -24,23 +22,27 @@ interface Props {
 /** Generates the book from the dashboard with the last options, and links to all keepsakes. */
 export function KeepsakesCard({ memorialUuid, told, redirectOnAuthError }: Props) {
   const t = useTranslations('keepsakes.dashboard')
+  const inBook = useTranslations('keepsakes.book')
   const work = useBook(memorialUuid, redirectOnAuthError, told)
-  const { book, finished, isInProgress, failure } = work
-  const make = () => work.start(readChoices(memorialUuid) ?? book?.choices ?? usualChoices)
+  const { made, finished, isInProgress, failure } = work
+  const make = () => work.start(readChoices(memorialUuid) ?? made?.choices ?? usualChoices)
   return (
     <Card title={t('title')}>
       <div className="stack">
         <p className="quiet">{t('text')}</p>
         <div>
-          <Button
-            icon={FileText}
-            busy={isInProgress && !work.isStalled}
-            busyLabel={t('generating')}
-            onPress={make}
-          >
+          <Button icon={FileText} busyLabel={t('generating')} onPress={make}>
             {t('generate')}
           </Button>
-          <BookProgress work={work} />
+          <KeepsakeProgress
+            work={work}
+            words={{
+              queued: inBook('queued'),
+              making: inBook('making'),
+              ready: inBook('ready'),
+              upToDate: inBook('upToDate'),
+            }}
+          />
         </div>
         {failure && <BookFailure reason={failure.reason} onAgain={make} />}
         {finished && !isInProgress && (

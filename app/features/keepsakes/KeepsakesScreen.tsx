@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
@@ -24,6 +24,11 @@ interface Props {
 /** All keepsakes of a memorial, one card each. */
 export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
   const t = useTranslations('keepsakes')
+  const areThere = cards !== null
+  // What a link elsewhere names is not there until the memorial is known.
+  useEffect(() => {
+    if (areThere && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [areThere])
   return (
     <Page>
       <div className="stack">

@@ -6,7 +6,7 @@ import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { ServicePack } from '#contract/service-pack.ts'
-import { useLength } from './use-length.ts'
+import { useLength } from './PackCheck.tsx'
 
 interface Props {
   pack: ServicePack

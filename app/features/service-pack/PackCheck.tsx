@@ -2,7 +2,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { type CheckedPhoto, type ServicePackCheck, showSeconds } from '#contract/service-pack.ts'
 import styles from './ServicePack.module.css'
-import { useLength } from './use-length.ts'
 
 /**
  * What to check before the day: how long the show is, and which photos need attention. Nothing here blocks making the
@@ -69,4 +68,13 @@ function PhotoList({ title, help, photos, sized = false }: ListProps) {
       <LinkButton to="/memorial/edit-photos">{t('edit')}</LinkButton>
     </details>
   )
+}
+
+/** Returns a function that formats a length in seconds, for instance '3 minutes 8 seconds'. */
+export function useLength(): (length: number) => string {
+  const t = useTranslations('servicePack.check')
+  return (length) => {
+    const [minutes, seconds] = [Math.floor(Math.round(length) / 60), Math.round(length) % 60]
+    return minutes === 0 ? t('seconds', { seconds }) : t('minutes', { minutes, seconds }).trim()
+  }
 }

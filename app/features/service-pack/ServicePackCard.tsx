@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { useKeepsake } from '#app/lib/use-keepsake.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { KeepsakeProgress } from '#app/parts/keepsake-progress/KeepsakeProgress.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
@@ -7,12 +10,15 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { slideshow } from '#contract/host-limits.ts'
-import type { PackSpeed } from '#contract/service-pack.ts'
+import {
+  getServicePack,
+  makeServicePack,
+  type PackSpeed,
+  type ServicePackStatus,
+} from '#contract/service-pack.ts'
 import { FinishedPack } from './FinishedPack.tsx'
 import { PackCheck } from './PackCheck.tsx'
-import { PackProgress } from './PackProgress.tsx'
 import styles from './ServicePack.module.css'
-import { type PackWork, useServicePack } from './use-service-pack.ts'
 
 interface Props {
   memorialUuid: string
@@ -20,11 +26,21 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
+/** The newest pack of a memorial, and what to check before making one. */
+function useServicePack({ memorialUuid, redirectOnAuthError }: Props) {
+  const params = { memorialUuid }
+  const fetchAnswer = useCallback(() => call(getServicePack, { params: { memorialUuid } }), [memorialUuid])
+  const startMaking = (speed: PackSpeed) => call(makeServicePack, { params, body: { speed } })
+  return useKeepsake({ fetchAnswer, startMaking, madeOf, redirectOnAuthError })
+}
+
+const madeOf = ({ pack }: ServicePackStatus) => pack
+
 /** Checks, makes and downloads the slideshow for the day of the service. */
-export function ServicePackCard({ memorialUuid, redirectOnAuthError }: Props) {
+export function ServicePackCard(props: Props) {
   const t = useTranslations('servicePack')
-  const work = useServicePack(memorialUuid, redirectOnAuthError)
-  const { status, trouble, read } = work
+  const work = useServicePack(props)
+  const { answer: status, trouble, read } = work
   return (
     <Card title={t('title')}>
       <div className={`stack ${styles.parts}`}>
@@ -49,7 +65,7 @@ export function ServicePackCard({ memorialUuid, redirectOnAuthError }: Props) {
 
 const quickestFirst = slideshow.speeds.toReversed()
 
-function Pack({ work, status }: { work: PackWork; status: NonNullable<PackWork['status']> }) {
+function Pack({ work, status }: { work: ReturnType<typeof useServicePack>; status: ServicePackStatus }) {
   const t = useTranslations('servicePack')
   const { check, pack, canMakeVideo } = status
   const { isInProgress, refusal } = work
@@ -76,15 +92,13 @@ function Pack({ work, status }: { work: PackWork; status: NonNullable<PackWork['
       </div>
       {!canMakeVideo && <Notice title={t('noFilm')}>{t('noFilmWhy')}</Notice>}
       <div>
-        <Button
-          look={isThere ? 'line' : 'primary'}
-          busy={isInProgress}
-          busyLabel={t('making')}
-          onPress={make}
-        >
+        <Button look={isThere ? 'line' : 'primary'} busyLabel={t('making')} onPress={make}>
           {t('make')}
         </Button>
-        <PackProgress work={work} />
+        <KeepsakeProgress
+          work={work}
+          words={{ queued: t('queued'), making: t('making'), ready: t('ready'), upToDate: t('upToDate') }}
+        />
       </div>
       {refusal && <Notice kind="error" title={refusal.message} />}
       {pack && !isInProgress && <FinishedPack pack={pack} onAgain={make} />}

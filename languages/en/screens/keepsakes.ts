@@ -29,6 +29,14 @@ export const keepsakes = {
     unanswered: 'Error generating PDF. Please try again.',
   },
 
+  progress: {
+    soFar: 'Made so far: {part, number, percent}',
+    leave:
+      'This can take some minutes. You may close this page: it goes on being made, and will be here when you come back.',
+    cutOff: 'There is no connection at the moment. It goes on being made, and this page goes on by itself.',
+    unseen: 'It cannot be seen at the moment how far it is. This page goes on looking by itself.',
+  },
+
   book: {
     title: 'The book',
     text: 'Everything here as a book: a cover, your message, the stories, the photos with their captions. Ready to print at home or by a printer.',
@@ -46,11 +54,6 @@ export const keepsakes = {
     make: 'Make the book',
     making: 'Making the book',
     queued: 'The book is next',
-    soFar: 'Making the book: {part, number, percent}',
-    slow: 'This is taking longer than usual. You may close this page: the book goes on being made, and will be here when you come back.',
-    cutOff:
-      'There is no connection at the moment. The book goes on being made, and this page goes on by itself.',
-    unseen: 'It cannot be seen at the moment how far the book is. This page goes on looking by itself.',
     ready: 'Your book is ready.',
     upToDate: 'This book is up to date: nothing has changed since it was made.',
     facts: '{pages, plural, one {# page} other {# pages}}, {size}',

@@ -40,11 +40,6 @@ export const servicePack = {
   make: 'Make the pack',
   making: 'Making the pack',
   queued: 'The pack is next',
-  soFar: 'Making the pack: {part, number, percent}',
-  leave: 'A long film takes some minutes. You may close this page: the pack will be here when you come back.',
-  cutOff:
-    'There is no connection at the moment. The pack goes on being made, and this page goes on by itself.',
-  unseen: 'It cannot be seen at the moment how far the pack is. This page goes on looking by itself.',
   ready: 'Your pack is ready.',
   upToDate: 'This pack is up to date: nothing has changed since it was made.',
 

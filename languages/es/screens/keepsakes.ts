@@ -32,6 +32,14 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     unanswered: 'Error al crear el PDF. Por favor, vuelva a intentarlo.',
   },
 
+  progress: {
+    soFar: 'Hecho hasta ahora: {part, number, percent}',
+    leave:
+      'Puede tardar unos minutos. Puede cerrar esta página: se sigue haciendo, y estará aquí cuando vuelva.',
+    cutOff: 'No hay conexión por el momento. Se sigue haciendo, y esta página continúa por sí sola.',
+    unseen: 'Por el momento no se puede ver cómo va. Esta página sigue consultándolo por sí sola.',
+  },
+
   book: {
     title: 'El libro',
     text: 'Todo lo que hay aquí, como libro: una portada, su mensaje, las historias y las fotos con sus pies. Listo para imprimir en casa o en una imprenta.',
@@ -49,10 +57,6 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     make: 'Hacer el libro',
     making: 'Haciendo el libro',
     queued: 'El libro es el siguiente',
-    soFar: 'Haciendo el libro: {part, number, percent}',
-    slow: 'Esto tarda más de lo habitual. Puede cerrar esta página: el libro se sigue haciendo, y estará aquí cuando vuelva.',
-    cutOff: 'No hay conexión por el momento. El libro se sigue haciendo, y esta página continúa por sí sola.',
-    unseen: 'Por el momento no se puede ver cómo va el libro. Esta página sigue consultándolo por sí sola.',
     ready: 'Su libro está listo.',
     upToDate: 'Este libro está al día: nada ha cambiado desde que se hizo.',
     facts: '{pages, plural, one {# página} other {# páginas}}, {size}',

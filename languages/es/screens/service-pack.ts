@@ -42,11 +42,6 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
   make: 'Hacer el paquete',
   making: 'Haciendo el paquete',
   queued: 'El paquete es el siguiente',
-  soFar: 'Haciendo el paquete: {part, number, percent}',
-  leave:
-    'Una película larga tarda unos minutos. Puede cerrar esta página: el paquete estará aquí cuando vuelva.',
-  cutOff: 'No hay conexión por el momento. El paquete se sigue haciendo, y esta página continúa por sí sola.',
-  unseen: 'Por el momento no se puede ver cómo va el paquete. Esta página sigue consultándolo por sí sola.',
   ready: 'Su paquete está listo.',
   upToDate: 'Este paquete está al día: nada ha cambiado desde que se hizo.',
 

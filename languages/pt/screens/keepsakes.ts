@@ -30,6 +30,14 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     unanswered: 'Erro ao gerar o PDF. Por favor, tente de novo.',
   },
 
+  progress: {
+    soFar: 'Feito até agora: {part, number, percent}',
+    leave:
+      'Pode levar alguns minutos. Você pode fechar esta página: continua sendo feito, e estará aqui quando você voltar.',
+    cutOff: 'Não há conexão neste momento. Continua sendo feito, e esta página continua sozinha.',
+    unseen: 'Neste momento não é possível ver em que ponto está. Esta página continua consultando sozinha.',
+  },
+
   book: {
     title: 'O livro',
     text: 'Tudo o que há aqui, como livro: uma capa, a sua mensagem, as histórias e as fotos com as legendas. Pronto para imprimir em casa ou em uma gráfica.',
@@ -47,10 +55,6 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     make: 'Fazer o livro',
     making: 'Fazendo o livro',
     queued: 'O livro é o próximo',
-    soFar: 'Fazendo o livro: {part, number, percent}',
-    slow: 'Está demorando mais que de costume. Você pode fechar esta página: o livro continua sendo feito, e estará aqui quando você voltar.',
-    cutOff: 'Não há conexão neste momento. O livro continua sendo feito, e esta página continua sozinha.',
-    unseen: 'Neste momento não é possível ver como está o livro. Esta página continua consultando sozinha.',
     ready: 'O seu livro está pronto.',
     upToDate: 'Este livro está em dia: nada mudou desde que foi feito.',
     facts: '{pages, plural, one {# página} other {# páginas}}, {size}',

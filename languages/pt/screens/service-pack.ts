@@ -43,13 +43,6 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
   make: 'Fazer o pacote',
   making: 'Fazendo o pacote',
   queued: 'O pacote é o próximo',
-  soFar: 'Fazendo o pacote: {part, number, percent}',
-  leave:
-    'Um filme longo leva alguns minutos. Você pode fechar esta página: o pacote vai estar aqui quando você voltar.',
-  cutOff:
-    'Não há conexão neste momento. O pacote continua sendo feito, e esta página segue sem que você faça nada.',
-  unseen:
-    'Neste momento não é possível ver em que ponto está o pacote. Esta página continua consultando sem que você faça nada.',
   ready: 'Seu pacote está pronto.',
   upToDate: 'Este pacote está em dia: nada mudou desde que foi feito.',
 

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Book, BookChoices } from '#contract/keepsakes.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isStalled } from '#server/lib/stalled.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import { beginKeepsake } from '#server/modules/keepsakes/begin-keepsake.ts'
+import { findKeepsake, findNewest, type KeepsakeRow } from '#server/modules/keepsakes/find-keepsake.ts'
+import { placeOf } from '#server/modules/keepsakes/make-keepsake.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import { bookKind, locatePage, locatePdf } from './make-book.ts'
 import { bookName, presentBook } from './present.ts'
-import * as repo from './repo.ts'
-import { placeOf } from './rules.ts'
 
 /** A file of a book in storage. */
 interface BookFile {
@@ -39,13 +39,11 @@ export async function generatePdf(
   choices: BookChoices,
   { wait }: { wait: boolean },
 ) {
-  const { db, clock } = context
-  const bookUuid = await begin(context, host.memorialUuid, choices)
-  await auditLog.record(context, db, host, 'MADE_BOOK')
-  await repo.noteAsked(db, bookUuid, clock.now())
+  const { uuid } = await beginKeepsake(context, bookKind, { memorialUuid: host.memorialUuid, choices })
+  await auditLog.record(context, context.db, host, 'MADE_BOOK')
   const row = wait
-    ? await settled(context, bookUuid, AbortSignal.timeout(PATIENCE_MS))
-    : await repo.findBook(db, bookUuid)
+    ? await settled(context, uuid, AbortSignal.timeout(PATIENCE_MS))
+    : await findKeepsake(context.db, 'BOOK', uuid)
   if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
   if (row.state === 'FAILED') throw new DomainError('BOOK_FAILED')
   const book = await presentTo(context, row, host)
@@ -53,13 +51,13 @@ export async function generatePdf(
 }
 
 export async function newestBook(context: Context, host: HostAccess): Promise<{ book: Book | null }> {
-  const row = await repo.findNewest(context.db, host.memorialUuid)
+  const row = await findNewest(context.db, 'BOOK', host.memorialUuid)
   return { book: row ? await presentTo(context, row, host) : null }
 }
 
 /** The file of the newest finished book, e.g. for an archive. */
 export async function findFile(context: Context, memorialUuid: string): Promise<BookFile | null> {
-  const row = await repo.findNewestReady(context.db, memorialUuid)
+  const row = await findNewest(context.db, 'BOOK', memorialUuid, 'READY')
   return row ? fileOf(context, row, null) : null
 }
 
@@ -69,9 +67,10 @@ export async function findFile(context: Context, memorialUuid: string): Promise<
  * MEMORIAL_NOT_FOUND.
  */
 export async function fetchBook(context: Context, memorialUuid: string, signal: AbortSignal) {
-  const last = await repo.findNewest(context.db, memorialUuid)
+  const last = await findNewest(context.db, 'BOOK', memorialUuid)
   const choices = BookChoices.parse(last?.choices ?? {})
-  const row = await settled(context, await begin(context, memorialUuid, choices), signal)
+  const { uuid } = await beginKeepsake(context, bookKind, { memorialUuid, choices })
+  const row = await settled(context, uuid, signal)
   return row?.state === 'READY' ? fileOf(context, row, null) : null
 }
 
@@ -80,8 +79,8 @@ export async function openBook(
   context: Context,
   { kind, memorialUuid, of }: Pick<Ticket, 'kind' | 'memorialUuid' | 'of'>,
 ) {
-  const [bookUuid = '', page = ''] = of.split('/')
-  const row = await repo.findBook(context.db, bookUuid)
+  const [uuid = '', page = ''] = of.split('/')
+  const row = await findKeepsake(context.db, 'BOOK', uuid)
   const isThere = row?.memorialUuid === memorialUuid && row.state === 'READY'
   const file = isThere ? await fileOf(context, row, kind === 'page' ? Number(page) : null) : null
   if (!file) throw new DomainError('LINK_EXPIRED')
@@ -91,11 +90,11 @@ export async function openBook(
 /** @param page from 1; null for the book itself */
 async function fileOf(
   { storage }: Pick<Context, 'storage'>,
-  row: repo.BookRow,
+  row: KeepsakeRow,
   page: number | null,
 ): Promise<BookFile | null> {
-  const place = placeOf(row)
-  const key = page === null ? place.pdf : place.page(page)
+  const place = placeOf(bookKind, row)
+  const key = page === null ? locatePdf(place) : locatePage(place, page)
   const found = await storage.stat(key)
   if (!found) return null
   return {
@@ -105,31 +104,6 @@ async function fileOf(
     fileName: page === null ? bookName(row.shareSlug) : `page-${page}.png`,
     etag: `"${row.uuid}-${page ?? 'book'}-${found.bytes}"`,
   }
-}
-
-async function begin(context: Context, memorialUuid: string, choices: BookChoices): Promise<string> {
-  const { db, limits, clock, jobs } = context
-  const there = await repo.findCurrent(db, memorialUuid, choices)
-  if (there) await beginAgainIfStopped(context, there)
-  if (there) return there.uuid
-  await limits.take('madeByMemorial', `book ${memorialUuid}`)
-  return db.transaction().execute(async (tx) => {
-    if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const already = await repo.findCurrent(tx, memorialUuid, choices)
-    if (already) return already.uuid
-    const bookUuid = await repo.insertBook(tx, { memorialUuid, choices, now: clock.now() })
-    await jobs.enqueue(tx, 'book.make', { bookUuid }, { key: bookUuid })
-    return bookUuid
-  })
-}
-
-/** A book whose worker was killed at every try has no job left. */
-async function beginAgainIfStopped(
-  { clock, jobs, db }: Pick<Context, 'clock' | 'jobs' | 'db'>,
-  { uuid, state, touchedAt }: repo.BookRow,
-): Promise<void> {
-  if (state === 'READY' || !isStalled(touchedAt, clock.now())) return
-  await jobs.enqueue(db, 'book.make', { bookUuid: uuid }, { key: uuid })
 }
 
 /**
@@ -142,12 +116,12 @@ async function settled(
 ) {
   const signal = AbortSignal.any([patience, closing])
   for (;;) {
-    const row = await repo.findBook(db, bookUuid)
+    const row = await findKeepsake(db, 'BOOK', bookUuid)
     const isSettled = !row || row.state === 'READY' || row.state === 'FAILED'
     if (isSettled || signal.aborted) return row
     await pause(GLANCE_MS, undefined, { signal }).catch(() => {})
   }
 }
 
-const presentTo = async (context: Context, row: repo.BookRow, host: HostAccess): Promise<Book> =>
+const presentTo = async (context: Context, row: KeepsakeRow, host: HostAccess): Promise<Book> =>
   presentBook(row, await tickets.linker(context, host))

@@ -11,12 +11,14 @@ import {
 import { printedAddress } from '#contract/printed-address.ts'
 import { textsOf } from '#languages/all.ts'
 import { type Language, localeOf } from '#languages/index.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
 import { decadeIn, photoDateIn } from '#server/mails/photo-dates.ts'
 import { printedDays } from '#server/mails/printed-days.ts'
 import { presentDay } from '#server/modules/events/present.ts'
+import type { KeepsakeWork } from '#server/modules/keepsakes/make-keepsake.ts'
 import * as media from '#server/modules/media/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -30,28 +32,14 @@ import {
   readWords,
 } from './repo-source.ts'
 
-interface Wanted {
-  memorialUuid: string
-  choices: BookChoices
-}
-
 // Collects everything of a memorial that its book contains.
 
-/**
- * Reads the current memorial and prepares its photos, one after the other. Null when it is deleted.
- *
- * @param dir for photos that are prepared for this book only
- * @param onPrepared called after every photo
- */
-export async function gather(
-  context: Context,
-  { memorialUuid, choices }: Wanted,
-  dir: string,
-  onPrepared: (done: number, all: number) => Promise<unknown>,
-) {
+/** Reads the current memorial and prepares its photos, one after the other. Rejects with MEMORIAL_NOT_FOUND. */
+export async function gather(context: Context, work: KeepsakeWork<BookChoices>) {
+  const { memorialUuid, choices } = work
   const { db, publicUrl, clock } = context
   const words = await readWords(db, memorialUuid)
-  if (!words) return null
+  if (!words) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { shareSlug, printCode, profilePhotoUuid } = words
   const day = presentDay(words.events, words)
   const language = await views.readLanguageOf(context, memorialUuid)
@@ -60,7 +48,7 @@ export async function gather(
   const attended = choices.attended ? await listAttending(db, memorialUuid) : null
 
   const wanted = [...own, ...memories.flatMap((memory) => memory.photos)]
-  const prints = await prepare(context, wanted, dir, onPrepared)
+  const prints = await prepare(context, wanted, work)
   const { videoUuid, videoLocation: location } = words
   const isVideo = isVideoSeen({ ...words, words: words.hostMessage, hasVideo: videoUuid !== null })
   const still = location === null ? null : await readStill(context, { ...words, location })
@@ -182,8 +170,7 @@ const withDate = (row: PhotoDateFacts & { title: string }, words: Words, languag
 async function prepare(
   context: Context,
   photos: PhotoRow[],
-  dir: string,
-  onPrepared: (done: number, all: number) => Promise<unknown>,
+  { dir, progress, signal }: KeepsakeWork<BookChoices>,
 ) {
   const prints = new Map<string, media.LocalPrint>()
   const release = async () => {
@@ -193,7 +180,9 @@ async function prepare(
     for (const [n, photo] of photos.entries()) {
       const print = await media.print(context, photo, dir)
       if (print) prints.set(photo.uuid, print)
-      await onPrepared(n + 1, photos.length)
+      // Typesetting comes after that.
+      progress((0.9 * (n + 1)) / photos.length)
+      signal.throwIfAborted()
     }
   } catch (reason) {
     await release()

@@ -2,12 +2,6 @@ import { servicePack as limits } from '#contract/limits.ts'
 import type { CheckedPhoto, ServicePackCheck } from '#contract/service-pack.ts'
 import type { Show } from '#contract/show.ts'
 
-/** Where the film of a pack is in storage. */
-export function placeOf(pack: { memorialUuid: string; uuid: string }) {
-  const prefix = `service-packs/${pack.memorialUuid}/${pack.uuid}/`
-  return { prefix, film: `${prefix}slideshow.mp4` }
-}
-
 /** What hosts may want to check before the day. */
 export function checkOf({ photos, films }: Pick<Show, 'photos' | 'films'>): ServicePackCheck {
   const checked = photos.map(checkedPhoto)

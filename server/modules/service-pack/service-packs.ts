@@ -2,19 +2,22 @@ import type { Readable } from 'node:stream'
 import type { ServicePack, ServicePackStatus } from '#contract/service-pack.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isStalled } from '#server/lib/stalled.ts'
-import type { Ticket } from '#server/lib/ticket.ts'
+import { fileName } from '#server/lib/file-names.ts'
+import type { LinkOf, Ticket } from '#server/lib/ticket.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import { beginKeepsake } from '#server/modules/keepsakes/begin-keepsake.ts'
+import { findKeepsake, findNewest, type KeepsakeRow } from '#server/modules/keepsakes/find-keepsake.ts'
+import { placeOf } from '#server/modules/keepsakes/make-keepsake.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import { PackShow } from './pack-slideshow.ts'
-import { presentPack } from './present.ts'
-import * as repo from './repo.ts'
-import { checkOf, placeOf } from './rules.ts'
+import { locateFilm, PackFacts, packKind } from './make-pack.ts'
+import { checkOf } from './rules.ts'
 import { packStream } from './service-stream.ts'
+import { packTranslator } from './translator.ts'
+
+/** Hours that a link to a pack is valid at least. */
+const LINK_HOURS = 24
 
 // The slideshow for the day of the service: hosts check it, jobs make it, links open it.
 
@@ -22,15 +25,16 @@ export async function getServicePack(context: Context, host: HostAccess): Promis
   const { memorialUuid } = host
   const [show, row, canMakeVideo] = await Promise.all([
     views.readShow(context, memorialUuid),
-    repo.findNewest(context.db, memorialUuid),
+    findNewest(context.db, 'SERVICE_PACK', memorialUuid),
     context.film.canMake(),
   ])
-  return { check: checkOf(show), pack: row ? await presentTo(context, row, host) : null, canMakeVideo }
+  const pack = row ? presentPack(row, await tickets.linker(context, host)) : null
+  return { check: checkOf(show), pack, canMakeVideo }
 }
 
 /**
- * Begins a pack of the current memorial, unless one is finished or in progress. Rejects with TOO_MANY_ATTEMPTS,
- * MEMORIAL_NOT_FOUND.
+ * Begins a pack of the current memorial, unless one is finished or in progress. One that was made before this server could
+ * make films is made again. Rejects with TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
  *
  * @param speed seconds per photo
  */
@@ -39,40 +43,16 @@ export async function makeServicePack(
   host: HostAccess,
   speed: number,
 ): Promise<ServicePackStatus> {
-  const { film, db, limits, clock, jobs } = context
   const { memorialUuid } = host
-  const canFilm = await film.canMake()
-  const there = await repo.findCurrent(db, memorialUuid, speed)
-  if (!there || lacksFilm(there, canFilm)) await limits.take('madeByMemorial', `pack ${memorialUuid}`)
-  await db.transaction().execute(async (tx) => {
-    const memorial = await changes.lockMemorial(tx, memorialUuid)
-    if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const found = await repo.findCurrent(tx, memorialUuid, speed)
-    const current = found && !lacksFilm(found, canFilm) ? found : null
-    await repo.deleteUnfinished(tx, memorialUuid, current?.uuid ?? null)
-    if (current) return beginAgainIfStopped(context, tx, current)
-    if (found) await repo.deletePack(tx, found.uuid)
-    const packUuid = await repo.insertPack(tx, {
-      memorialUuid,
-      version: memorial.version,
-      speed,
-      now: clock.now(),
-    })
-    await jobs.enqueue(tx, 'service-pack.make', { packUuid }, { key: packUuid })
-    await auditLog.record(context, tx, host, 'MADE_SERVICE_PACK')
-  })
+  const canFilm = await context.film.canMake()
+  const { isNew } = await beginKeepsake(
+    context,
+    packKind,
+    { memorialUuid, choices: { speed } },
+    (row) => row.state === 'READY' && canFilm && !factsOf(row)?.hasVideo,
+  )
+  if (isNew) await auditLog.record(context, context.db, host, 'MADE_SERVICE_PACK')
   return getServicePack(context, host)
-}
-
-/** A pack whose worker was killed at every try has no job left. */
-async function beginAgainIfStopped(
-  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  tx: Parameters<Jobs['enqueue']>[0],
-  row: repo.PackRow,
-): Promise<void> {
-  const { uuid, state, touchedAt } = row
-  if (state === 'READY' || !isStalled(touchedAt, clock.now())) return
-  await jobs.enqueue(tx, 'service-pack.make', { packUuid: uuid }, { key: uuid })
 }
 
 /**
@@ -84,19 +64,37 @@ export async function openPack(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   { memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>,
 ): Promise<() => Readable> {
-  const row = await repo.findPack(db, of)
-  const show = PackShow.safeParse(row?.show)
-  if (row?.memorialUuid !== memorialUuid || row.state !== 'READY' || !show.success)
-    throw new DomainError('LINK_EXPIRED')
-  const { speed, seconds, missing, finishedAt, touchedAt, hasVideo } = row
-  const facts = { speed, seconds: seconds ?? 0, missing, madeAt: finishedAt ?? touchedAt }
-  return () =>
-    packStream({ storage }, { show: show.data, ...facts, film: hasVideo ? placeOf(row).film : null })
+  const row = await findKeepsake(db, 'SERVICE_PACK', of)
+  const facts = row?.memorialUuid === memorialUuid && factsOf(row)
+  if (!row || !facts) throw new DomainError('LINK_EXPIRED')
+  const { speed } = packKind.parse(row.choices)
+  const film = facts.hasVideo ? locateFilm(placeOf(packKind, row)) : null
+  return () => packStream({ storage }, { ...facts, speed, madeAt: row.finishedAt ?? row.touchedAt, film })
 }
 
-const presentTo = async (context: Context, row: repo.PackRow, host: HostAccess): Promise<ServicePack> =>
-  presentPack(row, await tickets.linker(context, host))
+/** Null until it is finished. */
+const factsOf = ({ state, facts }: KeepsakeRow) =>
+  state === 'READY' ? (PackFacts.safeParse(facts).data ?? null) : null
 
-/** It was made before this server could make films, so it can be made again with one. */
-const lacksFilm = ({ state, hasVideo }: repo.PackRow, canFilm: boolean): boolean =>
-  state === 'READY' && !hasVideo && canFilm
+function presentPack(row: KeepsakeRow, linkOf: LinkOf): ServicePack {
+  const { uuid, state, progress, finishedAt, isCurrent } = row
+  const facts = factsOf(row)
+  const url = ({ show: { name, language } }: PackFacts) =>
+    linkOf(
+      { kind: 'service-pack', of: uuid, hours: LINK_HOURS },
+      fileName(packTranslator(language)('file', { name }), 'zip'),
+    )
+  return {
+    uuid,
+    state,
+    progress,
+    ...packKind.parse(row.choices),
+    hasVideo: facts?.hasVideo ?? false,
+    seconds: facts?.seconds ?? null,
+    missing: facts?.missing ?? 0,
+    bytes: facts?.bytes ?? null,
+    generatedAt: finishedAt?.toISOString() ?? null,
+    isCurrent,
+    url: facts && url(facts),
+  }
+}

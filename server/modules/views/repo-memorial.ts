@@ -45,17 +45,18 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
 /** The newest finished book. */
 function newestBook(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
-    .selectFrom('books')
+    .selectFrom('keepsakes')
     .select((eb) =>
       jsonBuildObject({
-        uuid: eb.ref('books.uuid'),
-        finishedAt: sql<string>`coalesce(books.finished_at, books.created_at)`,
+        uuid: eb.ref('keepsakes.uuid'),
+        finishedAt: sql<string>`coalesce(keepsakes.finished_at, keepsakes.created_at)`,
       }).as('book'),
     )
-    .whereRef('books.memorialUuid', '=', 'memorials.uuid')
-    .where('books.state', '=', 'READY')
-    .orderBy('books.createdAt', 'desc')
-    .orderBy('books.uuid')
+    .whereRef('keepsakes.memorialUuid', '=', 'memorials.uuid')
+    .where('keepsakes.kind', '=', 'BOOK')
+    .where('keepsakes.state', '=', 'READY')
+    .orderBy('keepsakes.createdAt', 'desc')
+    .orderBy('keepsakes.uuid')
     .limit(1)
 }
 
