@@ -54,7 +54,6 @@ export default [
       route('memorial/publish', 'routes/owner/publish.tsx'),
     ]),
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
-    route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/archive', 'routes/owner/archive.tsx'),
     route('memorial/keepsakes', 'routes/owner/keepsakes.tsx'),
     route('memorial/order-of-service', 'routes/owner/order-of-service.tsx'),

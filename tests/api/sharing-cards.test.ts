@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
 import { TypesettingFailed } from '#server/ports/typesetter.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
@@ -75,6 +75,22 @@ test('a sheet is made once, and again when its contents change', async () => {
   // The link returns the sheet as it would be printed now.
   expect((await app.api('GET', url)).raw.toString()).toBe('cards of Meg Hollis')
   expect(cards).toHaveBeenCalledTimes(2)
+})
+
+test('cards to hand round have the portrait, and another sheet with another one; those to write on have none', async () => {
+  const { app, cards } = await anApp()
+  const host = await aPaidHost(app)
+  await ask(app, host)
+  const content = await aPhoto({ width: 400, height: 500 })
+  const { body } = await upload(app, host, { content, fields: { role: 'PROFILE_PHOTO' } })
+  await app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${body.mediaUuid}`, {
+    token: host.token,
+  })
+  await app.drained()
+  await ask(app, host)
+  await ask(app, host, '?kind=MEMORY')
+  const portraits = cards.mock.calls.map(([{ portrait }]) => portrait)
+  expect(portraits).toEqual([null, expect.objectContaining({ path: expect.any(String) }), null])
 })
 
 test('only hosts get the sheet, and only once the memorial can be shared', async () => {

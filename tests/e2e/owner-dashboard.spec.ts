@@ -205,14 +205,8 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   }
 
   await page.getByRole('link', { name: 'Print cards' }).click()
-  await page.waitForURL('**/memorial/cards')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cards to print' })).toBeVisible()
-  const sheet = region(page, 'The page as it is printed')
-  await expect(sheet.getByRole('img', { name: 'QR code that leads to the memorial' })).toHaveCount(1)
-  await expect(sheet).toContainText(`Look at Maggie’s memorial`)
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type ?\/Page\b/g), 'one sheet').toHaveLength(1)
-  expect(paper, 'of A4').toMatch(/\/MediaBox ?\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+  await page.waitForURL('**/memorial/keepsakes#cards')
+  await expect(region(page, 'Cards to hand round')).toBeInViewport()
 
   await page.getByRole('button', { name: 'Account' }).press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()

@@ -71,11 +71,6 @@ export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
             {t('photograph')}
           </Link>
         </p>
-        <p>
-          <Link className="alone" to="/memorial/cards">
-            {t('withPortrait')}
-          </Link>
-        </p>
       </div>
     </Card>
   )

@@ -6,7 +6,6 @@ import { Card } from '#app/ui/Card.tsx'
 import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import type { Memorial } from '#contract/memorials.ts'
-import { CARDS_PATH } from './paths.ts'
 
 /** The link of a paid memorial, to copy, share or print, and how long the memorial is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
@@ -16,12 +15,7 @@ export function PublishCard({ memorial }: { memorial: Memorial }) {
   return (
     <Card level={1} title={t('title')}>
       <ShareLinks links={links} visibility={visibility} />
-      <QrSection
-        link={printedLink(links.link, printCode)}
-        slug={shareSlug}
-        cardsPath={CARDS_PATH}
-        level={2}
-      />
+      <QrSection link={printedLink(links.link, printCode)} slug={shareSlug} level={2} />
       {retainedUntil && <p className="quiet top5">{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
     </Card>
   )

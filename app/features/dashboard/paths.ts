@@ -11,7 +11,7 @@ export const MEMORIES_PATH = '/memorial/memories'
 export const GIFTS_PATH = '/memorial/gifts'
 export const PUBLISH_PATH = '/memorial/publish'
 
-/** Screens beside the edit screens: co-hosts, when and where, settings, the order of service, whom to thank, and cards to print. */
+/** Screens beside the edit screens: co-hosts, when and where, settings, the order of service, and whom to thank. */
 export const HOSTS_PATH = '/memorial/hosts'
 export const PROGRAMME_PATH = '/memorial/programme'
 export const SETTINGS_PATH = '/memorial/settings'
@@ -19,4 +19,3 @@ export const SETTINGS_PATH = '/memorial/settings'
 export const YEARLY_PATH = `${SETTINGS_PATH}#yearly`
 export const ORDER_PATH = '/memorial/order-of-service'
 export const THANKS_PATH = '/memorial/thanks'
-export const CARDS_PATH = '/memorial/cards'

@@ -105,7 +105,7 @@ function LinkSection({ links, visibility, awaited, printCode }: LinkProps) {
       {links ? (
         <>
           <ShareLinks links={links} visibility={visibility} linkOnly={awaited || visibility === 'PRIVATE'} />
-          <QrSection link={printedLink(links.link, printCode)} slug={slug} cardsPath="/memorial/cards" />
+          <QrSection link={printedLink(links.link, printCode)} slug={slug} />
         </>
       ) : (
         <LoadingLine>{t('making')}</LoadingLine>

@@ -15,13 +15,11 @@ interface Props {
   link: string
   /** For the file names. */
   slug: string
-  /** Path of the page that prints it on cards. */
-  cardsPath: string
   level?: 2 | 3
 }
 
 /** A link as a QR code: to view, to download, and to print on cards. Needs the messages `sharing`. */
-export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
+export function QrSection({ link, slug, level = 3 }: Props) {
   const t = useTranslations('sharing.qr')
   const Heading = `h${level}` as const
   const { code, failed, retry } = useQrCode(link)
@@ -67,7 +65,7 @@ export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
         </div>
       </div>
       <p>
-        <LinkButton icon={Printer} to={cardsPath}>
+        <LinkButton icon={Printer} to="/memorial/keepsakes#cards">
           {t('cards')}
         </LinkButton>
       </p>

@@ -18,5 +18,4 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
   ready: 'الورقة جاهزة. اطبعوها بحجم 100% على ورق سميك.',
   open: 'فتحها',
   newTab: '(في نافذة جديدة)',
-  withPortrait: 'طباعة بطاقات مع الصورة الشخصية',
 }

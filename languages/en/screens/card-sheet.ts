@@ -17,5 +17,4 @@ export const cardSheet = {
   ready: 'The sheet is ready. Print it at 100 %, on thick paper.',
   open: 'Open it',
   newTab: '(in a new tab)',
-  withPortrait: 'Print cards with the portrait instead',
 } as const

@@ -333,21 +333,4 @@ export const dashboard = {
     funds: '{count, plural, =0 {No funds yet} one {# fund} other {# funds}}',
     hosts: '{count, plural, one {Only you} other {# people}}',
   },
-
-  cards: {
-    pageTitle: 'Cards to print',
-    title: 'Cards to print',
-    failed: 'Unable to load the cards. Please try again.',
-    intro: 'Four cards on one A4 page, to cut apart: each is as large as a postcard (A6).',
-    hint: 'In the print window, choose A4 and 100 %. Thick paper is best.',
-    print: 'Print',
-    pdf: 'As a PDF, on A4 or US Letter',
-    back: 'Back to dashboard',
-    sheet: 'The page as it is printed',
-    of: 'Celebrating the life of',
-    line: 'Look at {name}’s memorial, and add what you remember.',
-    lineUnnamed: 'Look at the memorial, and add what you remember.',
-    scan: 'Point your phone’s camera at the code, or go to',
-    unpaid: 'Cards can be printed once others can see the memorial.',
-  },
 } as const

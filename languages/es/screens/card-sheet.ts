@@ -21,5 +21,4 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
   ready: 'La hoja está lista. Imprímala al 100\u00a0%, en papel grueso.',
   open: 'Abrirla',
   newTab: '(en otra pestaña)',
-  withPortrait: 'Imprimir tarjetas con el retrato',
 }

@@ -336,21 +336,4 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     funds: '{count, plural, =0 {Aún sin fondos} one {# fondo} other {# fondos}}',
     hosts: '{count, plural, one {Solo usted} other {# personas}}',
   },
-
-  cards: {
-    pageTitle: 'Tarjetas para imprimir',
-    title: 'Tarjetas para imprimir',
-    failed: 'No se pudieron cargar las tarjetas. Por favor, vuelva a intentarlo.',
-    intro: 'Cuatro tarjetas en una página A4, para recortar: cada una tiene el tamaño de una postal (A6).',
-    hint: 'En la ventana de impresión, elija A4 y 100\u00a0%. Lo mejor es un papel grueso.',
-    print: 'Imprimir',
-    pdf: 'Como PDF, en A4 o Carta (EE.\u00a0UU.)',
-    back: 'Volver al panel',
-    sheet: 'La página tal como se imprime',
-    of: 'Celebramos la vida de',
-    line: 'Visite el memorial de {name} y añada lo que recuerde.',
-    lineUnnamed: 'Visite el memorial y añada lo que recuerde.',
-    scan: 'Apunte al código con la cámara de su teléfono, o vaya a',
-    unpaid: 'Las tarjetas se pueden imprimir cuando otras personas puedan ver el memorial.',
-  },
 }

@@ -20,5 +20,4 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
   ready: 'A folha está pronta. Imprima em 100%, em papel grosso.',
   open: 'Abrir',
   newTab: '(em uma nova aba)',
-  withPortrait: 'Imprimir cartões com o retrato',
 }

@@ -339,21 +339,4 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       '{count, plural, =0 {Ainda sem fundos de doação} one {# fundo de doação} other {# fundos de doação}}',
     hosts: '{count, plural, one {Só você} other {# pessoas}}',
   },
-
-  cards: {
-    pageTitle: 'Cartões para imprimir',
-    title: 'Cartões para imprimir',
-    failed: 'Não foi possível carregar os cartões. Por favor, tente de novo.',
-    intro: 'Quatro cartões em uma página A4, para recortar: cada um tem o tamanho de um cartão-postal (A6).',
-    hint: 'Na janela de impressão, escolha A4 e 100%. Papel grosso é o melhor.',
-    print: 'Imprimir',
-    pdf: 'Como PDF, em A4 ou Carta (EUA)',
-    back: 'Voltar ao painel',
-    sheet: 'A página como é impressa',
-    of: 'Celebramos a vida de',
-    line: 'Veja o memorial de {name} e acrescente o que você lembra.',
-    lineUnnamed: 'Veja o memorial e acrescente o que você lembra.',
-    scan: 'Aponte a câmera do seu telefone para o código, ou acesse',
-    unpaid: 'Os cartões podem ser impressos quando outras pessoas puderem ver o memorial.',
-  },
 }

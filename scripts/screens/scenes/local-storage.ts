@@ -287,6 +287,4 @@ export const localStorageScenes: Scene[] = [
     before: ({ page }) => page.route('**/assets/**.js', (route) => route.abort()),
   },
   { part: 'slideshow', name: 'no memorial', who: 'guest', path: () => '/memorial/slideshow' },
-  ...alsoWaiting({ part: 'card-sheet', name: 'cards to print', who: 'whole', path: () => '/memorial/cards' }),
-  { part: 'card-sheet', name: 'cards of a long name', who: 'long', path: () => '/memorial/cards' },
 ]

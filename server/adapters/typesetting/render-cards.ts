@@ -1,17 +1,18 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { printOf } from '#languages/print.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
+import { fillPdf } from './fill-pdf.ts'
 import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
 import { lineOf, nameOf } from './paragraphs.ts'
 import { atExactSize } from './print-scale.ts'
+import { type Print, somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
 import { cardsTemplate } from './templates/cards.ts'
 import { memoryCardsTemplate } from './templates/memory-cards.ts'
-import { textsIn } from './texts-in.ts'
 import { type Typeset, typeset } from './typeset.ts'
-import { breadthOf, needsOf } from './writing-system.ts'
+import { breadthOf } from './writing-system.ts'
 
 const WIDEST_WORD = 18
 /** This many of the widest letters are as wide as a card. */
@@ -19,14 +20,22 @@ const LONG_LINK = 30
 
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
-  await writeFile(
+  const prints = somePrints()
+  const portrait = source.portrait && (await prints.add(source.portrait))
+  await fillPdf(
+    typesetCards(source, (set) => set.pdf(), { portrait, files: prints.files }),
+    prints.photos,
     outPath,
-    typesetCards(source, (set) => atExactSize(set.pdf())),
   )
+  await writeFile(outPath, atExactSize(await readFile(outPath)))
 }
 
 /** Typesets the sheet, and returns the result of `use`. */
-export function typesetCards<Made>(source: CardsSource, use: (set: Typeset) => Made): Made {
+export function typesetCards<Made>(
+  source: CardsSource,
+  use: (set: Typeset) => Made,
+  { portrait, files }: { portrait?: Print | null | undefined; files?: ReadonlyMap<string, Buffer> } = {},
+): Made {
   const name = nameOf(source.name, WIDEST_WORD)
   const words = printOf(source.language)
   const data = {
@@ -38,12 +47,19 @@ export function typesetCards<Made>(source: CardsSource, use: (set: Typeset) => M
     life: source.life ? lineOf(source.life) : null,
     date: source.date ? lineOf(source.date) : null,
     place: (source.place ?? []).map((line) => lineOf(line)),
+    portrait: portrait ? { file: portrait.file, ratio: portrait.width / portrait.height } : null,
     link: source.link,
     linkText: printedLink(source.link, LONG_LINK),
-    words: { ...words.cards, ...words.memoryCards, title: '', qr: words.book.qr(source.link) },
+    words: {
+      ...words.cards,
+      ...words.memoryCards,
+      title: '',
+      portrait: words.book.portrait(unbroken(name.text)),
+      qr: words.book.qr(source.link),
+    },
   }
-  const fonts = fontsFor(needsOf(textsIn(data)))
+  const fonts = fontsFor(data)
   const [template, border] = source.isToWriteOn ? [memoryCardsTemplate, 0] : [cardsTemplate]
-  const files = new Map([['qr.svg', qrSvg(source.scanned, border)]])
-  return typeset({ template, fonts, data: { ...data, families: fonts.families }, files }, use)
+  const all = new Map([...(files ?? []), ['qr.svg', qrSvg(source.scanned, border)] as const])
+  return typeset({ template, fonts, data: { ...data, families: fonts.families }, files: all }, use)
 }

@@ -68,7 +68,7 @@ async function stored<Shown extends PackPhoto>(
 async function readShow(context: Context, memorialUuid: string, speed: number) {
   const { photos, films, portrait, ...told } = packShowOf(
     await views.readShow(context, memorialUuid),
-    await views.languageOf(context, memorialUuid),
+    await views.readLanguageOf(context, memorialUuid),
   )
   const stills = await stored(context, photos, ({ key }) => key)
   const clips = await stored(context, films, ({ playable }) => playable)

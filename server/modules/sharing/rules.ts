@@ -17,17 +17,18 @@ export function pictureOf(memorialUuid: string, version: string, language: Langu
   return { prefix, key: `${prefix}${version}${language === defaultLanguage ? '' : `-${language}`}.png` }
 }
 
-export function sheetOf(memorialUuid: string, source: CardsSource): Made {
-  const { language, paper, name, life, date, link, isToWriteOn } = source
+/** @param portrait the name of its file */
+export function sheetOf(memorialUuid: string, source: CardsSource, portrait = ''): Made {
+  const { language, paper, name, life, date, place = [], link, isToWriteOn } = source
   const prefix = `${folderOf(memorialUuid)}${isToWriteOn ? 'memory-cards' : 'cards'}-${paper}-`
   return {
     prefix,
-    key: `${prefix}${fingerprint(JSON.stringify([CARDS_EDITION, language, name, life, date, link]))}.pdf`,
+    key: `${prefix}${fingerprint(JSON.stringify([CARDS_EDITION, language, name, life, date, place, link, portrait]))}.pdf`,
   }
 }
 
 /** Raise it when the same memorial would make another sheet. */
-const CARDS_EDITION = 5
+const CARDS_EDITION = 6
 
 /** The width of the rendition for the picture: the smallest that is wide enough, else the widest. */
 export function widthFor(widths: readonly number[], pixels: number): number | null {

@@ -1,3 +1,4 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { dayTold } from '#contract/day-told.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import type { Media } from '#contract/media.ts'
@@ -91,7 +92,13 @@ async function set(
 /** The served copy: upright and small. Null when it is gone meanwhile. */
 async function openPhoto(
   { storage }: Pick<Context, 'storage'>,
-  { location, filename, widths, width, height }: Media,
+  {
+    location,
+    filename,
+    widths,
+    width,
+    height,
+  }: Pick<Media, 'location' | 'filename' | 'widths' | 'width' | 'height'>,
 ) {
   const wide = widthFor(widths, PHOTO_WIDTH)
   const key = publicKey(location, wide ? `${filename}-${wide}.jpg` : `${filename}.jpg`)
@@ -184,9 +191,11 @@ async function sheet(context: Context, memorialUuid: string, { paper, kind }: Ca
     kind === 'MEMORY' ? { scanned: `${code}#contribute`, isToWriteOn: true } : { scanned: code }
   const told = { date: time ? `${date}, ${time}` : date, ...(place.length > 0 && { place }) }
   const source: CardsSource = { language, paper, name, life, ...told, link, ...own }
-  const file = await keep(context, sheetOf(memorialUuid, source), (path) =>
-    typesetter.cards(source, path),
-  ).catch((reason) => {
+  const portrait = kind === 'INVITING' ? facts.portrait : null
+  const file = await keep(context, sheetOf(memorialUuid, source, portrait?.filename), async (path) => {
+    const photo = portrait && (await openPhoto(context, portrait))
+    await typesetter.cards({ ...source, portrait: photo?.print ?? null }, path).finally(photo?.release)
+  }).catch((reason) => {
     throw reason instanceof TypesettingFailed ? new DomainError('CARDS_FAILED') : reason
   })
   return { file, shareSlug }
@@ -218,6 +227,16 @@ const findCardFacts = (db: Db, memorialUuid: string) =>
       'paymentCompletedAt',
       publicEvents.as('events'),
     ])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('media')
+          .select(['media.location', 'media.filename', 'media.widths', 'media.width', 'media.height'])
+          .whereRef('media.uuid', '=', 'memorials.profilePhotoUuid')
+          .where('media.state', '=', 'READY')
+          .where('media.deletedAt', 'is', null),
+      ).as('portrait'),
+    )
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -9,9 +9,15 @@ export const cardsTemplate = `${parts}
 #let across = d.page.width * .5mm
 #let high = d.page.height * .5mm
 #let name-size = if d.nameLength <= 18 { 24pt } else if d.nameLength <= 30 { 20pt } else if d.nameLength <= 60 { 16pt } else if d.nameLength <= 140 { 12pt } else { 9pt }
-#let card = block(width: across, height: high, inset: (x: 11mm, y: 12mm), {
+// A portrait is as large as leaves everything else its room, and not there if it would be tiny.
+#let written-card(portrait-high) = {
   set align(center)
   v(1fr)
+  if portrait-high > 0mm {
+    let portrait-wide = calc.min(portrait-high * d.portrait.ratio, across - 22mm)
+    print(d.portrait.file, portrait-wide, portrait-wide / d.portrait.ratio, border: 1mm, alt: d.words.portrait)
+    v(3mm)
+  }
   text(size: 12.5pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(2.4mm)
   said(d.name, size: name-size, weight: "light")
@@ -21,7 +27,7 @@ export const cardsTemplate = `${parts}
   if d.date != none { v(3.4mm); said(d.date, size: 13pt) }
   for line in d.place { v(1.4mm); said(line, size: 11pt) }
   v(1fr)
-  code(if d.place.len() > 0 { 36mm } else { 44mm })
+  code(if portrait-high > 0mm { 30mm } else if d.place.len() > 0 { 36mm } else { 44mm })
   v(4.4mm)
   block(width: 100%, {
     text(size: 11.5pt, ours(d.words.line))
@@ -32,6 +38,11 @@ export const cardsTemplate = `${parts}
     text(size: 9.5pt, fill: ink, link(d.link, d.linkText))
   })
   v(.4fr)
+}
+#let card = block(width: across, height: high, inset: (x: 11mm, y: 12mm), context {
+  let room = high - 24mm
+  let fits = (40mm, 34mm, 28mm, 22mm).filter(it => d.portrait != none and measure(block(width: across - 22mm, written-card(it))).height <= room)
+  written-card(fits.at(0, default: 0mm))
 })
 #cut-marks(across, high)
 #grid(columns: (across, across), rows: (high, high), card, card, card, card)
