@@ -7,11 +7,11 @@ import { TextField } from '#app/ui/TextField.tsx'
 import type { Media } from '#contract/media.ts'
 import type { OrderContent } from '#contract/order-of-service.ts'
 import { orderOfService as most } from '#contract/order-of-service-limits.ts'
-import type { Kept } from './kept.ts'
 import styles from './OrderOfService.module.css'
+import type { OrderWork } from './use-order.ts'
 
 interface Props {
-  work: Kept
+  work: OrderWork
   onChange: (next: (content: OrderContent) => OrderContent) => void
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
+import { ConflictDialog, type ConflictRow, type Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
@@ -9,7 +10,8 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import { ConflictQuestion } from './ConflictQuestion.tsx'
+import type { LastEdit } from '#contract/memorials.ts'
+import type { OrderContent } from '#contract/order-of-service.ts'
 import { CoverCard, PhotosCard } from './ContentCards.tsx'
 import styles from './OrderOfService.module.css'
 import { PartList } from './PartList.tsx'
@@ -122,4 +124,24 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
       />
     </form>
   )
+}
+
+interface ConflictProps {
+  mine: OrderContent
+  theirs: OrderContent
+  /** Who saved last, if that is known. */
+  lastEdit: LastEdit | null
+  onDecide: (keep: Keep) => unknown
+  /** The host decides later; nothing is lost. */
+  onLater: () => void
+}
+
+/** Asks which of two orders of service stays, that were changed both here and by another host. */
+function ConflictQuestion({ mine, theirs, ...rest }: ConflictProps) {
+  const t = useTranslations('orderOfService')
+  const rowsOf = ({ items, thanks, ...cover }: OrderContent): ConflictRow[] => [
+    ...items.map((item) => ({ id: item.id, words: item.title || t(`kinds.${item.kind}`), compared: item })),
+    { id: 'thanks', words: thanks, compared: cover },
+  ]
+  return <ConflictDialog heading={t('title')} mine={rowsOf(mine)} theirs={rowsOf(theirs)} {...rest} />
 }

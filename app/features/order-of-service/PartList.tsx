@@ -11,8 +11,8 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderItem } from '#contract/order-of-service.ts'
 import { orderOfService as most } from '#contract/order-of-service-limits.ts'
-import { itemKinds } from './kept.ts'
 import styles from './OrderOfService.module.css'
+import { itemKinds } from './use-order.ts'
 
 interface Props {
   items: OrderItem[]

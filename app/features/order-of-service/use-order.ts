@@ -1,18 +1,61 @@
 import { ApiError, call } from '#app/lib/api.ts'
-import type { DocumentKind } from '#app/saving/document/document-kind.ts'
+import { aBoolean, aList, anInteger, anObject, aString, oneOf, or, orNull } from '#app/lib/read-stored.ts'
+import type { DocumentKind, Work } from '#app/saving/document/document-kind.ts'
 import { type DocumentOptions, useDocument } from '#app/saving/document/use-document.ts'
+import { keptByPerson } from '#app/saving/kept-by-person.ts'
 import type { LastEdit } from '#contract/memorials.ts'
 import {
   getOrderOfService,
   type OrderContent,
   type OrderFacts,
+  type OrderItem,
+  type OrderItemKind,
   type OrderOfService,
   saveOrderOfService,
 } from '#contract/order-of-service.ts'
-import { kept } from './kept.ts'
 
-const isSameContent = (one: OrderContent, other: OrderContent): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+export type OrderWork = Work<OrderContent, OrderFacts>
+
+/** In the order in which they are offered. */
+export const itemKinds = [
+  'HYMN',
+  'READING',
+  'PRAYER',
+  'MUSIC',
+  'WORDS',
+  'NAMES',
+] as const satisfies readonly OrderItemKind[]
+
+const text = or(aString, '')
+
+const readContent = anObject<OrderContent>({
+  name: or(orNull(aString), null),
+  years: text,
+  when: or(orNull(aString), null),
+  photoUuids: or(aList(aString), []),
+  items: aList(
+    anObject<OrderItem>({
+      id: aString,
+      kind: or(oneOf(itemKinds), 'WORDS'),
+      title: text,
+      by: text,
+      source: text,
+      text,
+    }),
+  ),
+  thanks: text,
+})
+
+/** What is not saved, on this device. */
+const kept = keptByPerson(
+  'order-of-service',
+  anObject<OrderWork>({
+    version: anInteger,
+    base: readContent,
+    content: readContent,
+    facts: anObject<OrderFacts>({ name: text, when: text, paymentCompleted: or(aBoolean, true) }),
+  }),
+)
 
 const orderOfService: DocumentKind<OrderContent, OrderFacts> = {
   load: (memorialUuid) => call(getOrderOfService, { params: { memorialUuid } }),
@@ -28,7 +71,8 @@ const orderOfService: DocumentKind<OrderContent, OrderFacts> = {
       return { ...present, isStale: true, reason, lastEdit: present.lastEdit ?? null }
     }
   },
-  isSame: isSameContent,
+  isSame: (one, other) =>
+    JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort()),
   kept,
 }
 
