@@ -1,6 +1,6 @@
 import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
 import { limitMemory } from '#server/adapters/typesetting/memory-limit.ts'
-import { TypesettingTask } from '#server/adapters/typesetting/protocol.ts'
+import type { TypesettingTask } from '#server/adapters/typesetting/protocol.ts'
 import { renderBook } from '#server/adapters/typesetting/render-book.ts'
 import { renderCards } from '#server/adapters/typesetting/render-cards.ts'
 import { renderFilmTexts } from '#server/adapters/typesetting/render-film-texts.ts'
@@ -23,7 +23,7 @@ limitMemory(MOST_BYTES)
 let books = 0
 serveTasks(
   async (message) => {
-    const task = TypesettingTask.parse(message)
+    const task = message as TypesettingTask
     if (task.task === 'book') {
       books += 1
       return renderBook(task.source, task)

@@ -1,9 +1,15 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
+import type { OrderChoices, OrderItem } from '#contract/order-of-service.ts'
 import type { Language } from '#languages/index.ts'
 import type { FilmText } from './film.ts'
-import type { OrderTypesetter, PrintPhoto, Waiter } from './typesetter-order.ts'
 
-export type { PrintPhoto, Waiter }
+/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
+export interface PrintPhoto {
+  path: string
+  width: number
+  height: number
+  caption: string
+}
 
 /** One contribution. */
 export interface PrintMemory {
@@ -97,6 +103,8 @@ export interface CardsSource {
   date: string | null
   /** Of a card that invites: where that is, by line. */
   place?: string[]
+  /** Of a card that invites. */
+  portrait?: PrintPhoto | null
   /** The address printed on the card. */
   link: string
   /** The address in its QR code. */
@@ -129,22 +137,55 @@ export interface DrawnFilmTexts {
   captions: (FilmText | null)[]
 }
 
-interface FilmTypesetter {
-  /** Writes PNGs, as wide as a film, into `outDir`. Rejects with `TypesettingFailed`. */
-  filmTexts(source: FilmTextsSource, outDir: string): Promise<DrawnFilmTexts>
+/** Everything that an order of service contains. Texts are data and never markup. */
+export interface OrderSource extends OrderChoices {
+  /** Of our own texts, and of the side on which it is bound. */
+  language?: Language
+  name: string
+  years: string
+  /** When and where; several lines. */
+  when: string
+  portrait: PrintPhoto | null
+  photos: PrintPhoto[]
+  items: OrderItem[]
+  /** Other parts of the day, for the back. */
+  events: { name: string; lines: string[] }[]
+  thanks: string
+  /** The address printed on the back. */
+  link: string
+  /** The address in the code on the back; null for no code. */
+  scanned: string | null
+}
+
+/** Who waits for what is printed: people take turns, and whoever has gone waits no longer. */
+export interface Waiter {
+  by?: string
+  /** Aborted when they have gone. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Typesets keepsakes in a process of its own with limited memory and time. Rejects with `TypesettingFailed` when the limits
  * were exceeded or the process crashed; people's texts never make it refuse.
  */
-export interface Typesetter extends FilmTypesetter, OrderTypesetter {
+export interface Typesetter {
   /** Writes the PDF to `outPath` and the pictures of its first pages into `previewDir`. */
   book(source: BookSource, out: { pdf: string; previewDir: string }): Promise<PrintedBook>
   /** Writes a PNG to `outPath`. */
   sharePicture(source: ShareSource, outPath: string): Promise<void>
   /** Writes a PDF to `outPath`. */
   cards(source: CardsSource, outPath: string): Promise<void>
+  /**
+   * Writes the sheets to print to `sheets`, and the pages in reading order to `pages`; nothing if it is too long even in the
+   * smallest letters. Rejects with `TypesettingFailed`.
+   */
+  order(
+    source: OrderSource,
+    out: { sheets: string; pages: string },
+    waiter?: Waiter,
+  ): Promise<{ isTooLong: boolean }>
+  /** Writes PNGs, as wide as a film, into `outDir`. Rejects with `TypesettingFailed`. */
+  filmTexts(source: FilmTextsSource, outDir: string): Promise<DrawnFilmTexts>
   close(): Promise<void>
 }
 

@@ -11,7 +11,6 @@ import type {
   PrintStory,
 } from '#server/ports/typesetter.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
-import { lengthOf } from './length-of.ts'
 import { papers } from './paper.ts'
 import { lineOf, nameOf, type Paragraph, paragraphsOf } from './paragraphs.ts'
 import { fitted, type Print, type Prints } from './prints.ts'
@@ -31,7 +30,7 @@ const SPARE = 2
 /** Letters and memories are only as wide as reads well. */
 const COLUMN = 132
 const TALLEST_IN_TEXT = 90
-/** Printed beyond the edge of the page, for the print shop to cut off (`page-boxes.ts`). Millimetres. */
+/** Printed beyond the edge of the page, for the print shop to cut off (`fill-pdf.ts`). Millimetres. */
 const BLEED = 3
 /** A text of at most so many lines, or a memory of so many millimetres, is not split across pages. */
 const SHORT = { lines: 8, letters: 62, millimetres: 60, line: 7 }
@@ -329,4 +328,13 @@ async function inTurn<Item, Made>(
   const made: Made[] = []
   for (const item of items) made.push(await make(item))
   return made
+}
+
+/** A duration as people say it: `2 min 5 s`. */
+function lengthOf(seconds: number, words: Texts['print']): string {
+  const whole = Math.max(1, Math.round(seconds))
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
+  return [minutes && `${minutes} ${words.minutes}`, (rest || !minutes) && `${rest} ${words.seconds}`]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,28 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { withPageBoxes } from './page-boxes.ts'
 import { pdfObjects, streamIn, tableOf } from './pdf-objects.ts'
 import { placeholderNumberOf } from './photo-placeholder.ts'
+import type { JpegFacts } from './prints.ts'
 import { letterMaps } from './to-unicode.ts'
 
-/** A photo that replaces a placeholder, and the result of `lookAtJpeg`. */
-export interface FilledPhoto {
-  path: string
-  width: number
-  height: number
-  components: number
-  bytes: number
-}
+const POINTS_A_MILLIMETRE = 72 / 25.4
+
+/** Millimetres as points, the unit of a PDF. */
+export const convertToPoints = (millimetres: number): number => millimetres * POINTS_A_MILLIMETRE
 
 /**
  * Writes a typeset PDF to `outPath` and replaces the placeholders by the photos: their files are copied unchanged and
  * never held in memory. A placeholder without a photo stays an empty print. It also corrects the text meaning of glyphs
- * (`to-unicode.ts`), and marks what is cut off each page (`page-boxes.ts`).
+ * (`to-unicode.ts`), and marks what is cut off each page.
  *
  * @param bleed how far beyond its edge each page was typeset, in points
  */
 export async function fillPdf(
   pdf: Buffer,
-  photos: ReadonlyMap<number, FilledPhoto>,
+  photos: ReadonlyMap<number, JpegFacts>,
   outPath: string,
   bleed = 0,
 ): Promise<void> {
@@ -55,7 +51,7 @@ function imageOf(object: Buffer) {
   return !stream || number === undefined ? undefined : { number, ...stream }
 }
 
-function dictionaryFor(photo: FilledPhoto, dictionary: string): string {
+function dictionaryFor(photo: JpegFacts, dictionary: string): string {
   const told = dictionary
     .replace(/\/Length \d+/, `/Length ${photo.bytes}`)
     .replace(/\/Width \d+/, `/Width ${photo.width}`)
@@ -68,7 +64,7 @@ function dictionaryFor(photo: FilledPhoto, dictionary: string): string {
 /** One buffer for all photos. */
 const piece = Buffer.allocUnsafe(1024 ** 2)
 
-async function copy(photo: FilledPhoto, out: FileHandle): Promise<number> {
+async function copy(photo: JpegFacts, out: FileHandle): Promise<number> {
   await using file = await open(photo.path)
   let copied = 0
   for (;;) {
@@ -86,4 +82,26 @@ async function write(out: FileHandle, bytes: Buffer): Promise<number> {
     done += bytesWritten
   }
   return bytes.length
+}
+
+const PAGE = /\/Type \/Page\b/
+const MEDIA_BOX = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/
+
+/**
+ * Adds the boxes that a print shop reads to a page of a book (ISO 32000-2, 14.11.2): the bleed box is everything that
+ * was typeset, the trim box is where it is cut. The crop box equals the trim box, so that screens and home printers
+ * show only the page. Other objects are returned unchanged.
+ *
+ * @param bleed how far beyond its edge a page was typeset, in points
+ */
+function withPageBoxes(object: Buffer, bleed: number): Buffer {
+  if (object.includes('stream\n')) return object
+  const text = object.toString('latin1')
+  if (!PAGE.test(text)) return object
+  const boxed = text.replace(MEDIA_BOX, (media, width, height) => {
+    const trim = [bleed, bleed, Number(width) - bleed, Number(height) - bleed].map((edge) => edge.toFixed(3))
+    return `${media}\n  /CropBox [${trim.join(' ')}]\n  /TrimBox [${trim.join(' ')}]\n  /BleedBox [0 0 ${width} ${height}]`
+  })
+  if (boxed === text) throw new Error('A page of an unknown size')
+  return Buffer.from(boxed, 'latin1')
 }

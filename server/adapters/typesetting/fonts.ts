@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FontNeed } from './writing-system.ts'
+import { type FontNeed, needsOf } from './writing-system.ts'
 
 /** Font packages have one file per style, with their licences (SIL OFL 1.1). */
 const PACKAGES = '@expo-google-fonts'
@@ -48,8 +48,9 @@ export interface Fonts {
   files: string[]
 }
 
-/** The fonts for texts with these needs. */
-export function fontsFor(needs: ReadonlySet<FontNeed>): Fonts {
+/** The fonts for all texts in a template's data. */
+export function fontsFor(data: unknown): Fonts {
+  const needs = needsOf(textsIn(data))
   const families: Fonts['families'] = {}
   const files = new Set(always.files)
   for (const need of [...needs].sort()) {
@@ -68,4 +69,10 @@ export function readFont(file: string): Buffer {
   const [name = '', ...rest] = file.split('/')
   const home = dirname(require.resolve(`${PACKAGES}/${name}/package.json`))
   return readFileSync(join(home, `${rest.join('/')}.ttf`))
+}
+
+/** Every text in a template's data, at any depth. */
+function* textsIn(data: unknown): Generator<string> {
+  if (typeof data === 'string') yield data
+  else if (data instanceof Object) for (const value of Object.values(data)) yield* textsIn(value)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { FilledPhoto } from './fill-pdf.ts'
 import { placeholderNumberOf } from './photo-placeholder.ts'
+import type { JpegFacts } from './prints.ts'
 
 /** The pages of a document as an SVG, one group each, one below the other. */
 const PAGE = /\n {4}<path class="typst-shape" (fill="[^"]*")[^>]*\/>\n {4}<g[^>]*>(\n[\s\S]*?\n {4}<\/g>)/g
@@ -17,7 +17,7 @@ interface Picturing {
   pages: number
   /** Width of a picture in pixels. */
   width: number
-  photos: ReadonlyMap<number, FilledPhoto>
+  photos: ReadonlyMap<number, JpegFacts>
   outDir: string
   /** How far beyond its edge each page was typeset, in points: pictures leave that out. */
   bleed: number
@@ -55,7 +55,7 @@ function pagesIn(svg: string, across: number, bleed: number): string[] {
 /** Inserts the photos, no larger than they are shown. */
 export async function withPhotos(
   svg: string,
-  photos: ReadonlyMap<number, FilledPhoto>,
+  photos: ReadonlyMap<number, JpegFacts>,
   widest: number,
 ): Promise<string> {
   const filled = new Map<string, string>()

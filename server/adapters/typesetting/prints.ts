@@ -1,6 +1,6 @@
+import { open } from 'node:fs/promises'
+import sharp from 'sharp'
 import type { PrintPhoto } from '#server/ports/typesetter.ts'
-import type { FilledPhoto } from './fill-pdf.ts'
-import { lookAtJpeg } from './jpeg.ts'
 import { photoPlaceholder } from './photo-placeholder.ts'
 
 /** A photo in a template: the file name of its placeholder, and its size in pixels. */
@@ -15,7 +15,7 @@ export interface Prints {
   /** The placeholders that the template reads, by name. */
   files: Map<string, Buffer>
   /** The photos that replace the placeholders. A damaged or missing photo leaves an empty print. */
-  photos: Map<number, FilledPhoto>
+  photos: Map<number, JpegFacts>
   add(photo: PrintPhoto): Promise<Print>
 }
 
@@ -30,7 +30,7 @@ export function somePrints(): Prints {
       const file = `print-${number}.jpg`
       files.set(file, photoPlaceholder(number))
       const facts = await lookAtJpeg(photo.path)
-      if (facts) photos.set(number, { path: photo.path, ...facts })
+      if (facts) photos.set(number, facts)
       const { width, height } = facts ?? photo
       return { file, width: Math.max(1, width), height: Math.max(1, height) }
     },
@@ -45,4 +45,32 @@ export function fitted({ width, height }: Print, box: { width: number; height: n
   const coarsest = Math.max(width * pixel, box.width * 0.4)
   const across = Math.min(box.width, (box.height * width) / height, coarsest)
   return { width: across, height: (across * height) / width }
+}
+
+/** What a PDF must say about an embedded JPEG. */
+export interface JpegFacts {
+  path: string
+  width: number
+  height: number
+  /** 1 is grey, 3 is colour. */
+  components: number
+  bytes: number
+}
+
+const TAIL_BYTES = 4096
+
+/** Null for a file that is missing, of another format, truncated, or not in RGB or grey: it is left out. */
+async function lookAtJpeg(path: string): Promise<JpegFacts | null> {
+  try {
+    await using file = await open(path)
+    const { size: bytes } = await file.stat()
+    const tail = Buffer.alloc(Math.min(bytes, TAIL_BYTES))
+    await file.read(tail, 0, tail.length, bytes - tail.length)
+    const { format, width, height, channels } = await sharp(path).metadata()
+    const isWhole = tail.lastIndexOf(Buffer.from([0xff, 0xd9])) >= 0
+    if (format !== 'jpeg' || !isWhole || (channels !== 1 && channels !== 3)) return null
+    return { path, width, height, components: channels, bytes }
+  } catch {
+    return null
+  }
 }

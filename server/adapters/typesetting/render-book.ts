@@ -1,16 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import type { BookSource, PrintedBook } from '#server/ports/typesetter.ts'
 import { type BookData, bookData } from './book-data.ts'
-import { fillPdf } from './fill-pdf.ts'
+import { convertToPoints, fillPdf } from './fill-pdf.ts'
 import { fontsFor } from './fonts.ts'
-import { pointsOf } from './page-boxes.ts'
 import { picturePages } from './picture-pages.ts'
 import { somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { bookTemplate } from './templates/book.ts'
-import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
-import { needsOf } from './writing-system.ts'
 
 const PREVIEW_PAGES = 6
 const PREVIEW_WIDTH = 700
@@ -24,8 +21,8 @@ export async function renderBook(
 ): Promise<PrintedBook> {
   const prints = somePrints()
   const data = await bookData(source, prints)
-  const bleed = pointsOf(data.page.bleed)
-  const fonts = fontsFor(needsOf(textsIn(data)))
+  const bleed = convertToPoints(data.page.bleed)
+  const fonts = fontsFor(data)
   const codes = data.films.map(({ link }, at): [string, Buffer] => [`film-${at}.svg`, qrSvg(link)])
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.scanned)], ...codes])
   const work = { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files }

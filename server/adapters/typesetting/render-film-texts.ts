@@ -9,9 +9,7 @@ import { withPhotos } from './picture-pages.ts'
 import { fitted, type Prints, somePrints } from './prints.ts'
 import { shortened } from './sanitise-text.ts'
 import { filmTemplate } from './templates/film.ts'
-import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
-import { needsOf } from './writing-system.ts'
 
 const PORTRAIT = { width: 900, height: 345 }
 /** Above the parts of a day. */
@@ -32,7 +30,7 @@ export async function renderFilmTexts(source: FilmTextsSource, outDir: string): 
   const cards = { title: await titleData(title, prints), closing: closingData(closing) }
   const captions = source.captions.map(captionData)
   // The same fonts for all pictures, so that they are opened once.
-  const fonts = fontsFor(needsOf(textsIn({ cards, captions })))
+  const fonts = fontsFor({ cards, captions })
   const drawn: (FilmText | null)[] = []
   for (const [at, caption] of captions.entries())
     drawn.push(caption && (await draw(caption, { fonts, prints, path: join(outDir, `caption-${at}.png`) })))

@@ -1,23 +1,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { OrderFormat } from '#contract/order-of-service.ts'
 import { defaultLanguage, directionOf } from '#languages/index.ts'
-import type { OrderSource } from '#server/ports/typesetter-order.ts'
+import { printOf } from '#languages/print.ts'
+import type { OrderSource, PrintPhoto } from '#server/ports/typesetter.ts'
 import { fillPdf } from './fill-pdf.ts'
 import { fontsFor } from './fonts.ts'
 import { impose } from './impose.ts'
-import { readOrderData } from './order-data.ts'
+import { papers } from './paper.ts'
+import { lineOf, nameOf, paragraphsOf } from './paragraphs.ts'
 import { atExactSize } from './print-scale.ts'
-import { somePrints } from './prints.ts'
+import { fitted, type Prints, somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
+import { printedLink, unbroken } from './sanitise-text.ts'
 import { orderTemplate } from './templates/order.ts'
-import { textsIn } from './texts-in.ts'
 import { type Typeset, typeset } from './typeset.ts'
-import { needsOf } from './writing-system.ts'
+import { breadthOf } from './writing-system.ts'
 
 /** Pages between cover and back. */
 const innerPages: Record<OrderFormat, number> = { FOLDED: 2, BOOKLET: 6 }
 /** Of the letters, in points: from the usual size to the smallest that is read easily. */
 const SIZES = [13.5, 12.5, 11.6, 10.7, 9.8]
+
+/** In titles and other narrow places long words are broken sooner. */
+const NARROW_WORD = 26
+/** In text that runs across the page. */
+const WIDEST_WORD = 40
+const LONG_LINK = 34
+/** A pixel is at most so wide: 150 to the inch. Millimetres. */
+const PIXEL = 0.17
+/** A part of at most so many lines is not split across pages. */
+const SHORT_LINES = 10
+/** Letters in a line of text that runs across the page. */
+const LETTERS = 58
+/** Kinds whose words keep their lines and stand in the middle. */
+const VERSE = new Set(['HYMN', 'PRAYER', 'MUSIC'])
 
 /** Typesets an order of service as large as it fits, and writes its sheets and its pages. */
 export async function renderOrder(
@@ -26,7 +42,7 @@ export async function renderOrder(
 ): Promise<{ isTooLong: boolean }> {
   const prints = somePrints()
   const data = await readOrderData(source, prints)
-  const fonts = fontsFor(needsOf(textsIn(data)))
+  const fonts = fontsFor(data)
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.scanned ?? source.link)]])
   const set = <Made>(size: number, notes: number, use: (made: Typeset) => Made) =>
     typeset(
@@ -51,4 +67,109 @@ export async function renderOrder(
   const isRightBound = directionOf(source.language ?? defaultLanguage) === 'rtl'
   await writeFile(out.sheets, atExactSize(impose(await readFile(out.sheets), isRightBound), 'short'))
   return { isTooLong: false }
+}
+
+/**
+ * What the template is given, except for the size of its letters and the fonts: an order of service, cleaned and with
+ * placeholders for its photos, which are added to `prints`.
+ */
+async function readOrderData(source: OrderSource, prints: Prints) {
+  const words = printOf(source.language).order
+  const { width: high, height: across } = papers[source.paper]
+  // Half a sheet.
+  const page = { width: across / 2, height: high }
+  const name = nameOf(source.name, NARROW_WORD)
+  const nameLength = breadthOf(unbroken(name.text))
+  const portrait = source.portrait && (await prints.add(source.portrait))
+  const narrow = (text: string) => lineOf(text, NARROW_WORD)
+  return {
+    lang: source.language ?? 'en',
+    format: source.format,
+    title: words.title(unbroken(name.text)),
+    page,
+    name,
+    nameLength,
+    years: source.years ? narrow(source.years) : null,
+    when: source.when
+      .split('\n')
+      .map(narrow)
+      .filter(({ text }) => text),
+    portrait: portrait && {
+      file: portrait.file,
+      ...fitted(portrait, { width: page.width - 60, height: nameLength > 34 ? 72 : 88 }, PIXEL),
+    },
+    items: source.items.map((item) => itemOf(item, words)),
+    rows: await rowsOf(source, page, prints),
+    thanks: paragraphsOf(source.thanks, NARROW_WORD),
+    events: source.events.map(({ name: title, lines }) => ({
+      name: narrow(title),
+      lines: lines.map(narrow).filter(({ text }) => text),
+    })),
+    code: source.scanned !== null,
+    linkText: printedLink(source.link, LONG_LINK),
+    words: {
+      of: words.of,
+      order: words.heading,
+      afterwards: words.afterwards,
+      kept: words.kept,
+      scan: words.scan,
+      notes: words.notes,
+      portrait: printOf(source.language).book.portrait(unbroken(name.text)),
+      photo: printOf(source.language).book.photo,
+      qr: printOf(source.language).book.qr(source.link),
+    },
+  }
+}
+
+function itemOf(item: OrderSource['items'][number], words: ReturnType<typeof printOf>['order']) {
+  const { kind } = item
+  const paragraphs = paragraphsOf(item.text, WIDEST_WORD)
+  const by = item.by && (kind === 'READING' ? words.reader(item.by) : item.by)
+  const under = [item.source, by].filter(Boolean)
+  const lines = paragraphs
+    .flatMap((paragraph) => [...paragraph.lines, ''])
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / LETTERS)), 0)
+  return {
+    kind,
+    title: lineOf(item.title || words.kinds[kind], NARROW_WORD),
+    under: under.length > 0 ? lineOf(under.join(words.between), NARROW_WORD) : null,
+    paragraphs,
+    isVerse: VERSE.has(kind),
+    short: lines <= SHORT_LINES,
+  }
+}
+
+/** Of a folded sheet the photos stand in one low row, of a booklet in rows of two on a page of their own. */
+async function rowsOf(
+  { photos, format }: OrderSource,
+  page: { width: number; height: number },
+  prints: Prints,
+) {
+  const each = format === 'FOLDED' ? photos.length : 2
+  const rows = Array.from({ length: Math.ceil(photos.length / Math.max(1, each)) }, (_, row) =>
+    photos.slice(row * each, (row + 1) * each),
+  )
+  const width = page.width - 28
+  const most = format === 'FOLDED' ? 42 : (page.height - 40) / rows.length - 18
+  const placed = []
+  for (const row of rows) placed.push(await placeRow(row, width, most, prints))
+  return placed
+}
+
+/** Photos beside each other, of one height, at most as wide together as the text. */
+async function placeRow(photos: readonly PrintPhoto[], width: number, most: number, prints: Prints) {
+  const added = []
+  for (const photo of photos) added.push({ caption: photo.caption, ...(await prints.add(photo)) })
+  const ratios = added.reduce((sum, one) => sum + one.width / one.height, 0)
+  const height = Math.min(most, (width - 4 * (added.length - 1)) / ratios)
+  return added.map((one) => {
+    const size = fitted(one, { width: (height * one.width) / one.height, height }, PIXEL)
+    const caption = one.caption ? lineOf(one.caption, NARROW_WORD) : null
+    return {
+      file: one.file,
+      ...size,
+      cell: Math.max(size.width, Math.min(width / added.length - 4, 40)),
+      caption,
+    }
+  })
 }

@@ -6,9 +6,7 @@ import { lineOf } from './paragraphs.ts'
 import { withPhotos } from './picture-pages.ts'
 import { fitted, somePrints } from './prints.ts'
 import { shareTemplate } from './templates/share.ts'
-import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
-import { needsOf } from './writing-system.ts'
 
 /** One point of the template is one pixel of the picture. */
 const PORTRAIT = { width: 430, height: 470 }
@@ -27,7 +25,7 @@ export async function renderShare(source: ShareSource, outPath: string): Promise
     lang: source.language ?? 'en',
     words: printOf(source.language).share,
   }
-  const fonts = fontsFor(needsOf(textsIn(data)))
+  const fonts = fontsFor(data)
   const svg = typeset(
     { template: shareTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
     (set) => set.svg(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { OrderSource } from '#server/ports/typesetter-order.ts'
+import type { OrderSource } from '#server/ports/typesetter.ts'
 import { aPart } from '../../support/orders-of-service.ts'
 
 export { aPart }
