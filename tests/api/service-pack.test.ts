@@ -90,18 +90,6 @@ test('a service pack warns hosts of photos that are small or have no caption', a
   expect((await app.api('GET', check.withoutCaption[0]?.thumbnailUrl ?? '')).status).toBe(200)
 })
 
-test('several requests at once make one service pack; an unchanged memorial gets the existing one', async () => {
-  const { app, ffmpeg } = await anAppWithFilm()
-  const host = await aPaidHost(app)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => askForPack(app, host)))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.pack.uuid}`)).size).toBe(1)
-  const pack = await finishedPack(app, host)
-  expect(await ffmpeg.films()).toBe(1)
-  expect((await askForPack(app, host)).body.pack).toEqual(pack)
-  await app.drained()
-  expect(await ffmpeg.films()).toBe(1)
-})
-
 test('a changed memorial outdates its pack and gets a new one, another speed too; the old one is removed', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app)
