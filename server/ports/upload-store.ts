@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { DataStore } from '@tus/server'
 import { z } from 'zod'
 import { OpenedArchive } from '#contract/archive.ts'
 import { ResumableUpload } from '#contract/media.ts'
@@ -11,6 +10,11 @@ export const LIFETIME_MS = 24 * 60 * 60 * 1000
 /** The facts of an upload, fixed when it begins. */
 export const UploadFacts = ResumableUpload.and(z.object({ userUuid: z.string() }))
 export type UploadFacts = z.infer<typeof UploadFacts>
+
+/** What a store keeps of an upload that has begun. */
+export const Begun = z.object({ facts: UploadFacts, size: z.number(), begunAt: z.iso.datetime() })
+
+export const isExpired = (since: string): boolean => Date.parse(since) + LIFETIME_MS < Date.now()
 
 export interface OpenUpload {
   id: string
@@ -26,15 +30,12 @@ export const Finished = z.object({
   /** Of the file, or of the memorial that an archive became. */
   mediaUuid: z.string(),
   opened: OpenedArchive.optional(),
-  /** Absent where an earlier release finished it. */
-  facts: UploadFacts.optional(),
+  facts: UploadFacts,
 })
 export type Finished = z.infer<typeof Finished>
 
 /** Unfinished uploads, and for a day the results of finished ones, for a sender who missed the last answer. */
 export interface UploadStore {
-  /** The interface of the protocol's library, to read and to cancel uploads. */
-  files: DataStore
   /** Null for an upload that is unknown, over a day old, or that a crash left without its facts. */
   open(id: string): Promise<OpenUpload | null>
   /** Begins an upload, or continues an existing one; a caption changed in between counts. */
@@ -59,7 +60,3 @@ export function uploadId(facts: UploadFacts, size: number): string {
   const identity = [userUuid, memorial, kind, clientId, size].join(' ').toLowerCase()
   return createHash('sha256').update(identity).digest('hex').slice(0, 40)
 }
-
-/** As the library stores them. */
-export const asMetadata = (facts: UploadFacts) =>
-  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null]))

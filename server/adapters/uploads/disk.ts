@@ -1,17 +1,16 @@
-import { open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open as openFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { Upload } from '@tus/server'
 import { ownFolder } from '#server/lib/own-folder.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import {
-  asMetadata,
+  Begun,
   Finished,
+  isExpired,
   LIFETIME_MS,
   type OpenUpload,
-  UploadFacts,
+  type UploadFacts,
   type UploadStore,
 } from '#server/ports/upload-store.ts'
 import { writingTo } from './file-writer.ts'
@@ -21,27 +20,28 @@ import { writingTo } from './file-writer.ts'
  */
 export async function diskUploads(dir: string): Promise<UploadStore> {
   await ownFolder(dir)
-  const files = new FileStore({ directory: dir, expirationPeriodInMilliseconds: LIFETIME_MS })
   const place = (id: string, ending = '') => join(dir, id + ending)
 
+  async function begunOf(id: string) {
+    const [text, file] = await Promise.all([
+      readFile(place(id, '.json'), 'utf8').catch(() => null),
+      stat(place(id)).catch(() => null),
+    ])
+    const begun = text && file ? Begun.safeParse(jsonIn(text)).data : undefined
+    return file && begun && !isExpired(begun.begunAt) ? { ...begun, offset: file.size } : null
+  }
+
   async function open(id: string): Promise<OpenUpload | null> {
-    const found = await files.getUpload(id).catch(() => null)
-    const facts = UploadFacts.safeParse(found?.metadata)
-    if (!found?.size || !found.creation_date || !facts.success) return null
-    if (Date.parse(found.creation_date) + LIFETIME_MS < Date.now()) return null
-    return { id, facts: facts.data, offset: found.offset, size: found.size }
+    const begun = await begunOf(id)
+    return begun && { id, facts: begun.facts, offset: begun.offset, size: begun.size }
   }
 
   async function begin(id: string, facts: UploadFacts, size: number): Promise<{ offset: number }> {
-    const metadata = asMetadata(facts)
-    const there = await open(id)
-    if (!there) {
-      await files.create(new Upload({ id, size, offset: 0, metadata }))
-      return { offset: 0 }
-    }
-    const config = await files.configstore.get(id)
-    if (config) await files.configstore.set(id, Object.assign(config, { metadata }))
-    return { offset: there.offset }
+    const there = await begunOf(id)
+    if (!there) await writeFile(place(id), '')
+    const begunAt = there?.begunAt ?? new Date().toISOString()
+    await writeNamed(place(id, '.json'), { facts, size, begunAt })
+    return { offset: there?.offset ?? 0 }
   }
 
   async function write(id: string, body: Readable, offset: number): Promise<number> {
@@ -67,8 +67,7 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
   }
 
   async function finish(id: string, how: Finished): Promise<void> {
-    await writeFile(place(id, '.done.new'), JSON.stringify(how))
-    await rename(place(id, '.done.new'), place(id, '.done'))
+    await writeNamed(place(id, '.done'), how)
     await discard(id)
   }
 
@@ -77,7 +76,6 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
   }
 
   return {
-    files,
     open,
     begin,
     write,
@@ -87,5 +85,19 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
     discard,
     forget: (id) => rm(place(id, '.done'), { force: true }),
     sweep: () => removeStaleFiles(dir, new Date(Date.now() - LIFETIME_MS)),
+  }
+}
+
+/** Under its name it is whole, or as it was before. */
+async function writeNamed(path: string, value: object): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(value))
+  await rename(`${path}.new`, path)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

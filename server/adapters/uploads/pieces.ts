@@ -4,22 +4,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { DataStore, ERRORS, Upload } from '@tus/server'
 import { z } from 'zod'
 import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
-import {
-  asMetadata,
-  Finished,
-  LIFETIME_MS,
-  type OpenUpload,
-  UploadFacts,
-  type UploadStore,
-} from '#server/ports/upload-store.ts'
+import { Begun, Finished, isExpired, type OpenUpload, type UploadStore } from '#server/ports/upload-store.ts'
 
 /** Prefix of unfinished uploads in storage; no memorial's file has it. */
 const UNDER_WAY = 'uploads/'
 
-const Begun = z.object({ facts: UploadFacts, size: z.number(), begunAt: z.iso.datetime() })
 const Done = z.object({ how: Finished, finishedAt: z.iso.datetime() })
 
 const begunKey = (id: string) => `${UNDER_WAY}${id}/begun.json`
@@ -59,7 +50,7 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
 
   async function begunOf(id: string) {
     const begun = await json(begunKey(id), Begun)
-    return begun && Date.parse(begun.begunAt) + LIFETIME_MS >= Date.now() ? begun : null
+    return begun && !isExpired(begun.begunAt) ? begun : null
   }
 
   async function open(id: string): Promise<OpenUpload | null> {
@@ -69,26 +60,6 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
 
   async function discard(id: string): Promise<void> {
     await storage.remove([...(await piecesOf(id)), begunKey(id)])
-  }
-
-  class Pieces extends DataStore {
-    override extensions = ['expiration', 'termination']
-
-    override async getUpload(id: string): Promise<Upload> {
-      const begun = await begunOf(id)
-      if (!begun) throw ERRORS.FILE_NOT_FOUND
-      const { facts, size, begunAt } = begun
-      return new Upload({
-        id,
-        size,
-        offset: await offsetOf(id),
-        metadata: asMetadata(facts),
-        creation_date: begunAt,
-      })
-    }
-
-    override remove = discard
-    override getExpiration = () => LIFETIME_MS
   }
 
   /** After a gap between pieces the rest is dropped, to be sent again. */
@@ -132,12 +103,11 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
     }
     for (const [id, all] of keys) {
       const since = (await json(doneKey(id), Done))?.finishedAt ?? (await json(begunKey(id), Begun))?.begunAt
-      if (!since || Date.parse(since) + LIFETIME_MS < Date.now()) await storage.remove(all)
+      if (!since || isExpired(since)) await storage.remove(all)
     }
   }
 
   return {
-    files: new Pieces(),
     open,
     async begin(id, facts, size) {
       const there = await begunOf(id)

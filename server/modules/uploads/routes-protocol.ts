@@ -1,10 +1,10 @@
-import { Metadata } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { OpenedArchive, type Restored } from '#contract/archive.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Media, resumable } from '#contract/media.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Finished } from '#server/ports/upload-store.ts'
+import type { Written } from './routes-piece.ts'
 
 export const tusVersion = '1.0.0'
 
@@ -40,29 +40,18 @@ export function presentOpened({ damaged, ...restored }: Restored): OpenedArchive
   return OpenedArchive.parse({ ...restored, damaged: named, damagedCount: damaged.length })
 }
 
-/** Sends the library's answer through ours, so that it gets our headers. */
-export function relay(reply: FastifyReply, response: Response): FastifyReply {
-  for (const name of ['upload-offset', 'upload-length', 'upload-expires']) {
-    const value = response.headers.get(name)
-    if (value !== null) void reply.header(name, value)
-  }
-  return reply.code(response.status)
-}
-
-/** A request with only what the protocol needs. */
-export function webRequest({ method }: FastifyRequest, id: string): Request {
-  return new Request(`http://uploads${resumable.path}/${id}`, {
-    method,
-    headers: { 'tus-resumable': tusVersion },
-  })
-}
-
+/** `name value` pairs, each value in Base64; without one it is null. */
 export function metadataOf(request: FastifyRequest): unknown {
-  try {
-    return Metadata.parse(String(request.headers['upload-metadata'] ?? ''))
-  } catch {
-    throw new DomainError('BAD_INPUT', { field: 'Upload-Metadata' })
-  }
+  const pairs = String(request.headers['upload-metadata'] ?? '').split(',')
+  const read = new Map(pairs.map(readPair))
+  if (read.size < pairs.length) throw new DomainError('BAD_INPUT', { field: 'Upload-Metadata' })
+  return Object.fromEntries(read)
+}
+
+function readPair(pair: string): [name: string, value: string | null] {
+  const [, name, value] = /^([\w-]+)(?: ((?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?))?$/.exec(pair) ?? []
+  if (name === undefined) throw new DomainError('BAD_INPUT', { field: 'Upload-Metadata' })
+  return [name, value ? Buffer.from(value, 'base64').toString('utf8') : null]
 }
 
 export function sizeOf(request: FastifyRequest): number {
@@ -72,10 +61,8 @@ export function sizeOf(request: FastifyRequest): number {
   return Number(length)
 }
 
-/** The code for an error of the library. */
-export function codeFor(status: number): ErrorCode {
-  if (status === 404 || status === 410) return 'NOT_FOUND'
-  if (status === 409) return 'UPLOAD_BROKEN'
-  if (status === 413) return 'TOO_LARGE'
-  return status >= 500 ? 'INTERNAL' : 'BAD_INPUT'
+/** The code for a piece that was not written. */
+export function codeFor(status: Exclude<Written['status'], 204>): ErrorCode {
+  const codes = { 404: 'NOT_FOUND', 409: 'UPLOAD_BROKEN', 413: 'TOO_LARGE', 500: 'INTERNAL' } as const
+  return status in codes ? codes[status as keyof typeof codes] : 'BAD_INPUT'
 }

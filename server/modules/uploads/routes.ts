@@ -1,4 +1,3 @@
-import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenedArchive } from '#contract/archive.ts'
 import { errors } from '#contract/errors.ts'
@@ -24,16 +23,14 @@ import {
   metadataOf,
   presentOpened,
   type Result,
-  relay,
   sizeOf,
   tusVersion,
-  webRequest,
 } from './routes-protocol.ts'
-import { lockerOf, takingOf, writingOf } from './service-locks.ts'
-import { writingTurns } from './writing-turns.ts'
+import { nameWritingLock, writingTurns } from './writing-turns.ts'
 
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
+const takingOf = (id: string) => `upload taken ${id}`
 
 interface Options {
   context: Context
@@ -55,14 +52,6 @@ export function resumableUploads(options: Options) {
 async function mountUploads(scope: FastifyInstance, options: Options) {
   const { context, store, locks, authoriser, requireSpace } = options
   const turns = writingTurns({ store, locks })
-  const tus = new Server({
-    path: resumable.path,
-    datastore: store.files,
-    locker: lockerOf(locks),
-    onResponseError: (request, reason) => void failures.set(request, reason),
-  })
-  /** Errors inside the library; its answer says less. */
-  const failures = new WeakMap<Request, unknown>()
   await sweep()
   const sweepTimer = setInterval(sweep, SWEEP_EVERY_MS).unref()
   scope.addHook('onClose', async () => {
@@ -103,7 +92,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       if (there) {
         const before = await store.finished(id)
         const done = before ?? { userUuid: caller.uuid, size, mediaUuid: there.uuid, facts }
-        await withLock(locks, writingOf(id), () => finish(id, done))
+        await withLock(locks, nameWritingLock(id), () => finish(id, done))
         answerFinished(reply, await resultFor(caller, done, there.media))
         return []
       }
@@ -116,7 +105,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       return waying
     })
     // A running write to one of them is ended first.
-    for (const other of waying) await withLock(locks, writingOf(other), () => store.discard(other))
+    for (const other of waying) await withLock(locks, nameWritingLock(other), () => store.discard(other))
     return reply.send()
   })
 
@@ -131,7 +120,8 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     // All bytes arrived, but the process ended before the file was taken.
     if (upload.offset === upload.size)
       return answerFinished(reply.code(200), await take(upload.id, visitor)).send()
-    return relay(reply, await byLibrary(request, upload.id)).send()
+    const { offset, size } = await inTurn(upload.id, async (there) => there)
+    return reply.header('upload-offset', offset).header('upload-length', size).send()
   })
 
   scope.patch<Named>(`${resumable.path}/:id`, async (request, reply) => {
@@ -154,18 +144,21 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const visitor = await visitorOf(request)
     const { upload, done } = await find(request, visitor.caller)
     if (done) return reply.code(204).send()
-    const response = await byLibrary(request, upload.id)
-    if (response.ok) await media.endUpload(context, upload.id)
-    return relay(reply, response).send()
+    await inTurn(upload.id, ({ id }) => store.discard(id))
+    await media.endUpload(context, upload.id)
+    return reply.code(204).send()
   })
 
-  /** Rejects with the storage's error if that is why the library failed. */
-  async function byLibrary(request: FastifyRequest, id: string): Promise<Response> {
-    const asked = webRequest(request, id)
-    const response = await tus.handleWeb(asked)
-    const reason = failures.get(asked)
-    if (response.status >= 500 && reason instanceof Error) throw reason
-    return response
+  /** Works on an upload while nobody writes to it: a running write is ended first. */
+  async function inTurn<T>(id: string, work: (there: OpenUpload) => Promise<T>): Promise<T> {
+    const turn = await turns.take(id)
+    if (!turn) throw new Error('Whoever writes to the upload does not stop')
+    try {
+      if (!turn.upload) throw new DomainError('NOT_FOUND')
+      return await work(turn.upload)
+    } finally {
+      turn.end(null)
+    }
   }
 
   /** Hands a complete file over, once, however often it is called. A refused file is deleted. */
@@ -197,10 +190,8 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   /** The result of an upload that was finished before, with the file as it is now. */
   async function lookUp(done: Finished, visitor: SignedIn): Promise<Result> {
-    const { facts } = done
-    if (!facts) return { done, media: null }
     try {
-      const there = await (await wayOf(facts, visitor, done.size)).find()
+      const there = await (await wayOf(done.facts, visitor, done.size)).find()
       return there ? resultFor(visitor.caller, done, there.media) : { done, media: null }
     } catch (reason) {
       if (reason instanceof DomainError) return { done, media: null }
@@ -232,7 +223,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
         },
       }
     }
-    const destination = await media.destinationOf(context, sent, visitor, size)
+    const destination = await media.authoriseDestination(context, sent, visitor, size)
     return {
       async find() {
         const there = await media.findArrived(context, destination, clientId)
@@ -252,7 +243,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { pid, cookie } = request.headers
     const caller = typeof pid === 'string' && pid !== '' ? await authoriser.authenticate(pid) : null
     if (!caller) throw new DomainError('UNAUTHENTICATED')
-    // `media.destinationOf` decides to which memorial.
+    // `media.authoriseDestination` decides to which memorial.
     if (!caller.emailVerified && caller.invitedTo === null) throw new DomainError('EMAIL_UNVERIFIED')
     return { caller, passes: passesIn(cookie), network: networkOf(request.ip) }
   }

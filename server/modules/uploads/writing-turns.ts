@@ -1,9 +1,11 @@
 import type { Locks } from '#server/ports/locks.ts'
 import type { OpenUpload, UploadStore } from '#server/ports/upload-store.ts'
-import { isPatience, WRITER_PATIENCE_MS, writingOf } from './service-locks.ts'
 
+const WRITER_PATIENCE_MS = 30_000
 /** How long a turn waits for the next piece. */
 const KEPT_MS = 5_000
+
+export const nameWritingLock = (id: string) => `upload written ${id}`
 
 /** One call's turn to write to an upload: nobody else does, on no node. */
 export interface Turn {
@@ -45,7 +47,7 @@ export function writingTurns({ store, locks }: { store: UploadStore; locks: Lock
       if (mine?.wanted === wanted && !mine.isBusy) mine.end()
     }
     const release = await locks
-      .acquire(writingOf(id), { onWanted, patienceMs: WRITER_PATIENCE_MS })
+      .acquire(nameWritingLock(id), { onWanted, patienceMs: WRITER_PATIENCE_MS })
       .catch((reason) => {
         if (isPatience(reason)) return null
         throw reason
@@ -103,3 +105,5 @@ function once(work: () => void): () => void {
     isDone = true
   }
 }
+
+const isPatience = (reason: unknown) => reason instanceof Error && /^(Timeout|Abort)Error$/.test(reason.name)
