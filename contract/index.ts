@@ -11,13 +11,11 @@ import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventNotices from './event-notices.ts'
 import * as events from './events.ts'
-import * as films from './films.ts'
 import * as funds from './funds.ts'
 import * as handOvers from './hand-overs.ts'
 import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
 import * as media from './media.ts'
-import * as mediaDates from './media-dates.ts'
 import * as memorials from './memorials.ts'
 import * as operating from './operating.ts'
 import * as operatorLog from './operator-log.ts'
@@ -44,8 +42,6 @@ const parts = {
   passkeys,
   memorials,
   media,
-  mediaDates,
-  films,
   edits,
   digest,
   anniversaries,

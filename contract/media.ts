@@ -239,3 +239,32 @@ export const setProfilePhoto = endpoint({
   params: z.object({ memorialUuid: Uuid, photoUuid: Uuid }),
   errors: ['MEDIA_NOT_FOUND'],
 })
+
+/**
+ * The films among a memorial's photos, apart from them: calls that answer with photos never answer with a film. A film is
+ * uploaded in pieces (`ResumableUpload`, kind `film`), and changed and removed like a photo.
+ */
+export const listFilms = endpoint({
+  method: 'GET',
+  path: '/memorial/films/:memorialUuid',
+  summary: 'The films among a memorial’s photos, in the order in which they were added',
+  access: 'host',
+  params: InMemorial,
+  reply: { films: z.array(Media) },
+})
+
+export const dateMedia = endpoint({
+  method: 'POST',
+  path: '/memorial/media/dates/:memorialUuid',
+  summary:
+    'Say when photos and films were taken, those of the hosts and those of others, all or none; what whoever added them said is kept',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({
+    mediaUuids: z.array(Uuid).min(1).max(memorial.photosMax),
+    /** null: hosts say nothing, and the file counts again, or whoever added it. */
+    date: PhotoDateInput.nullable(),
+  }),
+  reply: { media: z.array(Media) },
+  errors: ['MEDIA_NOT_FOUND'],
+})

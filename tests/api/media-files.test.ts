@@ -102,30 +102,13 @@ test('only served files can be read', async () => {
   }
 })
 
-test('an empty rendition on disk is not served, and is made again', async () => {
+test('an empty file on disk is not served', async () => {
   const app = await startApp()
-  const { url, whole } = await aServedFile(app)
-  const file = join(app.dataDir, 'media', 'public', url.slice('/media/'.length))
-  await writeFile(file, '')
+  const { url } = await aServedFile(app)
+  await writeFile(join(app.dataDir, 'media', 'public', url.slice('/media/'.length)), '')
   const emptied = await app.api('GET', url)
   expect([emptied.status, emptied.headers['cache-control']]).toEqual([404, 'no-store'])
   expect((await app.api('HEAD', url)).status).toBe(404)
-  await app.drained()
-  const again = await app.api('GET', url)
-  expect([again.status, again.raw.length]).toEqual([200, whole.length])
-})
-
-test('an empty file whose photo was removed, or that is no rendition, is missing', async () => {
-  const app = await startApp()
-  const { url } = await aServedFile(app)
-  const file = join(app.dataDir, 'media', 'public', url.slice('/media/'.length))
-  await writeFile(file, '')
-  await app.db.updateTable('media').set({ deletedAt: app.clock.now() }).execute()
-  await writeFile(file.replace(/[^/]+$/, 'other.jpg'), '')
-  for (const one of [url, url.replace(/[^/]+$/, 'other.jpg')])
-    expect((await app.api('GET', one)).status).toBe(404)
-  await app.drained()
-  expect((await app.api('GET', url)).status).toBe(404)
 })
 
 test('a symbolic link among the served files is not followed', async () => {

@@ -6,7 +6,6 @@ import { anArchiveApp, archiveOf, download, named, textOf } from '../support/arc
 import { type aHost, aPaidHost } from '../support/factories.ts'
 import { aBrokenFfmpeg, aPatientFfmpeg } from '../support/fake-ffmpeg.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../support/ffmpeg.ts'
-import { s3Server } from '../support/s3-server.ts'
 import { readVideo, recording, sendVideo } from '../support/videos.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -116,19 +115,6 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     for (const { url } of video.sources) expect((await app.api('GET', url)).status).toBe(404)
   })
 
-  test('is removed with its memorial', async () => {
-    const app = await startApp()
-    const { host, video } = await aHostOnFilm(app)
-    await app.db
-      .updateTable('memorials')
-      .set({ deletedAt: app.clock.now() })
-      .where('uuid', '=', String(host.memorial.uuid))
-      .execute()
-    app.clock.advance({ days: 31 })
-    await app.run('memorial.purge', {})
-    for (const { url } of video.sources) expect((await app.api('GET', url)).status).toBe(404)
-  })
-
   test('is not kept if the video is removed meanwhile, and is made once the video is restored', async () => {
     const ffmpeg = await aPatientFfmpeg()
     const app = await startApp({ ffmpeg: ffmpeg.path })
@@ -177,20 +163,6 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(await readVideo(app, host)).toEqual(sent)
   })
 
-  test('can be stored in a bucket as well as on a disk', async () => {
-    const { place } = await s3Server()
-    const app = await startApp({ s3: place })
-    const { host, video } = await aHostOnFilm(app)
-    expect(video.sources).toHaveLength(2)
-    const { raw } = await app.api('GET', video.sources[0].url)
-    expect((await probeVideo(raw)).picture).toMatchObject({ codec_name: 'h264' })
-    expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
-    await app.api('POST', `/memorial/media/delete/${video.uuid}`, { token: host.token })
-    app.clock.advance({ days: 31 })
-    await app.run('media.purge', {})
-    expect((await app.api('GET', video.sources[0].url)).status).toBe(404)
-  })
-
   test('is what the page of an archive plays; the archive also has the recording as it was sent', async () => {
     const app = await anArchiveApp()
     const { host, video } = await aHostOnFilm(app)
@@ -201,16 +173,6 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(files.filter(({ name }) => name.startsWith('site/message'))).toHaveLength(1)
     const sent = files.find(({ name }) => name.startsWith('video/') && name.endsWith('.webm'))
     expect(sent?.content.equals(recording)).toBe(true)
-  })
-
-  test('is served from the configured media address', async () => {
-    const app = await startApp({ mediaBaseUrl: 'https://cdn.example.com/films' })
-    const { host, video } = await aHostOnFilm(app)
-    const page = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
-    const urls = page.body.memorial.hostVideoMessage.sources.map(({ url }: { url: string }) => url)
-    expect(urls).toEqual(
-      video.sources.map(({ url }: { url: string }) => url.replace('/media', 'https://cdn.example.com/films')),
-    )
   })
 })
 

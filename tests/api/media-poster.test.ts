@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, download, named, textOf } from '../support/archives.ts'
-import { type aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import { type aHost, aPaidHost, aPhoto } from '../support/factories.ts'
 import { aFakeFfmpeg } from '../support/fake-ffmpeg.ts'
 import { hasFfmpeg, needsFfmpeg } from '../support/ffmpeg.ts'
 import { twoHalves, withPlace } from '../support/pictures.ts'
@@ -108,22 +108,19 @@ test('a file that is no image is refused, and the video stays as it is', async (
   expect(await countStills(app, video)).toBe(0)
 })
 
-test('only a host can send a still, and only for an existing video', async () => {
+test('a still is sent for an existing video of the memorial alone', async () => {
   const app = await startApp()
   const { host, video } = await aHostOnFilm(app)
   const other = await aHostOnFilm(app)
   const still = await aPhoto()
-  const said = async (as: Host, uuid: string) => {
-    const { status, body } = await sendPoster(app, as, uuid, still)
+  const said = async (uuid: string) => {
+    const { status, body } = await sendPoster(app, host, uuid, still)
     return [status, body.code]
   }
-  expect(await said({ ...host, token: '' }, video.uuid)).toEqual([401, 'UNAUTHENTICATED'])
-  const stranger = await aUser(app)
-  expect(await said({ ...host, token: stranger.token }, video.uuid)).toEqual([404, 'MEMORIAL_NOT_FOUND'])
-  expect(await said(host, other.video.uuid)).toEqual([404, 'MEDIA_NOT_FOUND'])
-  expect(await said(host, 'not-an-id')).toEqual([400, 'BAD_INPUT'])
+  expect(await said(other.video.uuid)).toEqual([404, 'MEDIA_NOT_FOUND'])
+  expect(await said('not-an-id')).toEqual([400, 'BAD_INPUT'])
   await app.api('POST', `/memorial/media/delete/${video.uuid}`, { token: host.token })
-  expect(await said(host, video.uuid)).toEqual([404, 'MEDIA_NOT_FOUND'])
+  expect(await said(video.uuid)).toEqual([404, 'MEDIA_NOT_FOUND'])
   expect((await read(app, other.host)).hostVideoMessage.poster).toBeNull()
 })
 

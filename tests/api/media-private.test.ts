@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aSignedUpUser, upload } from '../support/factories.ts'
-import { realPhotos, twoHalves, withPlace } from '../support/pictures.ts'
+import { realPhotos, withPlace } from '../support/pictures.ts'
 
 interface Served {
   location: string
@@ -78,21 +78,6 @@ test('stored files cannot be read by other users of the machine', async () => {
 })
 
 const aPicture = { create: { width: 8, height: 8, channels: 3, background: '#c08a58' } } as const
-
-test('a photo taken sideways is shown upright, and its size is that of the upright photo', async () => {
-  const app = await startApp()
-  const { media, files } = await served(app, await twoHalves({ width: 400, height: 300, orientation: 6 }))
-  expect(media).toMatchObject({ width: 300, height: 400 })
-  for (const file of files) {
-    const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    expect(info.height).toBeGreaterThan(info.width)
-    const channelAt = (y: number, channel: number) =>
-      data[(y * info.width + 10) * info.channels + channel] ?? 0
-    // Red at the top, blue at the bottom.
-    expect(channelAt(10, 0)).toBeGreaterThan(180)
-    expect(channelAt(info.height - 10, 2)).toBeGreaterThan(180)
-  }
-})
 
 describe.skipIf(realPhotos.length === 0)('photos of real phones', () => {
   test.each(realPhotos)('$name reveals nothing either', { timeout: 300_000 }, async ({ path }) => {

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { media as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPhoto, upload } from '../support/factories.ts'
 import { announcing } from '../support/pictures.ts'
@@ -43,34 +42,6 @@ test('a file that is no photo is refused, whatever its name', async () => {
     expect(answer.body).toMatchObject({ success: false, msg: expect.stringMatching(/^\p{Lu}.*\.$/u) })
   }
   await nothingIsKept(app, host)
-})
-
-test('a photo is recognised by its content, not by its name or type', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const answer = await app.api('POST', `/memorial/media/upload/${host.memorial.uuid}`, {
-    token: host.token,
-    files: [{ name: '../../etc/passwd\u0000.txt', type: 'text/plain', content: await aPhoto() }],
-  })
-  expect(answer.status).toBe(200)
-  expect(answer.body.media.url).toMatch(/^\/media\/[\w-]+\/[\w-]+\/[0-9a-f]{32}\.jpg$/)
-})
-
-test('a portrait may have 10 MB, a photo 40 MB', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  // Bytes after the end of a JPEG do not make it invalid.
-  const padded = async (bytes: number) => Buffer.concat([await aPhoto(), Buffer.alloc(bytes)])
-  const portrait = { role: 'PROFILE_PHOTO' }
-  const large = await upload(app, host, { content: await padded(limits.profilePhotoBytes), fields: portrait })
-  expect(large).toMatchObject({
-    status: 413,
-    body: { code: 'PROFILE_PHOTO_TOO_LARGE', msg: 'Please choose an image up to 10 MB.' },
-  })
-  await nothingIsKept(app, host)
-  expect((await upload(app, host, { content: await padded(limits.profilePhotoBytes) })).status).toBe(200)
-  const tooLarge = await upload(app, host, { content: await padded(limits.photoBytes) })
-  expect(tooLarge).toMatchObject({ status: 413, body: { code: 'PHOTO_TOO_LARGE' } })
 })
 
 test('half a gigabyte named .jpg is refused without filling disk or memory', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aPhoto } from '../support/factories.ts'
 import { lastingData } from '../support/worker.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -207,12 +207,4 @@ test('a file that is no recording is refused, whatever its name', async () => {
     fields: { title: 'x' },
   })
   expect(missing.body.code).toBe('FILE_MISSING')
-})
-
-test('without a session, or as somebody else than a host, no video can be sent', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const stranger = await aUser(app)
-  expect((await send(app, { ...host, token: '' }, recording)).status).toBe(401)
-  expect((await send(app, { ...host, token: stranger.token }, recording)).status).toBe(404)
 })

@@ -1,9 +1,6 @@
 import { type FilmClip, type FilmText, filmFrame } from '#server/ports/film.ts'
-import { type Run, videoInput } from './ffmpeg.ts'
+import { buildPictureInput, type Run, videoInput } from './ffmpeg.ts'
 import { composed, FRAMES_A_SECOND } from './picture.ts'
-
-/** 8K. A larger picture is no recording, and could use up all memory. */
-const MOST_PIXELS = 7680 * 4320
 
 /** What has to be known of a film before it is drawn. */
 export interface ClipFacts {
@@ -37,7 +34,7 @@ export const factsOf = (input: string): ClipFacts => ({
   hasSound: /Stream #.*Audio:/.test(input),
 })
 
-export const clipInput = (clip: FilmClip): string[] => videoInput(clip, ['-max_pixels', String(MOST_PIXELS)])
+export const clipInput = (clip: FilmClip): string[] => buildPictureInput(clip)
 
 /**
  * The filter that draws a clip as the frames of a film: `[clip]` and, where there are words, `[words]` become `[out]`.

@@ -1,9 +1,7 @@
 import { dirname } from 'node:path'
 import type { VideoStills } from '#server/ports/video-stills.ts'
-import { ffmpegRunner, videoInput } from './ffmpeg.ts'
+import { buildPictureInput, ffmpegRunner } from './ffmpeg.ts'
 
-/** 8K. A larger picture is no recording, and could use up all memory. */
-const MOST_PIXELS = 7680 * 4320
 /** One frame of a five-minute video takes a second, on a busy machine up to twenty times that. */
 const TIME_LIMIT_MS = 60_000
 
@@ -29,7 +27,7 @@ export function ffmpegStills(options: { program: string }): VideoStills {
     take(video, outPath, { second, edge }) {
       const fitted = `scale=w='min(${edge},iw)':h='min(${edge},ih)':force_original_aspect_ratio=decrease`
       const args = [
-        ...videoInput(video, ['-max_pixels', String(MOST_PIXELS), '-ss', String(second)]),
+        ...buildPictureInput(video, ['-ss', String(second)]),
         ...['-map', '0:v:0', '-vf', `${fitted},setsar=1`],
         ...[...mjpeg, '-map_metadata', '-1', '-f', 'mjpeg', `file:${outPath}`],
       ]

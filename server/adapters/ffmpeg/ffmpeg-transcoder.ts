@@ -2,15 +2,12 @@ import { dirname } from 'node:path'
 import { media } from '#contract/limits.ts'
 import { FilmTooSlow } from '#server/ports/film.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
-import { ffmpegRunner, videoInput } from './ffmpeg.ts'
+import { buildPictureInput, ffmpegRunner, videoInput } from './ffmpeg.ts'
 
 /** The width at which a memorial shows a video, and that browsers record (app/lib/recording/camera.ts). */
 const LONGER_EDGE = 1280
 /** A recorder that stops by the clock runs a little over; longer recordings were refused (adapters/video/remux.ts). */
 const MOST_SECONDS = media.videoSeconds + 10
-/** 8K. A larger picture is no recording, and could use up all memory. */
-const MOST_PIXELS = 7680 * 4320
-
 /** A second of 720p takes half a second of one core, on a busy machine up to twenty times that. */
 const START_MS = 60_000
 const MS_A_SECOND = 10_000
@@ -61,7 +58,7 @@ export function ffmpegTranscoder(options: { program: string; startMs?: number })
       const args = [
         // Processor seconds: ffmpeg ends by itself, even if this process dies.
         ...['-timelimit', String(Math.ceil(timeLimitMs / 1000)), '-filter_complex_threads', '1'],
-        ...videoInput(video, ['-max_pixels', String(MOST_PIXELS)]),
+        ...buildPictureInput(video),
         ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-vf', frame, ...picture, ...sound],
         ...['-map_metadata', '-1', '-map_chapters', '-1', '-t', String(MOST_SECONDS)],
         ...['-movflags', '+faststart', '-f', 'mp4', `file:${outPath}`],

@@ -42,6 +42,15 @@ export const videoInput = (
   ...['-i', `file:${path}`],
 ]
 
+/** 8K. A larger picture is no recording, and could use up all memory. */
+const MOST_PIXELS = 7680 * 4320
+
+/** The same for a film whose picture is decoded. */
+export const buildPictureInput = (
+  video: { path: string; container: keyof typeof demuxers },
+  options: readonly string[] = [],
+): string[] => videoInput(video, ['-max_pixels', String(MOST_PIXELS), ...options])
+
 /**
  * Runs ffmpeg with low priority, without a shell, network or the environment's secrets; no process outlives `close`.
  */

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { media } from '#contract/limits.ts'
 import { type PhotoFormat, sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
+import { readHead } from '#server/lib/file-head.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 import { decodeHeicFile, measureHeicFile } from './heic.ts'
 import { loadOptions, sharp } from './sharp.ts'
@@ -49,7 +49,7 @@ async function openUpright(path: string): Promise<OpenPhoto> {
 }
 
 async function formatOf(path: string): Promise<PhotoFormat> {
-  const head = await firstBytes(path, sniffBytes)
+  const head = await readHead(path, sniffBytes)
   if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
   const format = sniffPhoto(head)
   if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
@@ -75,15 +75,4 @@ export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
 /** JPEG has no transparency; the other renditions should look the same. */
 function onWhite(picture: Sharp): Sharp {
   return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
-}
-
-/** The first bytes of a file; fewer if it is shorter. */
-async function firstBytes(path: string, count: number): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }

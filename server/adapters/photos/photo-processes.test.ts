@@ -77,9 +77,6 @@ describe('a probe', { timeout: 60_000 }, () => {
 
   test.each([
     ['NOT_A_PHOTO', 'a note', 'Dear all, the photo is attached.'],
-    ['NOT_A_PHOTO', 'a page', '<!doctype html><script>alert(1)</script>'],
-    ['NOT_A_PHOTO', 'SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'],
-    ['NOT_A_PHOTO', 'PDF', '%PDF-1.7\n1 0 obj\n'],
     ['EMPTY', 'nothing', ''],
     ['DAMAGED', 'a JPEG of rubbish', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8])],
     ['DAMAGED', 'a PNG of rubbish', Buffer.from('\x89PNG\r\n\x1a\nand then something else', 'latin1')],
@@ -91,15 +88,6 @@ describe('a probe', { timeout: 60_000 }, () => {
     await expect(refusal).rejects.toBeInstanceOf(PhotoRefused)
     await expect(refusal).rejects.toMatchObject({ reason })
   })
-
-  test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'finds a %s that was cut off',
-    async (format) => {
-      const whole = await noise(400, 300).toFormat(format).toBuffer()
-      const cut = await kept(`cut.${format}`, whole.subarray(0, Math.round(whole.length * 0.7)))
-      await expect(setup.photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
-    },
-  )
 
   test('a missing file is no fault of the photo', async () => {
     const probing = setup.photos.probe(path.join(setup.folder, 'gone.jpg'))
@@ -137,19 +125,6 @@ describe('prints', { timeout: 60_000 }, () => {
     expect(metadata.orientation).toBeUndefined()
   })
 
-  test('are in sRGB, whatever the colour space of the photo', async () => {
-    const p3 = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
-      .withIccProfile('p3')
-      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-      .toBuffer()
-    const inP3 = await sharp(p3).metadata()
-    expect(inP3.icc).toBeDefined()
-    const { outPath, metadata } = await printed('p3.jpg', p3)
-    expect(metadata).toMatchObject({ space: 'srgb', channels: 3 })
-    expect(metadata.icc).toBeUndefined()
-    expect(await colourAt(outPath, 20, 20)).toEqual(red)
-  })
-
   test("are rotated by their host in addition to the file's orientation", async () => {
     const upright = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const outPath = path.join(setup.folder, 'turned-print.jpg')
@@ -161,11 +136,6 @@ describe('prints', { timeout: 60_000 }, () => {
     const atRight = sharp(outPath).extract({ left: 90, top: 40, width: 1, height: 1 })
     const [red = 0, , blue = 0] = await atRight.raw().toBuffer()
     expect([red > 200, blue < 60]).toEqual([true, true])
-  })
-
-  test('are not made of files that are no photo', async () => {
-    const printing = printed('note.jpg', Buffer.from('Dear all'))
-    await expect(printing).rejects.toMatchObject({ reason: 'NOT_A_PHOTO' })
   })
 })
 
@@ -313,11 +283,5 @@ describe('renditions', { timeout: 60_000 }, () => {
     const clear = { create: { width: 40, height: 40, channels: 4, background: '#00000000' } } as const
     const result = await rendered('clear.png', await sharp(clear).png().toBuffer())
     for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(white)
-  })
-
-  test('refuse what a probe refuses', async () => {
-    const whole = await noise(400, 300).jpeg().toBuffer()
-    await expect(rendered('cut.jpg', whole.subarray(0, 20_000))).rejects.toMatchObject({ reason: 'DAMAGED' })
-    await expect(rendered('note.jpg', Buffer.from('text'))).rejects.toMatchObject({ reason: 'NOT_A_PHOTO' })
   })
 })

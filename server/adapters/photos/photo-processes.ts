@@ -1,8 +1,10 @@
 import { availableParallelism, constants } from 'node:os'
-import { type PhotoRefusal, PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
+import { PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
 import { processPool } from '../processes/process-pool.ts'
-import { TaskRefused } from '../processes/task-process.ts'
+import { convertRefusal } from '../processes/task-process.ts'
 import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
+
+const rethrow = convertRefusal(photoRefusals, PhotoRefused)
 
 /** For tasks without a person to take turns for. */
 const NOBODY = ''
@@ -54,15 +56,4 @@ export function photoProcesses(options: {
       await Promise.all([prober.close(), renderer.close()])
     },
   }
-}
-
-function rethrow(error: unknown): never {
-  if (error instanceof TaskRefused && isRefusal(error.reason)) {
-    throw new PhotoRefused(error.reason, error.message)
-  }
-  throw error
-}
-
-function isRefusal(reason: string): reason is PhotoRefusal {
-  return photoRefusals.some((known) => known === reason)
 }

@@ -23,6 +23,18 @@ export class TaskRefused extends Error {
   }
 }
 
+/** Throws a refusal as the port's own, and any other error as it is. */
+export const convertRefusal =
+  <Reason extends string>(
+    reasons: readonly Reason[],
+    Refused: new (reason: Reason, detail: string) => Error,
+  ) =>
+  (error: unknown): never => {
+    const refused = error instanceof TaskRefused ? error : null
+    const reason = reasons.find((known) => known === refused?.reason)
+    throw refused && reason ? new Refused(reason, refused.message) : error
+  }
+
 export interface TaskProcess {
   /**
    * Runs one task after the other. Rejects with `TaskRefused` or `ProcessFailed`.

@@ -20,6 +20,8 @@ import {
 /** Bytes of a part; with at most 10,000 parts a file has up to 80 GB. Parts are held in memory, two at a time. */
 const PART = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
+/** Only the product reads the bucket: access to a file is checked on each request (modules/media/routes-files.ts). */
+const headers = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' }
 /** S3's limit for one call. */
 const REMOVED_AT_ONCE = 1000
 
@@ -35,7 +37,6 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
 
   async function put(key: string, body: Readable | Uint8Array): Promise<{ bytes: number }> {
     const at = objectAt(key)
-    const headers = headersOf(key)
     if (body instanceof Uint8Array) {
       await answered(client.send(new aws.PutObjectCommand({ ...at, ...headers, Body: body })))
       return { bytes: body.length }

@@ -1,5 +1,5 @@
-import { FilePathSource, Input, type InputVideoTrack, MP4, WEBM } from 'mediabunny'
-import { asRefusal } from './refusal.ts'
+import { type InputVideoTrack, MP4 } from 'mediabunny'
+import { openRecording } from './open-recording.ts'
 
 const LONGER_EDGE = 1920
 /** 1080 lines, rounded up to blocks of 16. */
@@ -12,16 +12,13 @@ const SHORTER_EDGE = 1088
 const PROFILE = /^avc1\.(42|4d|64)/i
 
 /** Whether every browser plays a video as it is (`ports/video.ts`). */
-export async function playsEverywhere(path: string): Promise<boolean> {
-  using input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] })
-  try {
+export function playsEverywhere(path: string): Promise<boolean> {
+  return openRecording(path, async (input) => {
     if ((await input.getFormat()) !== MP4) return false
     const [video, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
     if (!video || !(await isPlain(video))) return false
     return sound === null || (await sound.getCodec()) === 'aac'
-  } catch (error) {
-    throw asRefusal(error)
-  }
+  })
 }
 
 async function isPlain(video: InputVideoTrack): Promise<boolean> {

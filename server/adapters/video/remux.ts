@@ -1,23 +1,22 @@
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import {
-  Conversion,
-  FilePathSource,
+  type AudioSource,
+  type AudioTrackMetadata,
   FilePathTarget,
-  Input,
+  type Input,
   type InputTrack,
-  MP4,
   Mp4OutputFormat,
   Output,
-  QTFF,
-  WEBM,
+  type Target,
+  type VideoSource,
+  type VideoTrackMetadata,
   WebMOutputFormat,
 } from 'mediabunny'
 import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffVideo } from '#contract/media-formats.ts'
+import { readHead } from '#server/lib/file-head.ts'
 import { type VideoFacts, VideoRefused } from '#server/ports/video.ts'
-import { isWholeMp4 } from './mp4-whole.ts'
-import { asRefusal } from './refusal.ts'
-import { ReservingOutput } from './reserving-output.ts'
+import { measureDuration, openRecording, prepareCopy, requireWholeMp4 } from './open-recording.ts'
 
 /** A recorder that stops by the clock runs a moment over; nobody should lose five minutes because of that. */
 const GRACE_SECONDS = 5
@@ -54,22 +53,18 @@ interface Recording {
 
 async function withRecording<T>(path: string, work: (recording: Recording) => Promise<T>): Promise<T> {
   const container = await containerOf(path)
-  using input = new Input({ source: new FilePathSource(path), formats: [WEBM, MP4, QTFF] })
-  try {
+  return openRecording(path, async (input) => {
     const video = await input.getPrimaryVideoTrack()
     if (video === null) throw new VideoRefused('NOT_A_VIDEO', 'no picture in it')
-    const durationSeconds = await playingTime(input)
+    const durationSeconds = await measureDuration(input)
     if (durationSeconds <= 0) throw new VideoRefused('DAMAGED', 'no frames in it')
-    if (durationSeconds > media.videoSeconds + GRACE_SECONDS) {
+    if (durationSeconds > media.videoSeconds + GRACE_SECONDS)
       throw new VideoRefused('TOO_LONG', `${durationSeconds} s`)
-    }
     const tracks = [video, await input.getPrimaryAudioTrack()].filter((track) => track !== null)
     await requirePlace(container, tracks)
     const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
-    return await work({ facts: { durationSeconds, container, width, height }, input, tracks })
-  } catch (error) {
-    throw asRefusal(error)
-  }
+    return work({ facts: { durationSeconds, container, width, height }, input, tracks })
+  })
 }
 
 /** Checks that the container can hold the tracks. */
@@ -81,11 +76,6 @@ async function requirePlace(container: VideoFacts['container'], tracks: InputTra
     if (codec === null || !codecs.includes(codec))
       throw new VideoRefused('NOT_A_VIDEO', `its ${track.type} has no place in ${format.mimeType}`)
   }
-}
-
-/** Seconds from the first frame to the end of the last, measured by the frames and not by the header. */
-async function playingTime(input: Input): Promise<number> {
-  return (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
 }
 
 async function outputFor(
@@ -109,14 +99,7 @@ async function mostPackets(input: Input): Promise<number> {
 }
 
 async function copyTracks(input: Input, wanted: InputTrack[], output: Output): Promise<void> {
-  const conversion = await Conversion.init({
-    input,
-    output,
-    tracks: 'primary',
-    copy: { mode: 'forced' },
-    tags: {},
-    showWarnings: false,
-  })
+  const conversion = await prepareCopy(input, output)
   const missing = wanted.find((track) => !conversion.utilizedTracks.includes(track))
   if (missing)
     throw new VideoRefused('NOT_A_VIDEO', `its ${missing.type} has no place in ${output.format.mimeType}`)
@@ -124,14 +107,30 @@ async function copyTracks(input: Input, wanted: InputTrack[], output: Output): P
 }
 
 async function containerOf(path: string): Promise<VideoFacts['container']> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    const container = sniffVideo(buffer.subarray(0, bytesRead))
-    if (container === null) throw new VideoRefused('NOT_A_VIDEO', 'unknown content')
-    if (container === 'mp4' && !(await isWholeMp4(file))) throw new VideoRefused('DAMAGED', 'cut off')
-    return container
-  } finally {
-    await file.close()
+  const container = sniffVideo(await readHead(path, sniffBytes))
+  if (container === null) throw new VideoRefused('NOT_A_VIDEO', 'unknown content')
+  if (container === 'mp4') await requireWholeMp4(path)
+  return container
+}
+
+/**
+ * Writes an MP4 with its index first without buffering: it reserves room at the front for the index, which is complete
+ * only at the end. A conversion adds the tracks by itself; this class tells them how much room to reserve.
+ */
+class ReservingOutput extends Output {
+  readonly #maximumPacketCount: number
+
+  /** @param maximumPacketCount the most packets of any track */
+  constructor(target: Target, maximumPacketCount: number) {
+    super({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target })
+    this.#maximumPacketCount = maximumPacketCount
+  }
+
+  override addVideoTrack(source: VideoSource, metadata?: VideoTrackMetadata) {
+    return super.addVideoTrack(source, { ...metadata, maximumPacketCount: this.#maximumPacketCount })
+  }
+
+  override addAudioTrack(source: AudioSource, metadata?: AudioTrackMetadata) {
+    return super.addAudioTrack(source, { ...metadata, maximumPacketCount: this.#maximumPacketCount })
   }
 }

@@ -1,10 +1,12 @@
-import { type VideoRefusal, VideoRefused, type Videos, videoRefusals } from '#server/ports/video.ts'
+import { VideoRefused, type Videos, videoRefusals } from '#server/ports/video.ts'
 import { processPool } from '../processes/process-pool.ts'
-import { TaskRefused } from '../processes/task-process.ts'
+import { convertRefusal } from '../processes/task-process.ts'
 import { PlaysEverywhere, VideoFacts, type VideoTask, VoiceFacts } from './protocol.ts'
 
 /** Copying 300 MB takes a few seconds, at nice 10 on a busy machine longer. */
 const TIME_LIMIT_MS = 180_000
+
+const rethrow = convertRefusal(videoRefusals, VideoRefused)
 
 /** For jobs, which have no person to take turns for. */
 const NOBODY = ''
@@ -31,15 +33,4 @@ export function videoProcess(options: { entryUrl: (name: string) => URL }): Vide
     },
     close: () => processes.close(),
   }
-}
-
-function rethrow(error: unknown): never {
-  if (error instanceof TaskRefused && isRefusal(error.reason)) {
-    throw new VideoRefused(error.reason, error.message)
-  }
-  throw error
-}
-
-function isRefusal(reason: string): reason is VideoRefusal {
-  return videoRefusals.some((known) => known === reason)
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { deleteExpired } from './service-expired.ts'
-import { makeMp4, queueMissingMp4s } from './service-mp4.ts'
-import { takePoster } from './service-posters.ts'
-import { render, renewPages } from './service-render.ts'
-import { makeFilm } from './service-video.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { makeFilm } from './make-film.ts'
+import { makeMp4, queueMissingMp4s } from './make-mp4.ts'
+import { render, renewPages } from './render-photo.ts'
+import { takePoster } from './take-poster.ts'
 
 export function mediaJobs(context: Context): JobHandlers {
   return {

@@ -1,47 +1,25 @@
+import type { Selectable } from 'kysely'
 import type { Media, VideoSource } from '#contract/media.ts'
 import { videoContainer, voiceContainer } from '#contract/media-formats.ts'
 import type { DB } from '#server/ports/database.ts'
-import { isPlayedRole, isSpokenRole, isVideoRole } from './rules.ts'
+import { isPlayedRole, isSpokenRole, isVideoRole, type MediaRole } from './rules.ts'
+
+type Row = Selectable<DB['media']>
+type Needed = 'uuid' | 'role' | 'state' | 'title' | 'location' | 'filename' | 'extension' | 'clientId'
+type Measured = 'width' | 'height' | 'placeholder' | 'widths' | 'durationSeconds'
+type Dates = 'takenAt' | 'saidDate' | 'hostDate' | 'fileDate' | 'fileDateSource' | 'isScan' | 'rotation'
+/** Only videos have a still image and an MP4 copy; `bytes` is the size of the original. */
+type OfVideos = 'posterFilename' | 'posterWidth' | 'posterHeight' | 'bytes' | 'mp4Filename' | 'mp4Bytes'
 
 /** The fields of a row of `media` needed to show it. */
-export interface MediaFacts {
-  uuid: string
-  role: DB['media']['role']
-  state: Media['state']
-  title: string
-  location: string
-  filename: string
-  extension: string
-  width: number | null
-  height: number | null
-  placeholder: string | null
-  widths: number[]
-  durationSeconds: number | null
-  clientId: string | null
-  takenAt?: string | null
-  saidDate?: string | null
-  hostDate?: string | null
-  fileDate?: string | null
-  fileDateSource?: 'XMP' | 'FILE_NAME' | null
-  isScan?: boolean
-  rotation?: number
-  /** Only videos have a still image and an MP4 copy. */
-  posterFilename?: string | null
-  posterWidth?: number | null
-  posterHeight?: number | null
-  /** Size of the original. */
-  bytes?: number
-  mp4Filename?: string | null
-  mp4Bytes?: number | null
-  transcript?: string
-  withSound?: boolean
-}
+export type MediaFacts = Pick<Row, Needed | Measured> &
+  Partial<Pick<Row, Dates | OfVideos | 'transcript' | 'withSound'>>
 
 const SOUND = 2
 const VIDEO = 1
 const PHOTO = 0
 
-const typeOf = (role: string) => (role === 'MEMORY_VOICE' ? SOUND : isVideoRole(role) ? VIDEO : PHOTO)
+const typeOf = (role: MediaRole) => (role === 'MEMORY_VOICE' ? SOUND : isVideoRole(role) ? VIDEO : PHOTO)
 
 /** The file as everybody who may see it gets it. */
 export function presentMedia(row: MediaFacts): Media {

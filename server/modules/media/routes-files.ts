@@ -3,7 +3,6 @@ import { cspForMedia } from '#server/http/csp.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { isFileReadable } from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { remake } from './service-render.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -41,13 +40,9 @@ export const mediaFiles =
       if (!seenBy) return missing(reply)
       const key = `${PREFIX}/${folder}/${file}`
       const found = await context.storage.stat(key)
-      if (!found) return missing(reply)
-      if (found.bytes === 0) {
-        request.log.error({ key }, 'a served file is empty')
-        // A broken disk may leave one.
-        await remake(context, folder, file)
-        return missing(reply)
-      }
+      // A broken disk may leave an empty one.
+      if (found?.bytes === 0) request.log.error({ key }, 'a served file is empty')
+      if (!found?.bytes) return missing(reply)
 
       void reply
         .header('cache-control', seenBy === 'everybody' ? FOR_EVERYBODY : FOR_ONE)

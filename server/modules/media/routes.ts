@@ -1,7 +1,8 @@
 import { batchUpdatePhotos } from '#contract/edits.ts'
-import { listFilms } from '#contract/films.ts'
 import {
+  dateMedia,
   deleteMedia,
+  listFilms,
   setProfilePhoto,
   updateMedia,
   uploadHostVideo,
@@ -9,49 +10,46 @@ import {
   uploadPoster,
   writeTranscript,
 } from '#contract/media.ts'
-import { dateMedia } from '#contract/media-dates.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as arranging from './service-arrange.ts'
-import * as dates from './service-dates.ts'
-import { findUploaded } from './service-destinations.ts'
-import * as edits from './service-edit.ts'
-import * as films from './service-films.ts'
-import type { ArrivedFile } from './service-incoming-photos.ts'
-import * as photos from './service-photos.ts'
-import * as posters from './service-posters.ts'
-import { type Coming, requireQuota } from './service-quota.ts'
-import * as transcripts from './service-transcript.ts'
-import * as videos from './service-video.ts'
+import * as arranging from './arrange-photos.ts'
+import * as edits from './edit-media.ts'
+import { presentOwnPhoto } from './present.ts'
+import * as queries from './queries.ts'
+import { requireQuota } from './require-quota.ts'
+import { setMediaDates } from './set-media-dates.ts'
+import type { ArrivedFile } from './store-arrival.ts'
+import * as posters from './take-poster.ts'
+import { findArrived, takeUpload } from './take-upload.ts'
+
+type HostKind = 'photo' | 'profile' | 'video'
 
 export function mediaRoutes(mount: Mount, context: Context) {
   /** A file that was uploaded before gets the same answer again, even if there is no room now. */
-  async function admit(coming: Coming, host: HostAccess, clientId: string | undefined, bytes: number) {
-    if (!clientId || !(await findUploaded(context, host, clientId)))
-      await requireQuota(context, coming, host, bytes)
+  async function admit(kind: HostKind, host: HostAccess, clientId: string | undefined, bytes: number) {
+    if (!clientId || !(await findArrived(context, { kind, sender: host }, clientId)))
+      await requireQuota(context, kind, host, bytes)
   }
 
-  mount(dateMedia, ({ host, body }) => dates.dateMedia(context, host, body))
+  const take = (
+    kind: HostKind,
+    sender: HostAccess,
+    files: ArrivedFile[],
+    { title = '', clientId = null }: { title?: string | undefined; clientId?: string | null | undefined },
+  ) => takeUpload(context, { kind, sender }, only(files), { title, clientId })
+
+  mount(dateMedia, ({ host, body }) => setMediaDates(context, host, body))
   mount(
     uploadPhoto,
     ({ host, files, body }) =>
-      photos.uploadPhoto(context, host, only(files), {
-        title: body.title || body.caption || '',
-        clientId: body.clientId ?? null,
-        role: body.role ?? 'PHOTO',
-      }),
-    ({ host, body: { role, clientId }, bytes }) =>
-      admit(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', host, clientId, bytes),
+      take(kindOf(body), host, files, { ...body, title: body.title || body.caption }),
+    ({ host, body, bytes }) => admit(kindOf(body), host, body.clientId, bytes),
   )
   mount(
     uploadHostVideo,
-    ({ host, files, body }) =>
-      videos.uploadHostVideo(context, host, only(files), {
-        title: body.title ?? '',
-        clientId: body.clientId ?? null,
-      }),
+    ({ host, files, body }) => take('video', host, files, body),
     ({ host, body: { clientId }, bytes }) => admit('video', host, clientId, bytes),
   )
   mount(
@@ -62,14 +60,18 @@ export function mediaRoutes(mount: Mount, context: Context) {
     },
   )
   mount(writeTranscript, ({ host, params, body }) =>
-    transcripts.writeTranscript(context, host, params.mediaUuid, body),
+    edits.writeTranscript(context, host, params.mediaUuid, body),
   )
-  mount(listFilms, ({ host }) => films.listFilms(context, host))
+  mount(listFilms, async ({ host }) => ({
+    films: (await queries.listFilms(context.db, host.memorialUuid)).map(presentOwnPhoto),
+  }))
   mount(updateMedia, ({ caller, params, body }) => edits.updateMedia(context, caller, params.mediaUuid, body))
-  mount(batchUpdatePhotos, ({ host, body }) => arranging.batchUpdatePhotos(context, host, body))
+  mount(batchUpdatePhotos, ({ host, body }) => arranging.updatePhotos(context, host, body))
   mount(setProfilePhoto, ({ host, params }) => arranging.setProfilePhoto(context, host, params.photoUuid))
   mount(deleteMedia, ({ caller, params }) => edits.deleteMedia(context, caller, params.mediaUuid))
 }
+
+const kindOf = ({ role }: { role?: string | undefined }) => (role === 'PROFILE_PHOTO' ? 'profile' : 'photo')
 
 function only(files: ArrivedFile[]): ArrivedFile {
   const [file] = files

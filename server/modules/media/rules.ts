@@ -3,26 +3,24 @@ import { films } from '#contract/host-limits.ts'
 import { contributions, media as limits } from '#contract/limits.ts'
 import { recordings } from '#contract/recording-limits.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
+import type { DB } from '#server/ports/database.ts'
 import type { PhotoRefusal } from '#server/ports/photos.ts'
 import type { VideoRefusal } from '#server/ports/video.ts'
 
-export type PhotoRole = 'PHOTO' | 'PROFILE_PHOTO'
+export type MediaRole = DB['media']['role']
 
 /** The roles of videos: the hosts' message, a film among the photos, a film in a memory. */
-const videoRoles = ['HOST_VIDEO', 'FILM', 'MEMORY_FILM'] as const
-
-/** The roles of what a visitor adds to a memory besides photos. */
-export const recordingRoles = ['MEMORY_VOICE', 'MEMORY_FILM'] as const
-
+const videoRoles: readonly MediaRole[] = ['HOST_VIDEO', 'FILM', 'MEMORY_FILM']
 /** The roles of what is played. */
-export const playedRoles = [...videoRoles, 'MEMORY_VOICE'] as const
+export const playedRoles: readonly MediaRole[] = [...videoRoles, 'MEMORY_VOICE']
+/** The roles of what is hidden until a contribution has it. */
+export const stagedRoles: readonly MediaRole[] = ['CONTRIBUTION', 'MEMORY_VOICE', 'MEMORY_FILM']
 
-export const isVideoRole = (role: string): boolean => videoRoles.some((one) => one === role)
-export const isRecordingRole = (role: string): boolean => recordingRoles.some((one) => one === role)
-export const isPlayedRole = (role: string): boolean => playedRoles.some((one) => one === role)
-
+export const isVideoRole = (role: MediaRole): boolean => videoRoles.includes(role)
+export const isPlayedRole = (role: MediaRole): boolean => playedRoles.includes(role)
+export const isStagedRole = (role: MediaRole): boolean => stagedRoles.includes(role)
 /** Whether what is said in it can be written down. */
-export const isSpokenRole = (role: string): boolean => role === 'HOST_VIDEO' || isRecordingRole(role)
+export const isSpokenRole = (role: MediaRole): boolean => isPlayedRole(role) && role !== 'FILM'
 
 /** The error code for a photo that cannot be used. */
 export const photoRefusalCodes = {
@@ -32,58 +30,33 @@ export const photoRefusalCodes = {
   EMPTY: 'PHOTO_EMPTY',
 } as const satisfies Record<PhotoRefusal, ErrorCode>
 
-/** The error code for a recording that cannot be used. */
-export const videoRefusalCodes = {
-  NOT_A_VIDEO: 'VIDEO_UNREADABLE',
-  DAMAGED: 'VIDEO_UNREADABLE',
-  TOO_LONG: 'VIDEO_TOO_LONG',
-  HAS_PICTURE: 'VIDEO_UNREADABLE',
-  OTHER_SOUND: 'VIDEO_UNREADABLE',
-} as const satisfies Record<VideoRefusal, ErrorCode>
-
-/** The error code for a film that cannot be used. */
-export const filmRefusalCodes = {
-  NOT_A_VIDEO: 'FILM_UNREADABLE',
-  DAMAGED: 'FILM_UNREADABLE',
-  TOO_LONG: 'FILM_TOO_LONG',
-  HAS_PICTURE: 'FILM_UNREADABLE',
-  OTHER_SOUND: 'FILM_UNREADABLE',
-} as const satisfies Record<VideoRefusal, ErrorCode>
-
-/** The error code for a voice that cannot be used. */
-export const voiceRefusalCodes = {
-  NOT_A_VIDEO: 'VOICE_UNREADABLE',
-  DAMAGED: 'VOICE_UNREADABLE',
-  TOO_LONG: 'VOICE_TOO_LONG',
-  HAS_PICTURE: 'VOICE_IS_FILM',
-  OTHER_SOUND: 'VOICE_UNREADABLE',
-} as const satisfies Record<VideoRefusal, ErrorCode>
+/** The error code for a video or a voice that cannot be used. */
+export function findVideoRefusalCode(role: MediaRole, reason: VideoRefusal): ErrorCode {
+  const kind = role === 'MEMORY_VOICE' ? 'VOICE' : role === 'HOST_VIDEO' ? 'VIDEO' : 'FILM'
+  if (kind === 'VOICE' && reason === 'HAS_PICTURE') return 'VOICE_IS_FILM'
+  return reason === 'TOO_LONG' ? `${kind}_TOO_LONG` : `${kind}_UNREADABLE`
+}
 
 /** A phone that stops by the clock records a moment over. */
 const FILM_GRACE_SECONDS = 5
 
 export const isFilmTooLong = (seconds: number): boolean => seconds > films.seconds + FILM_GRACE_SECONDS
 
-type UploadKind = 'photo' | 'profile' | 'video' | 'film' | 'voice' | 'memory-film'
+/** The most bytes of each kind of file, and the codes for an empty one and for one that has more. */
+const sizes = {
+  photo: [limits.photoBytes, 'PHOTO_EMPTY', 'PHOTO_TOO_LARGE'],
+  profile: [limits.profilePhotoBytes, 'PHOTO_EMPTY', 'PROFILE_PHOTO_TOO_LARGE'],
+  video: [limits.videoBytes, 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE'],
+  film: [films.bytes, 'FILM_UNREADABLE', 'VIDEO_TOO_LARGE'],
+  'memory-film': [recordings.filmBytes, 'FILM_UNREADABLE', 'VIDEO_TOO_LARGE'],
+  voice: [recordings.voiceBytes, 'VOICE_UNREADABLE', 'VOICE_TOO_LARGE'],
+} as const satisfies Record<string, [most: number, empty: ErrorCode, tooLarge: ErrorCode]>
 
 /** Why a file of this size (bytes) is refused before it is read. */
-export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | null {
-  if (kind === 'film' || kind === 'memory-film') {
-    if (bytes === 0) return 'FILM_UNREADABLE'
-    const most = kind === 'film' ? films.bytes : recordings.filmBytes
-    return bytes > most ? 'VIDEO_TOO_LARGE' : null
-  }
-  if (kind === 'voice') {
-    if (bytes === 0) return 'VOICE_UNREADABLE'
-    return bytes > recordings.voiceBytes ? 'VOICE_TOO_LARGE' : null
-  }
-  if (kind === 'video') {
-    if (bytes === 0) return 'VIDEO_UNREADABLE'
-    return bytes > limits.videoBytes ? 'VIDEO_TOO_LARGE' : null
-  }
-  if (bytes === 0) return 'PHOTO_EMPTY'
-  if (kind === 'profile') return bytes > limits.profilePhotoBytes ? 'PROFILE_PHOTO_TOO_LARGE' : null
-  return bytes > limits.photoBytes ? 'PHOTO_TOO_LARGE' : null
+export function refusedForSize(kind: keyof typeof sizes, bytes: number): ErrorCode | null {
+  const [most, empty, tooLarge] = sizes[kind]
+  if (bytes === 0) return empty
+  return bytes > most ? tooLarge : null
 }
 
 const GIGABYTE = 1024 ** 3

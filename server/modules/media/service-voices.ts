@@ -1,9 +1,10 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SoundFormat, sniffBytes, sniffSound } from '#contract/media-formats.ts'
 import { recordings as limits } from '#contract/recording-limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fairQueue } from '#server/lib/fair-queue.ts'
+import { readHead } from '#server/lib/file-head.ts'
+import { runInFolder } from '#server/lib/temporary-folder.ts'
 import type { Context } from '#server/ports/context.ts'
 import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
 import { VideoRefused, type VoiceFacts } from '#server/ports/video.ts'
@@ -25,14 +26,11 @@ export async function probeVoice(context: Needs, path: string, by: string): Prom
     return await context.video.probeVoice(path, by)
   } catch (reason) {
     if (!isOtherSound(reason)) throw reason
-    const dir = await mkdtemp(join(context.workDir, 'voice-'))
-    try {
+    return runInFolder(context.workDir, 'voice', async (dir) => {
       const made = join(dir, 'voice.m4a')
       await turns(by, () => encodeVoice(context, path, made))
-      return await context.video.probeVoice(made, by)
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
+      return context.video.probeVoice(made, by)
+    })
   }
 }
 
@@ -72,13 +70,7 @@ export async function encodeVoice(
 const isOtherSound = (reason: unknown) => reason instanceof VideoRefused && reason.reason === 'OTHER_SOUND'
 
 async function formatOf(path: string): Promise<SoundFormat> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    const format = sniffSound(buffer.subarray(0, bytesRead))
-    if (!format) throw new VideoRefused('NOT_A_VIDEO', 'unknown content')
-    return format
-  } finally {
-    await file.close()
-  }
+  const format = sniffSound(await readHead(path, sniffBytes))
+  if (!format) throw new VideoRefused('NOT_A_VIDEO', 'unknown content')
+  return format
 }

@@ -1,14 +1,8 @@
 // Photos and the host video message: what other modules ask for. Hosts change and remove them by its routes.
 
-export { renderSkipped, saveMedia } from './service-arrange.ts'
-export {
-  beginUpload,
-  destinationOf,
-  findArrived,
-  takeUpload,
-} from './service-destinations.ts'
-export { removeAllOf } from './service-expired.ts'
-export { storeRestored } from './service-from-archive.ts'
-export type { ArrivedFile } from './service-incoming-photos.ts'
-export { type LocalPrint, print } from './service-prints.ts'
-export { beginArchive, endUpload, requireQuota } from './service-quota.ts'
+export { renderSkipped, saveMedia } from './arrange-photos.ts'
+export { removeAllOf } from './delete-expired.ts'
+export { type LocalPrint, print } from './print-photo.ts'
+export { beginArchive, endUpload, requireQuota } from './require-quota.ts'
+export { type ArrivedFile, storeRestored } from './store-arrival.ts'
+export { authoriseDestination, beginUpload, findArrived, takeUpload } from './take-upload.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { media as limits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
@@ -8,14 +7,14 @@ import { posterSecond } from '#contract/poster.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
+import { runInFolder } from '#server/lib/temporary-folder.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 import { presentUploaded } from './present.ts'
-import * as repo from './repo.ts'
+import * as queries from './queries.ts'
 import { isVideoRole, photoRefusalCodes, refusedForSize } from './rules.ts'
-import type { ArrivedFile } from './service-incoming-photos.ts'
-import { removeOrphans } from './service-orphans.ts'
+import { type ArrivedFile, removeOrphans } from './store-arrival.ts'
 
 // The still image that a video shows until it plays. The first one that is set stays.
 
@@ -41,7 +40,7 @@ export async function requireVideo(
   context: Context,
   { memorialUuid }: HostAccess,
   mediaUuid: string,
-): Promise<repo.MediaRow> {
+): Promise<queries.MediaRow> {
   const video = await findVideo(context, mediaUuid)
   if (video?.memorialUuid !== memorialUuid) throw new DomainError('MEDIA_NOT_FOUND')
   return video
@@ -53,27 +52,26 @@ export async function takePoster(context: Context, mediaUuid: string): Promise<v
   const video = await findVideo(context, mediaUuid)
   if (video?.state !== 'READY' || video.posterFilename !== null || !(await videoStills.canTake())) return
   const container = videoContainer(video.extension)
-  const dir = await mkdtemp(join(workDir, 'still-'))
-  try {
+  await runInFolder(workDir, 'still', async (dir) => {
     const taken = join(dir, 'still.jpg')
     const served = await storage.local(publicKey(video.location, `${video.filename}.${container}`))
     const moment = { second: posterSecond(video.durationSeconds), edge: limits.posterEdge }
     await videoStills.take({ path: served.path, container }, taken, moment).finally(served.release)
-    await keep(context, video, taken).catch(unlessGone)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    await keep(context, video, taken).catch(ignoreGone)
+  })
 }
 
-async function findVideo({ db }: Pick<Context, 'db'>, mediaUuid: string): Promise<repo.MediaRow | undefined> {
-  const row = await repo.findMedia(db, mediaUuid)
+async function findVideo(
+  { db }: Pick<Context, 'db'>,
+  mediaUuid: string,
+): Promise<queries.MediaRow | undefined> {
+  const row = await queries.findMedia(db, mediaUuid)
   return row && !row.deletedAt && isVideoRole(row.role) ? row : undefined
 }
 
 /** Encodes it again, as every photo: the bytes that were sent are never served, nor metadata such as the location. */
-async function keep(context: Context, video: repo.MediaRow, path: string): Promise<repo.MediaRow> {
-  const dir = await mkdtemp(join(context.workDir, 'poster-'))
-  try {
+function keep(context: Context, video: queries.MediaRow, path: string): Promise<queries.MediaRow> {
+  return runInFolder(context.workDir, 'poster', async (dir) => {
     const drawn = join(dir, 'poster.jpg')
     const { width, height } = await draw(context, path, drawn)
     // A new random name, so that the content of an address never changes, even with concurrent uploads.
@@ -82,13 +80,16 @@ async function keep(context: Context, video: repo.MediaRow, path: string): Promi
     await context.storage.take(key, drawn)
     try {
       const facts = { posterFilename, posterWidth: width, posterHeight: height }
-      return await changes.change(context, video.memorialUuid, (tx) => setOrFind(tx, video.uuid, facts))
+      return await changes.change(context, video.memorialUuid, async (tx) => {
+        const set = await queries.updateMedia(tx, video.uuid, facts, { posterFilename: null })
+        const row = set ?? (await queries.findMedia(tx, video.uuid))
+        if (!row || row.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
+        return row
+      })
     } finally {
       await removeOrphans(context, video.uuid, [key], (now) => now.posterFilename === posterFilename)
     }
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function draw({ photos }: Pick<Context, 'photos'>, path: string, outPath: string) {
@@ -100,15 +101,8 @@ async function draw({ photos }: Pick<Context, 'photos'>, path: string, outPath: 
   }
 }
 
-async function setOrFind(...[tx, mediaUuid, facts]: Parameters<typeof repo.setPoster>) {
-  const set = await repo.setPoster(tx, mediaUuid, facts)
-  const row = set ?? (await repo.findMedia(tx, mediaUuid))
-  if (!row || row.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
-  return row
-}
-
 /** Passes if the video or its memorial was removed while a job worked on it. */
-export function unlessGone(reason: unknown): void {
+export function ignoreGone(reason: unknown): void {
   const codes = ['MEDIA_NOT_FOUND', 'MEMORIAL_NOT_FOUND']
   if (!(reason instanceof DomainError) || !codes.includes(reason.code)) throw reason
 }

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { Uuid } from '#contract/fields.ts'
+import { basename } from 'node:path'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
+import { runInFolder } from '#server/lib/temporary-folder.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
-import * as repo from './repo.ts'
+import * as queries from './queries.ts'
 import { isPlayedRole, isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
 
 /**
@@ -19,7 +18,7 @@ export async function render(
   mediaUuid: string,
   { last }: { last: boolean },
 ): Promise<void> {
-  const media = await repo.findMedia(context.db, mediaUuid)
+  const media = await queries.findMedia(context.db, mediaUuid)
   if (!media || media.deletedAt || isPlayedRole(media.role) || isRendered(media)) return
   try {
     await renderAndStore(context, media)
@@ -27,34 +26,19 @@ export async function render(
     const hopeless = reason instanceof PhotoRefused
     if (hopeless || last)
       await changeIfThere(context, media, async (tx, pageChanged) => {
-        await repo.markFailed(tx, media)
+        await updateThis(tx, media, { state: 'FAILED' }, { state: 'PROCESSING' })
         await dropPages(context, tx, media.memorialUuid, pageChanged)
       })
     if (!hopeless) throw reason
   }
 }
 
-/** Renders a photo's served files again from its original. Does nothing for other files. */
-export async function remake(context: Context, folder: string, file: string): Promise<void> {
-  const { db, storage, jobs } = context
-  const [filename = ''] = file.split(/[-.]/)
-  const memorialUuid = Uuid.safeParse(folder).data
-  const media = memorialUuid && (await repo.findPhotoByName(db, memorialUuid, filename))
-  if (!media || !(await storage.stat(media.originalKey))?.bytes) return
-  await changeIfThere(context, media, async (tx, pageChanged) => {
-    if (await repo.markUnrendered(tx, media.uuid))
-      await jobs.enqueue(tx, 'media.render', { mediaUuid: media.uuid }, { key: media.uuid })
-    await pageChanged()
-  })
-}
-
 /** The page shows the first rendition while the others are being made. */
-async function renderAndStore(context: Context, media: repo.MediaRow): Promise<void> {
+async function renderAndStore(context: Context, media: queries.MediaRow): Promise<void> {
   const { storage, workDir, photos } = context
   const original = await storage.local(media.originalKey)
-  const outDir = await mkdtemp(join(workDir, 'render-'))
   let showing: Promise<void> = Promise.resolve()
-  try {
+  await runInFolder(workDir, 'render', async (outDir) => {
     const rest = await photos.render(original.path, outDir, media.filename, {
       rotation: media.rotation,
       onFirst(first) {
@@ -65,16 +49,20 @@ async function renderAndStore(context: Context, media: repo.MediaRow): Promise<v
     })
     await showing
     await addOthers(context, media, rest)
-  } finally {
+  }).finally(async () => {
     await showing.catch(() => {})
-    await Promise.all([original.release(), rm(outDir, { recursive: true, force: true })])
-  }
+    await original.release()
+  })
 }
 
-async function show(context: Context, media: repo.MediaRow, { files, ...facts }: Renditions): Promise<void> {
+async function show(
+  context: Context,
+  media: queries.MediaRow,
+  { files, ...facts }: Renditions,
+): Promise<void> {
   const stored = await store(context, media, files)
   const shown = await changeIfThere(context, media, async (tx, pageChanged) => {
-    const marked = await repo.markReady(tx, media, facts)
+    const marked = await updateThis(tx, media, { ...facts, state: 'READY' })
     if (marked) await dropPages(context, tx, media.memorialUuid, pageChanged)
     return marked
   })
@@ -85,13 +73,13 @@ async function show(context: Context, media: repo.MediaRow, { files, ...facts }:
 /** More renditions only make the photo sharper, so the memorial's version stays, and with it e.g. the book. */
 async function addOthers(
   context: Context,
-  media: repo.MediaRow,
+  media: queries.MediaRow,
   { widths, files }: Renditions,
 ): Promise<void> {
   if (files.length === 0) return
   const stored = await store(context, media, files)
   const added = await context.db.transaction().execute(async (tx) => {
-    const set = await repo.setWidths(tx, media, widths)
+    const set = await updateThis(tx, media, { widths }, { state: 'READY' })
     if (set) await dropPagesSoon(context, tx, media.memorialUuid)
     return set
   })
@@ -100,7 +88,7 @@ async function addOthers(
 
 async function store(
   { storage }: Pick<Context, 'storage'>,
-  media: repo.MediaRow,
+  media: queries.MediaRow,
   files: Renditions['files'],
 ): Promise<string[]> {
   const stored: string[] = []
@@ -119,7 +107,7 @@ async function dropPages(
   memorialUuid: string,
   pageChanged: () => Promise<void>,
 ): Promise<void> {
-  if (await repo.isAnyUnrendered(tx, memorialUuid)) await dropPagesSoon(context, tx, memorialUuid)
+  if (await isAnyUnrendered(tx, memorialUuid)) await dropPagesSoon(context, tx, memorialUuid)
   else await pageChanged()
 }
 
@@ -138,7 +126,7 @@ export const renewPages = (context: Context, memorialUuid: string): Promise<void
 /** Undefined when the memorial was deleted. */
 async function changeIfThere<T>(
   context: Context,
-  media: repo.MediaRow,
+  media: queries.MediaRow,
   work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
 ): Promise<T | undefined> {
   try {
@@ -147,4 +135,25 @@ async function changeIfThere<T>(
     if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND') return undefined
     throw reason
   }
+}
+
+/** Undefined when the photo was removed meanwhile, or rotated. */
+const updateThis = (
+  tx: Tx,
+  { uuid, filename }: queries.MediaRow,
+  fields: Parameters<typeof queries.updateMedia>[2],
+  before: Partial<queries.MediaRow> = {},
+) => queries.updateMedia(tx, uuid, fields, { filename, ...before })
+
+/** Whether any photo of a memorial, or its video, is not ready yet. */
+async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('media')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('state', '=', 'PROCESSING')
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

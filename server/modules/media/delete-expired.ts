@@ -1,10 +1,9 @@
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import { prefixesOf, printKey, publicKeys } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as repo from './repo.ts'
-import { forgetUnderWay } from './repo-quota.ts'
-import { giveUp } from './repo-staged.ts'
-import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
+import type { Db } from '#server/ports/database.ts'
+import { forgetUnderWay } from './require-quota.ts'
+import { leftoverBefore, stagedRoles, stagingEnds, undoEnds } from './rules.ts'
 
 /**
  * Deletes what was removed more than 30 days ago, visitors' photos that no contribution uses, and left-over temporary
@@ -15,7 +14,8 @@ export async function deleteExpired(context: Context): Promise<void> {
   const before = undoEnds(clock.now())
   // Nobody has seen these photos, so there is nothing to undo.
   await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
-  for (const mediaUuid of await repo.listExpired(db, before)) await deleteRemoved(context, mediaUuid, before)
+  const removed = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()
+  for (const { uuid } of removed) await deleteRemoved(context, uuid, before)
   await forgetUnderWay(db, leftoverBefore(clock.now()))
   await removeStaleFiles(workDir, leftoverBefore(clock.now()))
 }
@@ -29,12 +29,19 @@ export function deleteRemoved(
   before: Date,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const media = await repo.lockExpired(tx, mediaUuid, before)
+    // Locked, so that nobody restores it while its files are deleted.
+    const media = await tx
+      .selectFrom('media')
+      .select(['uuid', 'memorialUuid', 'location', 'filename', 'originalKey'])
+      .where('uuid', '=', mediaUuid)
+      .where('deletedAt', '<', before)
+      .forUpdate()
+      .executeTakeFirst()
     if (!media) return
     const served: string[] = []
     for await (const key of storage.list(publicKeys(media))) served.push(key)
     await storage.remove([...served, printKey(media), media.originalKey])
-    await repo.deleteRow(tx, mediaUuid)
+    await tx.deleteFrom('media').where('uuid', '=', mediaUuid).execute()
   })
 }
 
@@ -48,4 +55,17 @@ export async function removeAllOf(
     for await (const key of storage.list(prefix)) keys.push(key)
     await storage.remove(keys)
   }
+}
+
+/** Marks files as removed at `at` that have waited since before `before`. */
+function giveUp(db: Db, before: Date, at: Date) {
+  return db
+    .updateTable('media')
+    .set({ deletedAt: at })
+    .where('role', 'in', stagedRoles)
+    .where('contributionUuid', 'is', null)
+    .where('recordingOf', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .execute()
 }

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { videoContainer, voiceContainer } from '#contract/media-formats.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
+import { runInFolder } from '#server/lib/temporary-folder.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
-import * as repo from './repo.ts'
-import { isPlayedRole, mp4IsOverdue } from './rules.ts'
-import { removeOrphans } from './service-orphans.ts'
-import { unlessGone } from './service-posters.ts'
+import * as queries from './queries.ts'
+import { isPlayedRole, mp4IsOverdue, playedRoles } from './rules.ts'
 import { encodeVoice } from './service-voices.ts'
+import { removeOrphans } from './store-arrival.ts'
+import { ignoreGone } from './take-poster.ts'
 
 /** How many videos without an MP4 are queued per hour: about as many as one machine can encode. */
 const FEW = 20
@@ -27,39 +28,35 @@ export async function makeMp4(
   mediaUuid: string,
   { last }: { last: boolean },
 ): Promise<void> {
-  const row = await repo.findMedia(context.db, mediaUuid)
+  const row = await queries.findMedia(context.db, mediaUuid)
   if (!row || row.deletedAt || !isPlayedRole(row.role) || row.state !== 'READY' || row.mp4State !== null)
     return
   try {
     await lookAndMake(context, row)
   } catch (reason) {
-    if (last && !isOutage(reason)) await repo.setMp4(context.db, mediaUuid, { mp4State: 'FAILED' })
+    if (last && !isOutage(reason)) await setMp4(context.db, mediaUuid, { mp4State: 'FAILED' })
     throw reason
   }
 }
 
-async function lookAndMake(context: Context, row: repo.MediaRow): Promise<void> {
-  // A folder of its own: a killed process may still be writing to another.
-  const dir = await mkdtemp(join(context.workDir, 'mp4-'))
-  try {
+async function lookAndMake(context: Context, row: queries.MediaRow): Promise<void> {
+  await runInFolder(context.workDir, 'mp4', async (dir) => {
     const served = await context.storage.local(publicKey(row.location, `${row.filename}.${row.extension}`))
     const encode = row.role === 'MEMORY_VOICE' ? encodedVoice : encodedVideo
     const made = await encode(context, row, served.path, dir).finally(served.release)
-    if (made !== null) await keep(context, row, made).catch(unlessGone)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    if (made !== null) await keep(context, row, made).catch(ignoreGone)
+  })
 }
 
 /** Null when there is nothing to do, or this machine cannot encode. */
 async function encodedVideo(
   { video, db, transcoder }: Pick<Context, 'video' | 'db' | 'transcoder'>,
-  { uuid, durationSeconds, extension }: repo.MediaRow,
+  { uuid, durationSeconds, extension }: queries.MediaRow,
   path: string,
   dir: string,
 ): Promise<string | null> {
   if (await video.playsEverywhere(path)) {
-    await repo.setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
+    await setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
     return null
   }
   if (!(await transcoder.canTranscode())) return null
@@ -72,12 +69,12 @@ async function encodedVideo(
 /** The same of a voice. AAC in an MP4 is played everywhere. */
 async function encodedVoice(
   { db, transcoder }: Pick<Context, 'db' | 'transcoder'>,
-  { uuid, extension }: repo.MediaRow,
+  { uuid, extension }: queries.MediaRow,
   path: string,
   dir: string,
 ): Promise<string | null> {
   if (voiceContainer(extension) === 'mp4') {
-    await repo.setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
+    await setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
     return null
   }
   if (!(await transcoder.canTranscode())) return null
@@ -90,7 +87,7 @@ async function encodedVoice(
  * The name is random, so that two concurrent jobs do not overwrite each other. It begins with the video's name, so
  * that it is deleted with it.
  */
-async function keep(context: Context, row: repo.MediaRow, made: string): Promise<void> {
+async function keep(context: Context, row: queries.MediaRow, made: string): Promise<void> {
   const mp4Filename = `${row.filename}-${randomBytes(8).toString('hex')}`
   const ending = row.role === 'MEMORY_VOICE' ? 'm4a' : 'mp4'
   const key = publicKey(row.location, `${mp4Filename}.${ending}`)
@@ -98,7 +95,7 @@ async function keep(context: Context, row: repo.MediaRow, made: string): Promise
   try {
     // The book shows no video, so the version stays.
     await changes.changeWithoutNewVersion(context, row.memorialUuid, (tx) =>
-      repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
+      setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
     )
   } finally {
     await removeOrphans(context, row.uuid, [key], (now) => now.mp4Filename === mp4Filename)
@@ -116,7 +113,7 @@ export async function queueMissingMp4s({
   jobs,
 }: Pick<Context, 'transcoder' | 'db' | 'clock' | 'jobs'>): Promise<void> {
   if (!(await transcoder.canTranscode())) return
-  const missing = await repo.listWithoutMp4(db, mp4IsOverdue(clock.now()), FEW)
+  const missing = await listWithoutMp4(db, mp4IsOverdue(clock.now()), FEW)
   await db.transaction().execute(async (tx) => {
     for (const mediaUuid of missing) await jobs.enqueue(tx, 'media.mp4', { mediaUuid }, { key: mediaUuid })
   })
@@ -125,3 +122,28 @@ export async function queueMissingMp4s({
 /** Not the video's fault: the next hourly check queues it again. */
 const isOutage = (reason: unknown): boolean =>
   reason instanceof FilmStopped || reason instanceof StorageUnavailable
+
+/** The first state of the MP4 is final. */
+const setMp4 = (
+  tx: Db,
+  mediaUuid: string,
+  facts: { mp4State: 'NOT_NEEDED' | 'FAILED' } | { mp4State: 'READY'; mp4Filename: string; mp4Bytes: number },
+) => queries.updateMedia(tx, mediaUuid, facts, { mp4State: null })
+
+/** Videos and voices from before `before` without a state of the MP4, newest first: those are watched most. */
+async function listWithoutMp4(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
+    .select('media.uuid')
+    .where('media.role', 'in', playedRoles)
+    .where('media.mp4State', 'is', null)
+    .where('media.state', '=', 'READY')
+    .where('media.deletedAt', 'is', null)
+    .where('media.createdAt', '<', before)
+    .where('memorials.deletedAt', 'is', null)
+    .orderBy('media.createdAt', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.uuid)
+}
