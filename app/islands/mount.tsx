@@ -1,8 +1,26 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
+import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
+import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
-import { componentOf } from './island-component.ts'
-import type { IslandName } from './registry.ts'
+import type { IslandName, registry } from './registry.ts'
+
+type Registry = typeof registry
+
+const programmeIslands = () => import('../features/visitor-actions/programme/islands.ts')
+
+/** Components that every page may have are bundled; those of few pages are loaded on demand. */
+const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
+  visitorMenu: () => VisitorMenu,
+  rsvp: () => RsvpCard,
+  programme: async () => (await programmeIslands()).Programme,
+  programmeRsvp: async () => (await programmeIslands()).ProgrammeRsvp,
+  contribute: () => ContributeCard,
+  donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
+  moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,
+  morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
+}
 
 interface Place {
   element: HTMLElement
@@ -45,7 +63,7 @@ export function mountAll(): Promise<unknown> {
 }
 
 async function mount(element: HTMLElement): Promise<void> {
-  const component = await componentOf(element.dataset.island as IslandName)
+  const component = (await components[element.dataset.island as IslandName]()) as ComponentType<object>
   await new Promise<void>((done) => {
     hydrateRoot(
       element,

@@ -11,8 +11,7 @@ import {
   typeOffContribution,
   writeRecordingTranscript,
 } from '#contract/contributions.ts'
-import { type Media, updateMedia } from '#contract/media.ts'
-import { dateMedia } from '#contract/media-dates.ts'
+import { dateMedia, type Media, updateMedia } from '#contract/media.ts'
 import type { PhotoDate } from '#contract/photo-date.ts'
 import { sendThanks } from '#contract/thanks.ts'
 import { newestFirst } from './paging.ts'

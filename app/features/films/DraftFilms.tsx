@@ -1,4 +1,3 @@
-import { Clapperboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { changeFilm } from '#app/draft/film-edits.ts'
@@ -10,7 +9,6 @@ import { formatTimer } from '#app/lib/recording/timer.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CaptionField } from '#app/ui/CaptionField.tsx'
-import { DropZone } from '#app/ui/DropZone.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
@@ -18,6 +16,7 @@ import { films as limits } from '#contract/host-limits.ts'
 import { memorial } from '#contract/limits.ts'
 import { films as words } from '#languages/en/screens/films.ts'
 import { chooseFilms, forgetFilm, resumeFilms } from './draft-films.ts'
+import { FilmDrop } from './FilmDrop.tsx'
 import styles from './FilmSection.module.css'
 
 /** From here, so that both come with one chunk. */
@@ -48,19 +47,7 @@ function Films() {
           ))}
         </ul>
       )}
-      {films.length >= limits.ownMax ? (
-        <p className="small quiet">{t('full')}</p>
-      ) : (
-        <DropZone
-          icon={Clapperboard}
-          label={t('drop')}
-          touchLabel={t('choose')}
-          hint={t('hint')}
-          accept="video/*"
-          multiple
-          onFiles={chooseFilms}
-        />
-      )}
+      <FilmDrop isFull={films.length >= limits.ownMax} onFiles={chooseFilms} />
     </StepSection>
   )
 }

@@ -1,30 +1,37 @@
-import { Clapperboard } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { type FilmsToDate, filmItem } from '#app/parts/date-field/film-item.tsx'
 import { isUnderWay, useSaving } from '#app/saving/progress-state.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { DropZone } from '#app/ui/DropZone.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
+import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
 import { films as limits } from '#contract/host-limits.ts'
 import type { Media } from '#contract/media.ts'
-import type { PhotoDate } from '#contract/photo-date.ts'
+import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { films as words } from '#languages/en/screens/films.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { FilmCard } from './FilmCard.tsx'
-import { addFilms, resumeFilms, takeDraftFilms, useSendingFilms } from './film-uploads.ts'
-import { SendingCard } from './SendingCard.tsx'
-import { useFilmDates } from './use-film-dates.tsx'
+import { FilmDrop } from './FilmDrop.tsx'
+import styles from './FilmSection.module.css'
+import {
+  addFilms,
+  cancelFilm,
+  resumeFilms,
+  retryFilm,
+  type SendingFilm,
+  takeDraftFilms,
+  useSendingFilms,
+} from './film-uploads.ts'
 import { useFilms } from './use-films.ts'
 
 /** From here, so that it needs no chunk of its own. */
 export { addFilms }
-
-interface FilmsOfSection {
-  list: readonly Media[]
-  onDate: (mediaUuids: readonly string[], date: PhotoDate | null) => Promise<boolean>
-}
 
 /** Must be the same object at every render. */
 const messages = { films: words, photoDate, video }
@@ -32,7 +39,7 @@ const messages = { films: words, photoDate, video }
 interface Props {
   memorialUuid: string
   /** Called when they were read: they can be dated together with photos. */
-  onFilms?: (films: FilmsOfSection) => void
+  onFilms?: (films: FilmsToDate) => void
 }
 
 /** Films among the photos. They are sent and changed at once, apart from the form that they stand in. */
@@ -85,19 +92,76 @@ function Films({ memorialUuid, onFilms }: Props) {
         </ul>
       )}
       {dates.dialog}
-      {isFull ? (
-        <p className="small quiet">{t('full')}</p>
-      ) : (
-        <DropZone
-          icon={Clapperboard}
-          label={t('drop')}
-          touchLabel={t('choose')}
-          hint={t('hint')}
-          accept="video/*"
-          multiple
-          onFiles={(files) => void addFilms(memorialUuid, files)}
-        />
-      )}
+      <FilmDrop isFull={isFull} onFiles={(files) => void addFilms(memorialUuid, files)} />
     </StepSection>
   )
+}
+
+/** A film on its way, or why it was not taken. */
+function SendingCard({ film }: { film: SendingFilm }) {
+  const t = useTranslations('films')
+  const { id, name, part, isPaused, problem } = film
+  const file = name || t('unnamed')
+  return (
+    <li className={`stack from-start s2 ${styles.card}`}>
+      {problem ? (
+        <>
+          <p>
+            <b dir="auto">{file}</b>
+          </p>
+          <FieldError>{problem.message}</FieldError>
+        </>
+      ) : (
+        <>
+          <Progress label={t('sending', { file })} value={part} />
+          {isPaused && <p className="small quiet">{t('paused')}</p>}
+        </>
+      )}
+      <p className="wrap s3">
+        {problem?.canRetry && (
+          <Button look="tool" onPress={() => retryFilm(id)}>
+            {t('again')}
+          </Button>
+        )}
+        <Button look="tool" onPress={() => cancelFilm(film)}>
+          {problem ? t('dismiss') : t('stop')}
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+const loadDialog = async () => (await import('#app/parts/date-field/PhotoDateDialog.tsx')).PhotoDateDialog
+
+/**
+ * When films were made: in words, and the dialog that asks for it, of one film, and at a press of others with it.
+ *
+ * @param onDate false when it was not saved, and why stands above the films
+ */
+function useFilmDates(films: readonly Media[], onDate: FilmsToDate['onDate']) {
+  const t = useTranslations('photoDate')
+  const life = {
+    birthDate: useDraft((draft) => draft.birthDate),
+    deathDate: useDraft((draft) => draft.deathDate),
+  }
+  const [asked, setAsked] = useState<string | null>(null)
+  const close = useCallback(() => setAsked(null), [])
+  const Dialog = useLazyOverlay(loadDialog, asked !== null, close)
+  const dateOf = ({ saidDate }: Media) => resolvePhotoDate({ saidDate }).date
+  return {
+    whenOf: (film: Media) => writtenPhotoDate(dateOf(film), t),
+    ask: ({ uuid }: Media) => setAsked(uuid),
+    dialog: Dialog && asked !== null && (
+      <Dialog
+        items={films.map(filmItem)}
+        chosen={[asked]}
+        life={life}
+        onDate={(date, ids) => {
+          close()
+          void onDate(ids, date)
+        }}
+        onClose={close}
+      />
+    ),
+  }
 }

@@ -55,6 +55,12 @@ function giveUp(id: string, memorialUuid: string): void {
   void removeFile(id)
 }
 
+/** A later visit goes on with it. */
+async function store(id: string, memorialUuid: string, blob: Blob): Promise<void> {
+  const place = await putFile({ draftId: unsentFilmsPlace(memorialUuid), fileId: id, blob })
+  if (place === 'stored') noteUnsentFilms(memorialUuid, [...unsentFilmIds(memorialUuid), id])
+}
+
 /** Takes films from the device, as many as a memorial can have, stores them there, and sends them. */
 export async function addFilms(memorialUuid: string, files: readonly File[]): Promise<void> {
   for (const file of files.slice(0, limits.ownMax)) {
@@ -65,14 +71,10 @@ export async function addFilms(memorialUuid: string, files: readonly File[]): Pr
       change(id, { problem: { message: errorMessage(problem), canRetry: false } })
       continue
     }
-    const place = await putFile({ draftId: unsentFilmsPlace(memorialUuid), fileId: id, blob: file })
-    if (!working.has(id)) {
-      // It was taken back meanwhile.
-      await removeFile(id)
-      continue
-    }
-    if (place === 'stored') noteUnsentFilms(memorialUuid, [...unsentFilmIds(memorialUuid), id])
-    queue(id)
+    await store(id, memorialUuid, file)
+    // It was taken back meanwhile.
+    if (!working.has(id)) giveUp(id, memorialUuid)
+    else queue(id)
   }
 }
 
@@ -88,10 +90,7 @@ export async function takeDraftFilms(memorialUuid: string): Promise<void> {
     const file = await openFile(id)
     if (working.has(id)) continue
     enter(id, memorialUuid, file ?? new Blob(), { name, caption })
-    if (file) {
-      const place = await putFile({ draftId: unsentFilmsPlace(memorialUuid), fileId: id, blob: file })
-      if (place === 'stored') noteUnsentFilms(memorialUuid, [...unsentFilmIds(memorialUuid), id])
-    }
+    if (file) await store(id, memorialUuid, file)
     draftStore.updateDraft(draft.draftId, removeFilm(id))
     const refused = problem ?? (file ? null : 'FILE_MISSING')
     if (refused === null) queue(id)

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { usePoll } from '#app/lib/use-poll.ts'
-import { listFilms } from '#contract/films.ts'
-import { deleteMedia, type Media, updateMedia } from '#contract/media.ts'
-import { dateMedia } from '#contract/media-dates.ts'
+import { dateMedia, deleteMedia, listFilms, type Media, updateMedia } from '#contract/media.ts'
 import type { PhotoDate } from '#contract/photo-date.ts'
 
 /**

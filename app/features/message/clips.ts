@@ -4,7 +4,7 @@ import { appendVideoChunk, assembleVideo, discardVideo } from '#app/draft/record
 import type { DraftVideo } from '#app/draft/schema.ts'
 import { errorMessage } from '#app/lib/error-message.ts'
 import { durationOf } from '#app/lib/recording/duration.ts'
-import { containerOf } from '#app/lib/recording/mime.ts'
+import { readContainer } from '#app/lib/recording/kinds.ts'
 import type { ClipSink } from '#app/lib/recording/recorder.ts'
 import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffVideo } from '#contract/media-formats.ts'
@@ -39,7 +39,7 @@ export async function recoverRecording(draftId: string, videoId: string): Promis
     await discardVideo(videoId)
     return null
   }
-  return { id: videoId, mime: containerOf(clip.type), seconds: Math.round(seconds) }
+  return { id: videoId, mime: readContainer(clip.type), seconds: Math.round(seconds) }
 }
 
 export type ChosenVideo = { clip: DraftVideo } | { refusal: 'notAVideo' | { message: string } }

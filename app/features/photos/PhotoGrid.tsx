@@ -1,22 +1,23 @@
 import { isSortable } from '@dnd-kit/dom/sortable'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DraftPhoto } from '#app/draft/schema.ts'
+import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
 import { dragPlugins, dragSensors } from './drag-options.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import styles from './PhotoGrid.module.css'
-import { type NotSaved, PhotoTile, type TileActions } from './PhotoTile.tsx'
-import { idAtPlace } from './place.ts'
+import { type NotSaved, PhotoTile } from './PhotoTile.tsx'
+import { putBackPhoto } from './photo-removal.ts'
 import { RemovedPhotoTile } from './RemovedPhotoTile.tsx'
 import { type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
 import { isViewable } from './TilePicture.tsx'
-import { useAnnouncement } from './use-announcement.ts'
-import { useTileFocus } from './use-tile-focus.ts'
+import { movePhotosToPlace } from './use-photo-edits.ts'
 
-interface Props extends Omit<TileActions, 'onMoveAsked' | 'onOpen' | 'onRemove' | 'onDateAsked'> {
+interface Props {
   photos: readonly DraftPhoto[]
   /** Removed photos that can be restored. */
   gaps: readonly RemovedPhoto[]
@@ -24,10 +25,8 @@ interface Props extends Omit<TileActions, 'onMoveAsked' | 'onOpen' | 'onRemove' 
   justRemoved: string | null
   /** Why photos were not saved to the memorial, or cannot be shown there. */
   notSaved: ReadonlyMap<string, NotSaved>
-  /** Moves them in front of that photo; null: to the end. */
-  onMove: (ids: readonly string[], beforeId: string | null) => void
+  canSendAgain: boolean | undefined
   onRemove: (photos: readonly DraftPhoto[]) => void
-  onPutBack: (gap: RemovedPhoto) => void
   /** When a photo was taken, in words; '': not known. */
   whenOf: (photo: DraftPhoto) => string
   /** Asks when they were taken. */
@@ -46,34 +45,30 @@ export function PhotoGrid({
   gaps,
   justRemoved,
   notSaved,
-  onMove,
-  onRemove,
-  onPutBack,
   whenOf,
+  onRemove,
   onDate,
-  ...actions
+  canSendAgain,
 }: Props) {
   const t = useTranslations('photos')
   const [movingId, setMovingId] = useState<string | null>(null)
-  const { putBack, openId, open, closeViewer } = useTileFocus(photos, onPutBack)
+  const { putBack, openId, open, closeViewer } = useTileFocus(photos)
   const Viewer = useLazyOverlay(loadViewer, openId !== null, () => open(null))
   const { announcement, announce } = useAnnouncement(photos)
-  const onMoveAsked = useCallback((id: string) => setMovingId(id), [])
+  const onMoveAsked = useCallback(({ id }: DraftPhoto) => setMovingId(id), [])
   const onRemoveOne = useCallback((photo: DraftPhoto) => onRemove([photo]), [onRemove])
   const onDateAsked = useCallback((photo: DraftPhoto) => onDate([photo]), [onDate])
-  const ids = photos.map((photo) => photo.id)
-  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const indexes = new Map(photos.map(({ id }, index) => [id, index]))
   const moving = photos.find((photo) => photo.id === movingId)
-
-  function moveTo(id: string, to: number) {
-    onMove([id], idAtPlace(ids, [id], to))
+  const announceMove = (to: number) =>
     announce(t('moveDialog.announced', { place: to + 1, total: photos.length }))
-  }
 
   function handleDragEnd({ canceled, operation }: DragEndEvent) {
     const { source } = operation
     if (canceled || !isSortable(source) || source.index === source.initialIndex) return
-    moveTo(String(source.id), source.index)
+    const dragged = photos.filter(({ id }) => id === source.id)
+    movePhotosToPlace(photos, dragged, source.index)
+    announceMove(source.index)
   }
 
   return (
@@ -98,7 +93,7 @@ export function PhotoGrid({
               onDateAsked={onDateAsked}
               onOpen={open}
               onRemove={onRemoveOne}
-              {...actions}
+              canSendAgain={canSendAgain}
             />
           ),
         )}
@@ -111,13 +106,72 @@ export function PhotoGrid({
       )}
       {moving && (
         <MoveDialog
-          photos={[moving]}
-          place={photos.indexOf(moving)}
-          total={photos.length}
-          onMove={(to) => moveTo(moving.id, to)}
+          photos={photos}
+          moved={[moving]}
+          onMoved={announceMove}
           onClose={() => setMovingId(null)}
         />
       )}
     </DragDropProvider>
   )
+}
+
+/**
+ * Text for screen readers: photos that have just failed, several in one sentence, and whatever is passed to `announce`.
+ */
+function useAnnouncement(photos: readonly DraftPhoto[]): {
+  announcement: string
+  announce: (words: string) => void
+} {
+  const t = useTranslations('photos')
+  const [announcement, announce] = useState('')
+  // Photos that had failed before the screen was opened are not announced.
+  const [before] = useState(() => idsOf(photos.filter(isFailed)))
+  const told = useRef(before)
+
+  useEffect(() => {
+    const failed = photos.filter(isFailed)
+    const fresh = failed.filter((photo) => !told.current.has(photo.id))
+    told.current = idsOf(failed)
+    if (fresh.length === 0) return
+    announce(
+      fresh
+        .map(({ name, problem }) => `${t('error', { file: name })}. ${photoProblemMessage(problem)}`)
+        .join(' '),
+    )
+  }, [photos, t])
+
+  return { announcement, announce }
+}
+
+const isFailed = ({ state }: DraftPhoto): boolean => state === 'failed'
+const idsOf = (photos: readonly DraftPhoto[]): Set<string> => new Set(photos.map(({ id }) => id))
+
+/** Gives the focus back to a photo's tile: once the photo was put back, and once the viewer is closed. */
+function useTileFocus(photos: readonly DraftPhoto[]) {
+  // The photo that is shown large.
+  const [openId, setOpenId] = useState<string | null>(null)
+
+  const returned = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its tile is there once the photos changed
+  useEffect(() => {
+    if (returned.current === null) return
+    const tile = document.querySelector(`[data-photo="${CSS.escape(returned.current)}"]`)
+    tile?.querySelector<HTMLElement>('[data-remove]')?.focus()
+    returned.current = null
+  }, [photos])
+
+  function putBack(gap: RemovedPhoto) {
+    returned.current = gap.photo.id
+    putBackPhoto(gap)
+  }
+
+  function closeViewer() {
+    const tile = document.querySelector(`[data-photo="${CSS.escape(openId ?? '')}"]`)
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setOpenId(null))
+    tile?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true })
+  }
+
+  return { putBack, openId, open: setOpenId, closeViewer }
 }

@@ -8,7 +8,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { PhotoBlank } from '#app/parts/photo-picker/PhotoBlank.tsx'
 import { RotatedImage } from '#app/ui/RotatedImage.tsx'
 import styles from './PhotoTile.module.css'
-import { usePhotoProgress } from './photo-progress.ts'
+import { usePhotoProgress } from './running-work.ts'
 
 /** Twice the largest width of a tile, for dense screens. */
 const TILE_PIXELS = 640

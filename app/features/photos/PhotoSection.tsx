@@ -1,23 +1,26 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPhoto } from '#app/draft/schema.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { photoFailureMessage, photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import type { FilmsToDate } from '#app/parts/date-field/film-item.tsx'
 import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
+import { useSaving } from '#app/saving/progress.ts'
+import { canBeSentAgain } from '#app/saving/retry.ts'
+import { errors } from '#contract/errors.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { BringPhotos } from './bring/BringPhotos.tsx'
 import { separateZips } from './bring/rules.ts'
-import { FailedLink } from './FailedLink.tsx'
 import { focusPhoto } from './focus-photo.ts'
 import styles from './PhotoGrid.module.css'
 import { areMany, PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoSheet } from './PhotoSheet.tsx'
-import { PhotoTools } from './PhotoTools.tsx'
-import { putBackPhoto } from './photo-removal.ts'
-import { retryPhoto } from './photo-work.ts'
-import { useNotSaved } from './use-not-saved.ts'
-import { useOpenGaps } from './use-open-gaps.ts'
-import { type FilmsToDate, usePhotoDates } from './use-photo-dates.tsx'
-import { movePhotosTo, rotateByQuarter, usePhotoEdits, writeCaption } from './use-photo-edits.ts'
+import type { NotSaved } from './PhotoTile.tsx'
+import { FailedLink, PhotoTools } from './PhotoTools.tsx'
+import { useOpenGaps } from './photo-removal.ts'
+import { usePhotoDates } from './use-photo-dates.tsx'
+import { usePhotoEdits } from './use-photo-edits.ts'
 
 interface Props {
   photos: readonly DraftPhoto[]
@@ -27,8 +30,6 @@ interface Props {
   canSendAgain?: boolean | undefined
   /** Gets what was chosen and takes what has another place; returns the rest. */
   takeOthers?: ((files: File[]) => File[]) | undefined
-  /** Between what can be done with all photos and the photos. */
-  above?: ReactNode
   /** Films that can be dated together with photos. */
   films?: FilmsToDate | null
 }
@@ -45,7 +46,7 @@ export function PhotoSection(props: Props) {
   )
 }
 
-function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Props) {
+function Section({ photos, empty, canSendAgain, takeOthers, films }: Props) {
   const t = useTranslations('photos')
   const notSaved = useNotSaved(photos)
   const gaps = useOpenGaps()
@@ -108,7 +109,6 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
           />
         )}
         {failed.length > 0 && <FailedLink ids={failed} onPress={showFailed} />}
-        {above}
       </div>
       <div className={isWide ? styles.wide : undefined}>
         <BringPhotos zips={zips} onOpen={() => setZips([])} onClose={() => setZips(null)} />
@@ -122,12 +122,9 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
             whenOf={dates.whenOf}
             gaps={gaps}
             justRemoved={justRemoved}
-            failed={new Set(failed)}
-            onMove={movePhotosTo}
-            onTurn={rotateByQuarter}
+            failed={failed}
             onDate={dates.ask}
             onRemove={remove}
-            onPutBack={putBackPhoto}
             onDone={closeSheet}
           />
         </div>
@@ -137,12 +134,8 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
           gaps={gaps}
           justRemoved={justRemoved}
           notSaved={notSaved}
-          onCaption={writeCaption}
           canSendAgain={canSendAgain}
           onRemove={remove}
-          onPutBack={putBackPhoto}
-          onRetry={retryPhoto}
-          onMove={movePhotosTo}
           whenOf={dates.whenOf}
           onDate={dates.ask}
         />
@@ -150,4 +143,34 @@ function Section({ photos, empty, canSendAgain, takeOthers, above, films }: Prop
       {dates.dialog}
     </>
   )
+}
+
+/**
+ * Photos that the last save (in this tab or before a reload) could not upload, with the reason, and photos that the
+ * server cannot show.
+ */
+function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSaved> {
+  const t = useTranslations('photos')
+  const { files } = useSaving()
+  return useMemo(() => {
+    const all = new Map<string, NotSaved>()
+    for (const photo of photos) {
+      const { id, refusal, serverMedia } = photo
+      if (serverMedia?.state === 'FAILED')
+        all.set(id, { why: photoProblemMessage('PHOTO_DAMAGED'), canRetry: false })
+      else if (serverMedia === null && refusal !== null)
+        all.set(id, {
+          why: photoFailureMessage(photo),
+          // Another version may have stored a code that is unknown here.
+          canRetry: errors[refusal]?.retry !== false && refusal !== 'FILE_MISSING',
+        })
+    }
+    for (const { id, kind, state, reason } of files)
+      if (kind === 'photo' && state === 'failed')
+        all.set(id, {
+          why: reason instanceof ApiError ? reason.message : t('gone'),
+          canRetry: canBeSentAgain(reason),
+        })
+    return all
+  }, [files, photos, t])
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import styles from './PhotoTile.module.css'
 import { PhotoFailure, TilePicture } from './TilePicture.tsx'
+import { writeCaption } from './use-photo-edits.ts'
 
 /** Why a photo that has a file was not saved. */
 export interface NotSaved {
@@ -17,39 +18,33 @@ export interface NotSaved {
   canRetry: boolean
 }
 
-export interface TileActions {
-  onCaption: (id: string, caption: string) => void
-  onRemove: (photo: DraftPhoto) => void
-  onRetry: (photo: DraftPhoto) => void
-  /** Whether saving the form uploads photos again that the server does not have. */
-  canSendAgain?: boolean | undefined
-  /** Opens the Move dialog, for people who do not drag. */
-  onMoveAsked: (id: string) => void
-  /** Asks when it was taken. */
-  onDateAsked: (photo: DraftPhoto) => void
-  /** Shows it large. */
-  onOpen: (id: string) => void
-}
-
-interface Props extends TileActions {
+interface Props {
   photo: DraftPhoto
   /** Starts from 0. */
   index: number
   notSaved: NotSaved | undefined
   /** When it was taken, in words; '': not known. */
   when: string
+  /** Whether saving the form uploads photos again that the server does not have. */
+  canSendAgain: boolean | undefined
+  onRemove: (photo: DraftPhoto) => void
+  /** Opens the Move dialog, for people who do not drag. */
+  onMoveAsked: (photo: DraftPhoto) => void
+  /** Asks when it was taken. */
+  onDateAsked: (photo: DraftPhoto) => void
+  /** Shows it large. */
+  onOpen: (id: string) => void
 }
 
 /** One photo as a print, with its caption field, progress and error. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked, onOpen } = props
-  const { when, onDateAsked } = props
+  const { photo, index, notSaved, when, canSendAgain, onRemove, onMoveAsked, onDateAsked, onOpen } = props
   const t = useTranslations('photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
   const failed = photo.state === 'failed'
   const picture = failed ? (
-    <PhotoFailure photo={photo} onRetry={onRetry} />
+    <PhotoFailure photo={photo} />
   ) : (
     <TilePicture photo={photo} number={number} onOpen={onOpen} />
   )
@@ -78,7 +73,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
           label: t('caption', { number }),
           placeholder: t('captionPlaceholder'),
           text: photo.caption,
-          onText: (caption) => onCaption(photo.id, caption),
+          onText: (caption) => writeCaption(photo.id, caption),
         }}
         remove={{
           label: t('remove'),
@@ -104,7 +99,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
                 look="tool"
                 icon={GripVertical}
                 aria-label={t('moveNamed', { number })}
-                onPress={() => onMoveAsked(photo.id)}
+                onPress={() => onMoveAsked(photo)}
               >
                 {t('move')}
               </Button>

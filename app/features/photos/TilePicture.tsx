@@ -1,12 +1,13 @@
+import { useStore } from 'zustand'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
+import { PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
+import { progress } from '#app/saving/progress.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoTile.module.css'
-import { isAtHand } from './photo-work.ts'
-import { SendingBar } from './SendingBar.tsx'
+import { isAtHand, retryPhoto } from './photo-work.ts'
 
 /** Whether there is something to show large. */
 export const isViewable = ({ state }: DraftPhoto): boolean => state === 'ready'
@@ -45,13 +46,24 @@ export function TilePicture({ photo, number, onOpen }: Props) {
   )
 }
 
-interface FailureProps {
-  photo: DraftPhoto
-  onRetry: (photo: DraftPhoto) => void
+/** Upload progress of a photo; renders nothing if it is not being uploaded. */
+function SendingBar({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('photos')
+  const part = useStore(progress.state, ({ files }) => {
+    const file = files.find((one) => one.id === id)
+    return file?.state === 'sending' ? Math.min(1, file.sent / Math.max(1, file.size)) : null
+  })
+  if (part === null) return null
+  return (
+    <PhotoStatus>
+      <span>{t('sending')}</span>
+      <progress max={1} value={part} aria-label={name} />
+    </PhotoStatus>
+  )
 }
 
 /** The error in place of the picture; the caption stays below. */
-export function PhotoFailure({ photo, onRetry }: FailureProps) {
+export function PhotoFailure({ photo }: { photo: DraftPhoto }) {
   const t = useTranslations('photos')
   return (
     <PhotoTrouble
@@ -62,7 +74,7 @@ export function PhotoFailure({ photo, onRetry }: FailureProps) {
         canBeRetried(photo.problem, isAtHand(photo.id)) && {
           label: t('retry'),
           name: t('retryFile', { file: photo.name }),
-          onPress: () => onRetry(photo),
+          onPress: () => retryPhoto(photo),
         }
       }
     />

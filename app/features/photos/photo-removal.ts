@@ -1,13 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { createStore } from 'zustand/vanilla'
 import { addToBaseline } from '#app/draft/arrivals.ts'
 import { removeFile } from '#app/draft/files.ts'
-import { draftStore } from '#app/draft/hooks.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { addPhotos, movePhoto, removePhoto } from '#app/draft/list-edits.ts'
 import { fileIdsOf } from '#app/draft/rules.ts'
-import type { DraftPhoto } from '#app/draft/schema.ts'
+import type { Draft, DraftPhoto } from '#app/draft/schema.ts'
+import { useSaving } from '#app/saving/progress.ts'
 import { beginPhoto } from './photo-work.ts'
-import { photoAfter, type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
-import { forgetRemoved, rememberRemoved, removedPhotosOf } from './removed-photos-store.ts'
+import { photoAfter, type RemovedPhoto, removedPhotoOf, withRemovedPhotos } from './removed-photos.ts'
 import { chosenFiles, running, sources } from './running-work.ts'
+
+/** The photos removed in this tab that can be restored. */
+const state = createStore<{ gaps: readonly RemovedPhoto[] }>(() => ({ gaps: [] }))
+
+const removedPhotosOf = (draftId: string): readonly RemovedPhoto[] =>
+  state.getState().gaps.filter((gap) => gap.draftId === draftId)
+
+const useRemovedPhotos = (draftId: string): readonly RemovedPhoto[] =>
+  useStore(
+    state,
+    useShallow(({ gaps }) => gaps.filter((gap) => gap.draftId === draftId)),
+  )
+
+/** Remembers the places of photos before they are removed from their draft. */
+function rememberRemoved({ draftId, photos }: Draft, leaving: readonly DraftPhoto[]): void {
+  const places = withRemovedPhotos(photos, removedPhotosOf(draftId))
+  const added = leaving.map((photo) => removedPhotoOf(draftId, photo, places))
+  const isLeaving = ({ photo }: RemovedPhoto) => leaving.some(({ id }) => id === photo.id)
+  state.setState(({ gaps }) => ({ gaps: [...gaps.filter((gap) => !isLeaving(gap)), ...added] }))
+}
+
+/** Forgets removed photos; returns those that were forgotten. */
+function forgetRemoved(isMeant: (gap: RemovedPhoto) => boolean): readonly RemovedPhoto[] {
+  const { gaps } = state.getState()
+  const dropped = gaps.filter(isMeant)
+  if (dropped.length > 0) state.setState({ gaps: gaps.filter((gap) => !dropped.includes(gap)) })
+  return dropped
+}
 
 /**
  * In milliseconds. The file of a removed photo is kept longer than the seconds in which reverting a whole page can be
@@ -41,7 +73,7 @@ export function putBackPhotos(ids: readonly string[]): void {
 }
 
 /** Ends the time in which removed photos can be restored: the screen was left, or the removal was saved. */
-export function forgetAllRemoved(): void {
+function forgetAllRemoved(): void {
   for (const { photo } of forgetRemoved(() => true))
     setTimeout(() => void forgetIfGone(photo.id), KEPT_AFTER_REMOVAL)
 }
@@ -53,4 +85,25 @@ async function forgetIfGone(id: string): Promise<void> {
   sources.delete(id)
   chosenFiles.delete(id)
   await removeFile(id)
+}
+
+/** Removed photos that can be restored: until the removal is saved, or the screen is left. */
+export function useOpenGaps(): readonly RemovedPhoto[] {
+  const draftId = useDraft((draft) => draft.draftId)
+  const baseline = useDraft((draft) => draft.baseline)
+  const gaps = useRemovedPhotos(draftId)
+  const saving = useSaving()
+  const isSaved = saving.draftId === draftId && saving.stage === 'done'
+  useEffect(() => {
+    if (isSaved) forgetAllRemoved()
+  }, [isSaved])
+  useEffect(() => forgetAllRemoved, [])
+  // The server has deleted the photo, so it cannot be restored.
+  return useMemo(
+    () =>
+      gaps.filter(
+        ({ photo }) => !photo.serverMedia || !baseline || baseline.photos.some(({ id }) => id === photo.id),
+      ),
+    [gaps, baseline],
+  )
 }

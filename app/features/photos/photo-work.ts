@@ -6,10 +6,8 @@ import type { DraftPhoto } from '#app/draft/schema.ts'
 import { problemOf } from '#app/lib/photos/photo-problem.ts'
 import { beginWork } from '#app/parts/photo-picker/running-works.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
-import { withPhoto } from './photo-lock.ts'
-import { setProgress } from './photo-progress.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { chosenFiles, running, sources } from './running-work.ts'
+import { chosenFiles, running, setProgress, sources } from './running-work.ts'
 
 // Prepares chosen photos. A photo is in the draft, with its caption, from the start. Its file is first stored unchanged on
 // this device, then a thumbnail is made. The work does not depend on a screen: it continues while the host is on another
@@ -23,12 +21,7 @@ export function choosePhotos(files: readonly File[], { again = false } = {}): So
   const sorted = again
     ? { added: [...files], duplicates: [], surplus: [] }
     : sortChosen(files, draft.photos, new Set(seen))
-  const photos = sorted.added.map((file) => {
-    const photo = photoOf(file)
-    sources.set(photo.id, file)
-    chosenFiles.set(photo.id, fileKey(file))
-    return photo
-  })
+  const photos = sorted.added.map(photoOf)
   draftStore.update(addPhotos(photos))
   for (const photo of photos) beginPhoto(draft.draftId, photo)
   return sorted
@@ -47,32 +40,35 @@ interface BroughtFacts {
  */
 export async function addPhoto(draftId: string, file: File, facts: BroughtFacts): Promise<void> {
   const photo = { ...photoOf(file), ...facts }
-  sources.set(photo.id, file)
-  chosenFiles.set(photo.id, fileKey(file))
   draftStore.updateDraft(draftId, addPhotos([photo]))
   beginPhoto(draftId, photo)
   await running.get(photo.id)?.over
   draftStore.updateDraft(draftId, forgetRepeatedDay(photo.id))
 }
 
-const photoOf = (file: File): DraftPhoto => ({
-  id: newId(),
-  name: file.name,
-  caption: '',
-  size: file.size,
-  mime: file.type,
-  width: null,
-  height: null,
-  rotation: 0,
-  takenAt: null,
-  saidDate: null,
-  fileDate: null,
-  isScan: false,
-  serverMedia: null,
-  state: 'processing',
-  problem: null,
-  refusal: null,
-})
+function photoOf(file: File): DraftPhoto {
+  const id = newId()
+  sources.set(id, file)
+  chosenFiles.set(id, fileKey(file))
+  return {
+    id,
+    name: file.name,
+    caption: '',
+    size: file.size,
+    mime: file.type,
+    width: null,
+    height: null,
+    rotation: 0,
+    takenAt: null,
+    saidDate: null,
+    fileDate: null,
+    isScan: false,
+    serverMedia: null,
+    state: 'processing',
+    problem: null,
+    refusal: null,
+  }
+}
 
 /** Whether the chosen file of a photo is still in memory. */
 export const isAtHand = (id: string): boolean => sources.has(id)
@@ -114,4 +110,17 @@ async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Pro
   } finally {
     setProgress(id, null)
   }
+}
+
+/**
+ * Locks a photo while this tab works on it, so that other tabs, which have it in the same draft, do not. The lock of a
+ * tab that crashes is released by the browser. Resolves to undefined if another tab has the lock.
+ *
+ * If the browser has no locks (plain HTTP on a local network), every tab works as if it were the only one.
+ */
+async function withPhoto<Result>(photoId: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  if (!navigator.locks) return work()
+  return navigator.locks.request(`photo ${photoId}`, { ifAvailable: true }, async (lock) =>
+    lock === null ? undefined : work(),
+  )
 }

@@ -5,8 +5,7 @@ import { dateOfFile } from '#app/lib/photos/file-date.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
 import { PhotoRefused, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
 import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
-import { setProgress } from './photo-progress.ts'
-import { sources } from './running-work.ts'
+import { setProgress, sources } from './running-work.ts'
 
 /** Storing is quick and must not wait for decoding, because stored files survive a reload. */
 const storing = pLimit(2)
@@ -35,8 +34,8 @@ export async function preparePhoto(
     if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
     const { width = null, height = null } = thumbnail ?? {}
     const { takenAt, fileDate, isScan } = await dateOfFile(original, photo.name)
-    const told = { takenAt, fileDate, isScan }
-    return { state: 'ready', mime: original.type, size: original.size, width, height, ...told }
+    const { type: mime, size } = original
+    return { state: 'ready', mime, size, width, height, takenAt, fileDate, isScan }
   })
 }
 

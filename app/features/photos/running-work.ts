@@ -1,3 +1,5 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { RunningWorks } from '#app/parts/photo-picker/running-works.ts'
 
 /**
@@ -17,3 +19,11 @@ export const toBring = { count: 0 }
 /** Whether a chosen file is not stored on this device yet. */
 export const isStoringPhotos = (): boolean =>
   toBring.count > 0 || [...running.keys()].some((id) => sources.has(id))
+
+/** How far photos are that are being prepared, from 0 to 1. */
+const progress = createStore<Record<string, number | null>>(() => ({}))
+
+export const usePhotoProgress = (id: string): number => useStore(progress, (all) => all[id] ?? 0)
+
+/** Notes how far a photo is; null: nothing is in progress any more. */
+export const setProgress = (id: string, part: number | null): void => progress.setState({ [id]: part })

@@ -5,17 +5,10 @@ import { isUnsendable } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { filmItem } from '#app/parts/date-field/film-item.tsx'
+import { type FilmsToDate, filmItem } from '#app/parts/date-field/film-item.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
-import type { Media } from '#contract/media.ts'
 import type { PhotoDate } from '#contract/photo-date.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
-
-/** The films of the memorial, which can be dated together with photos. */
-export interface FilmsToDate {
-  list: readonly Media[]
-  onDate: (mediaUuids: readonly string[], date: PhotoDate | null) => Promise<boolean>
-}
 
 const loadDialog = async () => (await import('#app/parts/date-field/PhotoDateDialog.tsx')).PhotoDateDialog
 

@@ -54,10 +54,7 @@ export function usePhotoEdits(photos: readonly DraftPhoto[], onRemoved: (id: str
       (photo) => !isUnsendable(photo) && dateOfPhoto(photo, draft).date === null,
     ).length
     draftStore.update(orderPhotos(idsByDate(photos, draft)))
-    showToast({
-      message: t('sorted', { undated }),
-      onUndo: () => draftStore.update(orderPhotos(before)),
-    })
+    showToast({ message: t('sorted', { undated }), onUndo: () => draftStore.update(orderPhotos(before)) })
   }
 
   /** @param words the date, for the notice; '' for none */
@@ -75,9 +72,20 @@ export function usePhotoEdits(photos: readonly DraftPhoto[], onRemoved: (id: str
   return { choose, remove, sortByDay, date }
 }
 
-/** Moves photos in front of that photo; null: to the end. */
-export const movePhotosTo = (ids: readonly string[], beforeId: string | null): void =>
-  draftStore.update(movePhotos(ids, beforeId))
+/** Moves photos, in their order, so that the first of them gets the position `place`, starting from 0. */
+export function movePhotosToPlace(
+  photos: readonly DraftPhoto[],
+  moved: readonly DraftPhoto[],
+  place: number,
+): void {
+  const next = photos.filter((photo) => !moved.includes(photo))[place]
+  draftStore.update(
+    movePhotos(
+      moved.map(({ id }) => id),
+      next?.id ?? null,
+    ),
+  )
+}
 
 /** Rotates by a quarter turn to the right. */
 export const rotateByQuarter = (photos: readonly DraftPhoto[]): void =>

@@ -1,6 +1,15 @@
 import { Images, Maximize, Minimize, Monitor, X } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { forwards } from '#app/lib/direction.ts'
 import type { Show } from '#contract/show.ts'
 import type { ApiError } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -16,14 +25,10 @@ import { SlideshowControls } from './SlideshowControls.tsx'
 import { Stage } from './Stage.tsx'
 import { shownSlide } from './show-state.ts'
 import type { Slide } from './slides.ts'
-import { useFullScreen } from './use-full-screen.ts'
-import { useGlide } from './use-glide.ts'
 import { useIdle } from './use-idle.ts'
 import { type OpenedShow, useLiveShow } from './use-live-show.ts'
 import { useShowKeys } from './use-show-keys.ts'
 import { useSlideshow } from './use-slideshow.ts'
-import { useSwipe } from './use-swipe.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { WallSide } from './wall/WallSide.tsx'
 
 interface Props {
@@ -62,7 +67,7 @@ export function Slideshow({ opened, format, home, onRefused }: Props) {
   const lengths = useMemo(() => lengthsOf(slides), [slides])
   const films = useMemo(() => slides.flatMap((slide) => filmFile(slide) ?? []), [slides])
 
-  const { state, dispatch, pictureOf } = useSlideshow(roster, {
+  const { state, isRunning, dispatch, pictureOf } = useSlideshow(roster, {
     lengths,
     async load(at, signal) {
       const [picture, path] = [slides[at]?.picture, pathOf(slides[at])]
@@ -73,8 +78,8 @@ export function Slideshow({ opened, format, home, onRefused }: Props) {
     },
     drop: (picture) => picture && dropPicture(picture),
   })
-  const { quiet, waking } = useIdle('[data-controls]', useGlide(room))
-  useWakeLock(state.playing && !state.hidden)
+  const { quiet, waking } = useIdle('[data-controls]')
+  useWakeLock(isRunning)
   const fullScreen = useFullScreen(room)
   useShowKeys({
     press: (type) => dispatch({ type }),
@@ -137,9 +142,9 @@ export function Slideshow({ opened, format, home, onRefused }: Props) {
         </Link>
       </div>
       <div className={styles.stage} {...swipe}>
-        <Stage {...{ show, slides, state, pictureOf, dispatch }} isMuted={isWall} />
+        <Stage {...{ show, slides, state, isRunning, pictureOf, dispatch }} isMuted={isWall} />
       </div>
-      {isWall && <WallSide show={show} isPlaying={state.playing && !state.hidden} />}
+      {isWall && <WallSide show={show} isPlaying={isRunning} />}
       <SlideshowControls state={state} dispatch={dispatch} />
       <p role="status" className="visually-hidden">
         {isSilent ? '' : <Told show={show} slide={slide} position={position} />}
@@ -158,4 +163,69 @@ function Told(props: { show: Show; slide: Slide | undefined; position: string | 
   const shared = from === null ? null : t('from', { name: from || t('anonymous') })
   const kind = slide.kind === 'film' ? t('isFilm') : null
   return [position, kind, picture.title, shared].filter(Boolean).join('. ')
+}
+
+/** Keeps the screen on while `wanted`. A hidden tab loses the lock and must request it again. */
+function useWakeLock(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let over = false
+    navigator.wakeLock.request('screen').then(
+      (given) => {
+        lock = given
+        if (over) void given.release()
+      },
+      // The browser may refuse, for instance on low battery. The show continues.
+      () => {},
+    )
+    return () => {
+      over = true
+      void lock?.release()
+    }
+  }, [wanted])
+}
+
+/** `toggle` is null where the browser has no full screen (most phones). */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const isFull = useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('fullscreenchange', changed)
+      return () => document.removeEventListener('fullscreenchange', changed)
+    },
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  const isPossible = useSyncExternalStore(
+    () => () => {},
+    () => document.fullscreenEnabled,
+    () => false,
+  )
+  // If the browser refuses, nothing changes.
+  const toggle = () =>
+    isFull ? document.exitFullscreen().catch(() => {}) : element.current?.requestFullscreen().catch(() => {})
+  return { isFull, toggle: isPossible ? toggle : null }
+}
+
+/** Pixels that a finger must move to count as a swipe. */
+const FAR_ENOUGH = 48
+
+/** Calls back with 1 for a swipe to the next slide (against the reading direction) and -1 for one to the previous. */
+function useSwipe(swiped: (by: 1 | -1) => void) {
+  const pressedAt = useRef<number | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressedAt.current = event.isPrimary ? event.clientX : null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
+      pressedAt.current = null
+      // When zoomed in, a drag pans the photo.
+      const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
+      if (Math.abs(moved) > FAR_ENOUGH && !isEnlarged) swiped(moved * forwards() < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      pressedAt.current = null
+    },
+  }
 }

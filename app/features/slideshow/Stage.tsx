@@ -11,6 +11,7 @@ interface Props {
   show: Show
   slides: readonly (Slide | undefined)[]
   state: ShowState
+  isRunning: boolean
   pictureOf(slide: number): Picture | undefined
   dispatch(event: ShowEvent): void
   /** Films make no sound, whatever their hosts said. */
@@ -21,7 +22,7 @@ interface Props {
  * Renders the visible slide and, stacked in the same place, the next one, already loaded and drawn. A change fades the
  * one in as it fades the other out; nothing is ever loaded into the visible slide.
  */
-export function Stage({ show, slides, state, pictureOf, dispatch, isMuted }: Props) {
+export function Stage({ show, slides, state, isRunning, pictureOf, dispatch, isMuted }: Props) {
   const shown = shownSlide(state)
   return layersOf(state).map((at) => {
     const slide = slides[at]
@@ -39,7 +40,7 @@ export function Stage({ show, slides, state, pictureOf, dispatch, isMuted }: Pro
             {...{ show, slide, isMuted }}
             picture={pictureOf(at)}
             isShown={at === shown}
-            isPlaying={at === shown && state.playing && !state.hidden}
+            isPlaying={at === shown && isRunning}
             onEnded={() => dispatch({ type: 'ended', slide: at })}
             onUnplayable={() => dispatch({ type: 'unplayable', slide: at })}
           />

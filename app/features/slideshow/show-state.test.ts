@@ -20,6 +20,11 @@ const having = (state: ShowState, ...events: (ShowEvent | ShowEvent['type'])[]):
     state,
   )
 
+const nothingElse = { isHidden: false, hasReducedMotion: false, lengths: new Map<number, number>() }
+/** The clock of a show; `more`: what is known beside its state. */
+const clockOf = (state: ShowState, more: Partial<typeof nothingElse> = {}) =>
+  timerOf(state, { ...nothingElse, ...more })
+
 const ready = (...slides: number[]) => slides.map((slide) => ({ type: 'ready' as const, slide }))
 const broken = (slide: number): ShowEvent => ({ type: 'broken', slide })
 const all = [0, 1, 2, 3, 4, 5]
@@ -41,25 +46,28 @@ describe('playing by itself', () => {
 
   test('shows each photo for its seconds, including the fade of 300 ms and the 50 ms after it', () => {
     const state = restingOn(1)
-    expect(timerOf(state, false)).toEqual({ after: 2650, event: 'timeUp' })
+    expect(clockOf(state)).toEqual({ after: 2650, event: 'timeUp' })
     const fading = having(state, 'timeUp')
-    expect(timerOf(fading, false)).toEqual({ after: 300, event: 'faded' })
+    expect(clockOf(fading)).toEqual({ after: 300, event: 'faded' })
     expect([fading.at, shownSlide(fading)]).toEqual([1, 2])
     const switched = having(fading, 'faded')
     expect(switched).toMatchObject({ at: 2, leaving: 1 })
-    expect(timerOf(switched, false)).toEqual({ after: 50, event: 'settled' })
-    expect(timerOf(having(switched, 'settled'), false)).toEqual({ after: 2650, event: 'timeUp' })
+    expect(clockOf(switched)).toEqual({ after: 50, event: 'settled' })
+    expect(clockOf(having(switched, 'settled'))).toEqual({ after: 2650, event: 'timeUp' })
   })
 
   test('has no fade with reduced motion', () => {
-    expect(timerOf(having(restingOn(1), 'timeUp'), true)).toEqual({ after: 0, event: 'faded' })
-    expect(timerOf(restingOn(1), true)).toEqual({ after: 2950, event: 'timeUp' })
+    expect(clockOf(having(restingOn(1), 'timeUp'), { hasReducedMotion: true })).toEqual({
+      after: 0,
+      event: 'faded',
+    })
+    expect(clockOf(restingOn(1), { hasReducedMotion: true })).toEqual({ after: 2950, event: 'timeUp' })
   })
 
   test('shows a card long enough to be read', () => {
-    expect(timerOf(restingOn(0, 1), false)?.after).toBe(3650)
-    expect(timerOf(restingOn(1, 1), false)?.after).toBe(650)
-    expect(timerOf(restingOn(CLOSING, 10), false)?.after).toBe(9650)
+    expect(clockOf(restingOn(0, 1))?.after).toBe(3650)
+    expect(clockOf(restingOn(1, 1))?.after).toBe(650)
+    expect(clockOf(restingOn(CLOSING, 10))?.after).toBe(9650)
   })
 
   test('goes from the last photo to the closing card and from there to the title again', () => {
@@ -74,23 +82,21 @@ describe('playing by itself', () => {
 
   test('stops while paused or while the tab is hidden, and then restarts the time of the slide', () => {
     const paused = having(restingOn(2), 'toggle')
-    expect(timerOf(paused, false)).toBe(null)
+    expect(clockOf(paused)).toBe(null)
     const resumed = having(paused, 'toggle')
-    expect(timerOf(resumed, false)).not.toBe(null)
+    expect(clockOf(resumed)).not.toBe(null)
     expect(resumed.turn).toBeGreaterThan(paused.turn)
-    const hidden = having(restingOn(2), { type: 'hidden', hidden: true })
-    expect(timerOf(hidden, false)).toBe(null)
-    expect(timerOf(having(hidden, { type: 'hidden', hidden: false }), false)).not.toBe(null)
+    expect(clockOf(restingOn(2), { isHidden: true })).toBe(null)
   })
 
   test('a change of speed restarts the time of the slide unless paused', () => {
     const playing = restingOn(1)
     const faster = having(playing, { type: 'speed', seconds: 1 })
     expect(faster.turn).toBeGreaterThan(playing.turn)
-    expect(timerOf(faster, false)?.after).toBe(650)
+    expect(clockOf(faster)?.after).toBe(650)
     const again = having(faster, { type: 'speed', seconds: 1 })
     expect(again.turn, 'the same speed too').toBeGreaterThan(faster.turn)
-    expect(timerOf(having(playing, 'toggle', { type: 'speed', seconds: 1 }), false)).toBe(null)
+    expect(clockOf(having(playing, 'toggle', { type: 'speed', seconds: 1 }))).toBe(null)
     const fading = having(playing, 'timeUp')
     expect(having(fading, { type: 'speed', seconds: 9 }).turn, 'a fade goes on').toBe(fading.turn)
   })
@@ -117,7 +123,7 @@ describe('moving by hand', () => {
   test('works while paused, and stays paused', () => {
     const state = having(restingOn(2), 'toggle', 'next', ...untilRest)
     expect(state).toMatchObject({ at: 3, playing: false })
-    expect(timerOf(state, false)).toBe(null)
+    expect(clockOf(state)).toBe(null)
   })
 
   test('a press during a fade ends that fade at once and begins the next', () => {
@@ -150,7 +156,7 @@ describe('slow or broken pictures', () => {
   })
 
   test('a picture that does not load in time is skipped', () => {
-    expect(timerOf(slow(), false)).toEqual({ after: 15_000, event: 'gaveUp' })
+    expect(clockOf(slow())).toEqual({ after: 15_000, event: 'gaveUp' })
     expect(having(slow(), 'gaveUp')).toMatchObject({ phase: 'waiting', toward: 3 })
   })
 
@@ -279,29 +285,29 @@ describe('what comes and goes while it plays', () => {
 
 describe('a film', () => {
   const film = 2
-  const withFilm = (at: number) => having(restingOn(at), { type: 'lengths', lengths: new Map([[film, 20]]) })
+  const lengths = new Map([[film, 20]])
 
   test('stays until its end, whatever the speed, and the show goes on without it after a grace', () => {
-    expect(timerOf(withFilm(1), false)?.after).toBe(2650)
-    expect(timerOf(withFilm(film), false)).toEqual({ after: 28_000, event: 'timeUp' })
-    expect(having(withFilm(film), { type: 'ended', slide: film })).toMatchObject({
+    expect(clockOf(restingOn(1), { lengths })?.after).toBe(2650)
+    expect(clockOf(restingOn(film), { lengths })).toEqual({ after: 28_000, event: 'timeUp' })
+    expect(having(restingOn(film), { type: 'ended', slide: film })).toMatchObject({
       toward: 3,
       phase: 'fading',
     })
   })
 
   test('that ends while another slide is shown, or while the show is paused, changes nothing', () => {
-    expect(having(withFilm(1), { type: 'ended', slide: film })).toEqual(withFilm(1))
-    expect(having(withFilm(film), 'toggle', { type: 'ended', slide: film })).toMatchObject({
+    expect(having(restingOn(1), { type: 'ended', slide: film })).toEqual(restingOn(1))
+    expect(having(restingOn(film), 'toggle', { type: 'ended', slide: film })).toMatchObject({
       at: film,
       toward: null,
     })
   })
 
   test('that cannot be played is a still, with the seconds of a photo', () => {
-    const still = having(withFilm(film), { type: 'unplayable', slide: film })
-    expect(timerOf(still, false)?.after).toBe(2650)
-    expect(still.turn).toBe(withFilm(film).turn + 1)
+    const still = having(restingOn(film), { type: 'unplayable', slide: film })
+    expect(clockOf(still, { lengths })?.after).toBe(2650)
+    expect(still.turn).toBe(restingOn(film).turn + 1)
     expect(having(still, { type: 'unplayable', slide: film })).toEqual(still)
   })
 })

@@ -15,8 +15,6 @@ export interface ShowState {
   /** Seconds per photo. */
   speed: number
   playing: boolean
-  /** The tab is hidden: nothing moves by itself. */
-  hidden: boolean
   /** The slide on the screen. */
   at: number
   /** The slide that is about to be shown, until it is on the screen. */
@@ -29,8 +27,8 @@ export interface ShowState {
    */
   phase: 'resting' | 'waiting' | 'fading' | 'settling'
   direction: 1 | -1
-  /** How long films take, in seconds, by slide. A slide that is none has the seconds of a photo. */
-  lengths: ReadonlyMap<number, number>
+  /** Films that cannot be played: each is shown like a photo. */
+  stills: ReadonlySet<number>
   /** Pictures that can be shown without delay. */
   ready: ReadonlySet<number>
   /** Pictures that could not be loaded; tried again when the show starts over. */
@@ -44,10 +42,8 @@ export interface ShowState {
 export type ShowEvent =
   | { type: 'next' | 'previous' | 'first' | 'last' | 'toggle' }
   | { type: 'speed'; seconds: number }
-  | { type: 'hidden'; hidden: boolean }
   /** Photos came, or were taken back. */
   | { type: 'relisted'; order: readonly number[]; fresh: readonly number[] }
-  | { type: 'lengths'; lengths: ReadonlyMap<number, number> }
   /** From the film on the screen: it is over, or cannot be played and is shown as a still. */
   | { type: 'ended' | 'unplayable'; slide: number }
   /** From the preloader. */
@@ -72,13 +68,12 @@ export function beginShow(count: number): ShowState {
     resume: null,
     speed: slideshow.speed,
     playing: true,
-    hidden: false,
     at: 0,
     toward: null,
     leaving: null,
     phase: 'resting',
     direction: 1,
-    lengths: new Map(),
+    stills: new Set(),
     ready: new Set(),
     broken: new Set(),
     byHand: false,
@@ -102,12 +97,8 @@ export function advance(state: ShowState, event: ShowEvent): ShowState {
       return { ...state, playing: !state.playing, turn: state.turn + 1 }
     case 'speed':
       return { ...state, speed: event.seconds, turn: state.turn + (state.phase === 'resting' ? 1 : 0) }
-    case 'hidden':
-      return { ...state, hidden: event.hidden }
     case 'relisted':
       return relisted(state, event)
-    case 'lengths':
-      return { ...state, lengths: event.lengths }
     case 'ended': {
       const isOver = state.playing && state.phase === 'resting' && state.at === event.slide
       return isOver ? advance(state, { type: 'timeUp' }) : state
@@ -129,20 +120,30 @@ export function advance(state: ShowState, event: ShowEvent): ShowState {
   }
 }
 
+interface Surroundings {
+  /** The tab is hidden: nothing moves by itself. */
+  isHidden: boolean
+  hasReducedMotion: boolean
+  /** How long films take, in seconds, by slide. A slide that is none has the seconds of a photo. */
+  lengths: ReadonlyMap<number, number>
+}
+
 /** The next automatic event, and after how many milliseconds; null if there is none. */
 export function timerOf(
   state: ShowState,
-  reducedMotion: boolean,
+  { isHidden, hasReducedMotion, lengths }: Surroundings,
 ): { after: number; event: TimerEvent } | null {
   switch (state.phase) {
     case 'waiting':
       return { after: TIMEOUT_MS, event: 'gaveUp' }
     case 'fading':
-      return { after: reducedMotion ? 0 : timing.fadeOut, event: 'faded' }
+      return { after: hasReducedMotion ? 0 : timing.fadeOut, event: 'faded' }
     case 'settling':
       return { after: timing.fadeIn, event: 'settled' }
     case 'resting':
-      return state.playing && !state.hidden ? { after: restOf(state, reducedMotion), event: 'timeUp' } : null
+      return state.playing && !isHidden
+        ? { after: restOf(state, hasReducedMotion, lengths), event: 'timeUp' }
+        : null
   }
 }
 
@@ -234,10 +235,8 @@ function missed(state: ShowState, slide: number): ShowState {
 
 /** It has the seconds of a photo from now on. */
 function asStill(state: ShowState, slide: number): ShowState {
-  if (!state.lengths.has(slide)) return state
-  const lengths = new Map(state.lengths)
-  lengths.delete(slide)
-  return { ...state, lengths, turn: state.turn + (state.at === slide && state.phase === 'resting' ? 1 : 0) }
+  const isTimed = state.at === slide && state.phase === 'resting' && !state.stills.has(slide)
+  return { ...state, stills: withOne(state.stills, slide), turn: state.turn + (isTimed ? 1 : 0) }
 }
 
 /** What was taken back leaves the screen at once, whether or not the next picture is there. */
@@ -285,11 +284,11 @@ function switched(state: ShowState): ShowState {
  * Milliseconds from the end of one fade to the start of the next, so that each photo has its seconds including the
  * fade. A film tells its end itself; it has its time and a grace.
  */
-function restOf(state: ShowState, reducedMotion: boolean): number {
-  const film = state.lengths.get(state.at)
+function restOf(state: ShowState, hasReducedMotion: boolean, lengths: Surroundings['lengths']): number {
+  const film = state.stills.has(state.at) ? undefined : lengths.get(state.at)
   if (film !== undefined) return film * 1000 + FILM_GRACE_MS
   const seconds = isCard(state, state.at) ? Math.max(state.speed, slideshow.cardSeconds) : state.speed
-  return seconds * 1000 - (reducedMotion ? 0 : timing.fadeOut) - timing.fadeIn
+  return seconds * 1000 - (hasReducedMotion ? 0 : timing.fadeOut) - timing.fadeIn
 }
 
 const withOne = (set: ReadonlySet<number>, one: number): ReadonlySet<number> => new Set(set).add(one)

@@ -9,9 +9,8 @@ const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as 
  * control. A touch on hidden controls shows them and presses nothing: spread `waking` on the element around everything.
  *
  * @param controls selector of the element with the controls
- * @param beforeChange called before the layout changes
  */
-export function useIdle(controls: string, beforeChange: () => void) {
+export function useIdle(controls: string) {
   const [quiet, setQuiet] = useState(false)
   const onlyWakes = useRef(false)
 
@@ -26,18 +25,11 @@ export function useIdle(controls: string, beforeChange: () => void) {
     let timer: ReturnType<typeof setTimeout>
     let focused: Element | null = null
     let pointer = ''
-    let isQuiet = false
-    const change = (to: boolean) => {
-      if (isQuiet === to) return
-      isQuiet = to
-      beforeChange()
-      setQuiet(to)
-    }
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         if (focused !== null && focused === document.activeElement) wait()
-        else change(true)
+        else setQuiet(true)
       }, UNTIL_QUIET)
     }
     const wake = (event: Event) => {
@@ -49,7 +41,7 @@ export function useIdle(controls: string, beforeChange: () => void) {
         pointer = `${screenX} ${screenY}`
         if (before === pointer) return
       }
-      change(false)
+      setQuiet(false)
       wait()
     }
     for (const input of INPUTS) window.addEventListener(input, wake, { signal: stop.signal, passive: true })
@@ -58,7 +50,7 @@ export function useIdle(controls: string, beforeChange: () => void) {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [controls, beforeChange])
+  }, [controls])
 
   const waking = {
     onPointerDownCapture: ({ pointerType }: PointerPress) => {

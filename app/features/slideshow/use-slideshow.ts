@@ -15,8 +15,8 @@ interface Pictures {
 
 /** Runs a show: its timer, its pictures, what comes and goes in it, and pausing while the tab is hidden. */
 export function useSlideshow({ order, fresh }: Roster, { load, drop, lengths }: Pictures) {
-  const reducedMotion = useReducedMotion()
-  const visible = useTabVisible()
+  const hasReducedMotion = useReducedMotion()
+  const isHidden = !useTabVisible()
   const [state, dispatch] = useReducer(advance, order.length - 2, beginShow)
   // The preloader outlives a change of the show.
   const loading = useRef(load)
@@ -31,15 +31,13 @@ export function useSlideshow({ order, fresh }: Roster, { load, drop, lengths }: 
     }),
   )
 
-  useEffect(() => dispatch({ type: 'hidden', hidden: !visible }), [visible])
   useEffect(() => dispatch({ type: 'relisted', order, fresh }), [order, fresh])
-  useEffect(() => dispatch({ type: 'lengths', lengths }), [lengths])
   useEffect(() => () => preloader.close(), [preloader])
 
   const wanted = wantedSlides(state).join()
   useEffect(() => preloader.want(wanted.split(',').map(Number)), [preloader, wanted])
 
-  const timer = timerOf(state, reducedMotion)
+  const timer = timerOf(state, { isHidden, hasReducedMotion, lengths })
   const { after, event } = timer ?? {}
   const { turn } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts the same time
@@ -49,5 +47,5 @@ export function useSlideshow({ order, fresh }: Roster, { load, drop, lengths }: 
     return () => clearTimeout(waiting)
   }, [after, event, turn])
 
-  return { state, dispatch, pictureOf: preloader.get }
+  return { state, isRunning: state.playing && !isHidden, dispatch, pictureOf: preloader.get }
 }

@@ -1,7 +1,6 @@
 import { aList, aString } from '#app/lib/read-stored.ts'
 import { currentLocale } from '#app/messages/current-locale.ts'
-import { assetPathsIn } from './asset-paths.ts'
-import { fileListPath, type PageGroup } from './page-groups.ts'
+import { fileListPath, listAssetPaths, type PageGroup } from './page-groups.ts'
 
 /** What is used of the browser; tests pass in their own. */
 export interface CacheDependencies {
@@ -24,7 +23,7 @@ export async function cachePages(
   const list = fileListPath(currentLocale().language, inEnglish)
   const page = await getPage(first)
   const listed = aList(aString)(await (await get(list, { cache: 'no-cache', signal })).json())
-  const files = new Set([...listed, ...(await assetPathsIn(page))])
+  const files = new Set([...listed, ...(await listAssetPaths(page))])
   const cache = await caches.open(cacheName)
   // In another language the pages differ, even if the files they need are cached.
   const isSame = (await languageOf(await cache.match(first))) === (await languageOf(page))
@@ -35,7 +34,7 @@ export async function cachePages(
     for (const path of others) {
       const other = await getPage(path)
       documents.set(path, other)
-      for (const file of await assetPathsIn(other)) files.add(file)
+      for (const file of await listAssetPaths(other)) files.add(file)
     }
     for (const path of files)
       if (!(await cache.match(path))) await cache.put(path, await get(path, { signal }))

@@ -1,8 +1,6 @@
-import { assetPathsIn } from './asset-paths.ts'
 import { DAY_CACHE, memorialPath } from './memorial-day-cache.ts'
-import { fileListPath, offlinePages, slideshowPages, stepPages } from './page-groups.ts'
-import { withDay } from './with-day.ts'
-import { withSlideshow } from './with-slideshow.ts'
+import { fileListPath, listAssetPaths, offlinePages, slideshowPages, stepPages } from './page-groups.ts'
+import { showSlideshowLink, withDay } from './with-day.ts'
 
 /**
  * The only service worker of the product: it answers for pages when the network does not. Pages that were cached
@@ -58,7 +56,7 @@ async function keepOfflinePage(): Promise<void> {
   const response = await fetch(page, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`${page}: ${response.status}`)
   const cache = await caches.open(cacheName)
-  const files = [...new Set([...(await assetPathsIn(response)), ...(await wordsFor(response, list))])]
+  const files = [...new Set([...(await listAssetPaths(response)), ...(await wordsFor(response, list))])]
   await cache.addAll(files)
   await cache.put(page, response)
   for (const request of await cache.keys()) {
@@ -82,7 +80,7 @@ async function page(request: Request, path: string): Promise<Response> {
   } catch (reason) {
     const offline = await caches.match(offlinePages.page, { cacheName: offlinePages.cacheName })
     if (!offline) throw reason
-    const shown = (await keepsSlideshow()) ? await withSlideshow(offline) : offline
+    const shown = (await keepsSlideshow()) ? await showSlideshowLink(offline) : offline
     const day = await keptDayOf(path)
     return day ? withDay(shown, await day.json()) : shown
   }

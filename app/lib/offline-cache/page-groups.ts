@@ -30,3 +30,8 @@ export const stepPages: PageGroup = {
 
 /** The page that is shown instead of every other page while there is no network. */
 export const offlinePages = { cacheName: 'offline', page: '/offline', list: '/offline-files.json' } as const
+
+/** Paths of the built files that a page names. The response can still be read afterwards. */
+export async function listAssetPaths(page: Response): Promise<string[]> {
+  return (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+}

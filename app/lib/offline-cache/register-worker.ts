@@ -6,14 +6,11 @@ export const canCachePages = (): boolean =>
 
 /**
  * Resolves once the worker can answer. It waits for its own registration instead of `serviceWorker.ready`, which
- * depends on the address at which the document was opened. One worker serves the whole origin; a worker for a part of
- * it, as earlier versions had for the slideshow, would answer first.
+ * depends on the address at which the document was opened. One worker serves the whole origin.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(workerUrl, { scope: '/' })
-  for (const other of await serviceWorker.getRegistrations())
-    if (other.scope !== registration.scope) await other.unregister()
   const coming = registration.installing ?? registration.waiting
   if (!coming) return
   await new Promise<void>((resolve, reject) => {

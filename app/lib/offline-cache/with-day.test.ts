@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memorialPath } from './memorial-day-cache.ts'
-import { withDay } from './with-day.ts'
+import { showSlideshowLink, withDay } from './with-day.ts'
 
 const day = {
   name: 'Margaret <b>Hollis</b> $& {name}',
@@ -51,4 +51,16 @@ test('the pages of a memorial share one path, and other pages have none', () => 
   expect(memorialPath('/view/margaret-ab12/rsvp')).toBe('/view/margaret-ab12')
   expect(memorialPath('/view/')).toBeNull()
   expect(memorialPath('/memorial/load/1')).toBeNull()
+})
+
+const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html', etag: '"1"' } })
+
+test('shows the link to the slideshow and leaves the rest of the page unchanged', async () => {
+  const link = '<p hidden="">a</p><a href="/memorial/slideshow" hidden="" data-kept-slideshow="" class="b">'
+  const answer = await showSlideshowLink(page(`${link}Show</a>`))
+  expect(await answer.text()).toBe(
+    '<p hidden="">a</p><a href="/memorial/slideshow" data-kept-slideshow="" class="b">Show</a>',
+  )
+  expect(answer.headers.get('content-type')).toBe('text/html')
+  expect(await (await showSlideshowLink(page('<p>None</p>'))).text()).toBe('<p>None</p>')
 })

@@ -1,5 +1,5 @@
 import { media } from '#contract/limits.ts'
-import type { CameraFault } from './faults.ts'
+import type { CameraFault } from './camera.ts'
 
 /**
  * `idle` no camera · `asking` the browser asks for permission · `preview` the person sees themselves · `recording` ·

@@ -196,20 +196,20 @@ test('a permission that is given after leaving does not turn the camera on', asy
 })
 
 test('says why there is no camera', async () => {
-  const faultOf = async (deps = browser()) => {
+  const classifyFault = async (deps = browser()) => {
     const recorder = recorderOn(deps)
     await recorder.open()
     return recorder.state.getState().fault
   }
-  expect(await faultOf(browser({ devices: () => undefined }))).toBe('unsupported')
-  expect(await faultOf(browser({ Recorder: () => undefined }))).toBe('unsupported')
+  expect(await classifyFault(browser({ devices: () => undefined }))).toBe('unsupported')
+  expect(await classifyFault(browser({ Recorder: () => undefined }))).toBe('unsupported')
   answer = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
-  expect(await faultOf()).toBe('denied')
+  expect(await classifyFault()).toBe('denied')
   answer = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotReadableError' }))
-  expect(await faultOf()).toBe('unavailable')
+  expect(await classifyFault()).toBe('unavailable')
   permission = 'denied'
   asked = []
-  expect(await faultOf()).toBe('denied')
+  expect(await classifyFault()).toBe('denied')
   expect(asked).toEqual([])
 })
 

@@ -2,7 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { timing } from '#contract/limits.ts'
 import {
   anyDevice,
+  type CameraFault,
   type CaptureDevices,
+  classifyFault,
   closeCamera,
   type DeviceChoice,
   isDeniedAlready,
@@ -10,10 +12,8 @@ import {
   noDevices,
   openCamera,
 } from './camera.ts'
-import { type CameraFault, faultOf } from './faults.ts'
-import { type RecordedKind, video } from './kinds.ts'
+import { chooseMime, type RecordedKind, readContainer, video } from './kinds.ts'
 import { isAtWork, nextState, notRecording, type RecordingEvent, type RecordingState } from './machine.ts'
-import { chooseMime, containerOf } from './mime.ts'
 
 /** Where a recording is stored. */
 export interface ClipSink {
@@ -109,7 +109,7 @@ export function createRecorder(
       closeCamera(stream)
       return null
     } catch (thrown) {
-      return faultOf(thrown)
+      return classifyFault(thrown)
     }
   }
 
@@ -160,7 +160,7 @@ export function createRecorder(
       try {
         return record(new Recorder(stream, { mimeType: type, ...kind.quality }), type)
       } catch {
-        failed.add(containerOf(type))
+        failed.add(readContainer(type))
       }
     }
     return null
@@ -177,7 +177,7 @@ export function createRecorder(
         // The device ended the recording, unless `stop` did; after `stop` this event changes nothing.
         dispatch({ type: 'lost' })
         release()
-        const mime = containerOf(media.mimeType || mimeType)
+        const mime = readContainer(media.mimeType || mimeType)
         const isKept = await sink.finish({ mime, seconds }).catch(() => false)
         dispatch({ type: 'finished', empty: !isKept })
         resolve()
@@ -190,7 +190,7 @@ export function createRecorder(
       void sink.append(data)
     }
     media.onerror = () => {
-      if (isEmpty) failed.add(containerOf(mimeType))
+      if (isEmpty) failed.add(readContainer(mimeType))
       dispatch({ type: 'lost' })
     }
     media.start(PIECE)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { guidedBrowser } from './browser.ts'
-import { faultOf } from './faults.ts'
+import { classifyFault } from './camera.ts'
+import { chooseMime, readContainer } from './kinds.ts'
 import { isNearEnd, nextState, notRecording, type RecordingEvent, type RecordingState } from './machine.ts'
-import { chooseMime, containerOf } from './mime.ts'
 import { formatTimer } from './timer.ts'
 
 const following = (...events: RecordingEvent[]): RecordingState => events.reduce(nextState, notRecording)
@@ -11,17 +10,6 @@ const running: RecordingEvent[] = [...open, { type: 'start' }]
 const tick = (seconds: number): RecordingEvent => ({ type: 'tick', seconds, most: 300 })
 
 describe('a recording', () => {
-  test('goes from opening the camera to a clip', () => {
-    expect(following({ type: 'open' }).phase).toBe('asking')
-    expect(following(...open).phase).toBe('preview')
-    expect(following(...running, tick(3))).toMatchObject({ phase: 'recording', seconds: 3 })
-    expect(following(...running, tick(3), { type: 'stop' })).toMatchObject({
-      phase: 'finishing',
-      ending: 'stopped',
-    })
-    expect(following(...running, { type: 'stop' }, { type: 'finished', empty: false }).phase).toBe('idle')
-  })
-
   test('starts at 00:00 every time', () => {
     const again = [{ type: 'stop' }, { type: 'finished', empty: false }, ...running] as const
     expect(following(...running, tick(42), ...again)).toMatchObject({
@@ -94,8 +82,8 @@ test('a container that failed comes last, but is still used if there is no other
 })
 
 test('the container of a mime type', () => {
-  expect(containerOf('video/webm;codecs=vp8,opus')).toBe('video/webm')
-  expect(containerOf('video/mp4')).toBe('video/mp4')
+  expect(readContainer('video/webm;codecs=vp8,opus')).toBe('video/webm')
+  expect(readContainer('video/mp4')).toBe('video/mp4')
 })
 
 test.each([
@@ -114,29 +102,5 @@ test.each([
   ['NotFoundError', 'unavailable'],
   ['NotReadableError', 'unavailable'],
 ])('%s means %s', (name, fault) => {
-  expect(faultOf(Object.assign(new Error('no'), { name }))).toBe(fault)
-})
-
-const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
-test.each([
-  [`${mac} Version/18.1 Safari/605.1.15`, 0, 'safariMac'],
-  [`${mac} Version/18.1 Safari/605.1.15`, 5, 'safariPhone'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) CriOS/130.0 Mobile Safari/604.1',
-    5,
-    'safariPhone',
-  ],
-  [`${mac} Chrome/130.0.0.0 Safari/537.36`, 0, 'chromeMac'],
-  [`${windows} Chrome/130.0.0.0 Safari/537.36`, 0, 'chrome'],
-  [
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
-    5,
-    'chromeAndroid',
-  ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 0, 'firefox'],
-  [`${windows} Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0`, 0, 'other'],
-  ['Lynx/2.9', 0, 'other'],
-] as const)('%s (%d touch points) gets the instructions for %s', (userAgent, maxTouchPoints, browser) => {
-  expect(guidedBrowser({ userAgent, maxTouchPoints })).toBe(browser)
+  expect(classifyFault(Object.assign(new Error('no'), { name }))).toBe(fault)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { clearsAfterAWeek, lastDayKept, mayAskAgain, storagePersistence } from './rules.ts'
+import { clearsAfterAWeek, lastDayKept, mayAskAgain } from './rules.ts'
 
 const browser = (can: readonly string[], isInstalled = false) => ({
   supports: (property: string, value: string) => can.includes(`${property}: ${value}`),
@@ -21,16 +21,6 @@ describe('clears after a week', () => {
   it('not when it is installed on the home screen', () => {
     expect(clearsAfterAWeek(browser(['GestureEvent'], true))).toBe(false)
   })
-})
-
-test.each([
-  [{ isPersisted: true, isPrivate: false, clearsAfterAWeek: true }, 'persistent'],
-  [{ isPersisted: false, isPrivate: false, clearsAfterAWeek: true }, 'week'],
-  [{ isPersisted: false, isPrivate: false, clearsAfterAWeek: false }, 'evictable'],
-  [{ isPersisted: false, isPrivate: true, clearsAfterAWeek: true }, 'session'],
-  [{ isPersisted: true, isPrivate: true, clearsAfterAWeek: false }, 'session'],
-] as const)('%o gives the persistence %s', (facts, life) => {
-  expect(storagePersistence(facts)).toBe(life)
 })
 
 test.each([

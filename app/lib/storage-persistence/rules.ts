@@ -1,13 +1,3 @@
-/**
- * How long this browser keeps what a site stores:
- *
- * - `persistent` until the person clears it: the browser has granted that
- * - `evictable` until the person clears it, or the device runs out of storage
- * - `week` cleared after seven days of use without a visit
- * - `session` removed with its window, which is a private one
- */
-export type StoragePersistence = 'persistent' | 'evictable' | 'week' | 'session'
-
 /** Features of a browser. Its name is never used, because browsers claim the names of others. */
 interface BrowserTraits {
   /** Whether the browser supports a CSS declaration. */
@@ -26,19 +16,6 @@ export function clearsAfterAWeek({ supports, has, isInstalled }: BrowserTraits):
   const isWebKit =
     has('GestureEvent') || supports('-webkit-touch-callout', 'none') || supports('-webkit-nbsp-mode', 'space')
   return isWebKit && !isInstalled
-}
-
-interface Facts {
-  /** `navigator.storage.persist()` was granted. */
-  isPersisted: boolean
-  isPrivate: boolean
-  clearsAfterAWeek: boolean
-}
-
-export function storagePersistence({ isPersisted, isPrivate, clearsAfterAWeek }: Facts): StoragePersistence {
-  if (isPrivate) return 'session'
-  if (isPersisted) return 'persistent'
-  return clearsAfterAWeek ? 'week' : 'evictable'
 }
 
 /**

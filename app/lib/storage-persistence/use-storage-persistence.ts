@@ -1,22 +1,21 @@
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-import { clearsAfterAWeek, mayAskAgain, type StoragePersistence, storagePersistence } from './rules.ts'
-
-/** null until the browser has answered. */
-const state = createStore<{ life: StoragePersistence | null }>(() => ({ life: null }))
+import { useEffect, useState } from 'react'
+import { clearsAfterAWeek, mayAskAgain } from './rules.ts'
 
 /** Key of the time (milliseconds since 1970) when this browser was last asked for persistence. */
 const ASKED_KEY = 'storage-asked'
 
-let learning: Promise<void> | undefined
-
-/** How long this browser keeps what is stored here; null until that is known. */
-export function useStoragePersistence(): StoragePersistence | null {
+/** Whether this browser clears what is stored here after a week without a visit; false until that is known. */
+export function useClearsAfterAWeek(): boolean {
+  const [clears, setClears] = useState(false)
   useEffect(() => {
-    void learnOnce()
+    const traits = {
+      supports: (property: string, value: string) => CSS.supports(property, value),
+      has: (name: string) => name in window,
+      isInstalled: matchMedia('(display-mode: standalone)').matches,
+    }
+    if (clearsAfterAWeek(traits)) void isPersisted().then((isKept) => setClears(!isKept))
   }, [])
-  return useStore(state, ({ life }) => life)
+  return clears
 }
 
 /**
@@ -24,48 +23,15 @@ export function useStoragePersistence(): StoragePersistence | null {
  * browsers ask the person. Never rejects.
  */
 export async function askForPersistence(): Promise<void> {
-  await learnOnce()
-  const { life } = state.getState()
-  if (life === 'persistent' || life === 'session' || !isTimeToAsk(Date.now())) return
-  const isGranted = await navigator.storage?.persist?.().catch(() => false)
-  if (isGranted) state.setState({ life: 'persistent' })
+  if (!(await isPersisted()) && isTimeToAsk(Date.now()))
+    await navigator.storage?.persist?.().catch(() => false)
 }
 
-function learnOnce(): Promise<void> {
-  learning ??= learn()
-  return learning
-}
-
-async function learn(): Promise<void> {
-  const [isPersisted, isPrivate] = await Promise.all([readPersisted(), readPrivate()])
-  const traits = {
-    supports: (property: string, value: string) => CSS.supports(property, value),
-    has: (name: string) => name in window,
-    isInstalled: matchMedia('(display-mode: standalone)').matches,
-  }
-  state.setState({
-    life: storagePersistence({ isPersisted, isPrivate, clearsAfterAWeek: clearsAfterAWeek(traits) }),
-  })
-}
-
-async function readPersisted(): Promise<boolean> {
+async function isPersisted(): Promise<boolean> {
   try {
     return (await navigator.storage?.persisted?.()) === true
   } catch {
     return false
-  }
-}
-
-/**
- * Recognises a private window if the browser lets it: Safari and Firefox do not give a site its private file system
- * there, although they have one, and store everything else as usual. A private window of Chromium looks like any other.
- */
-async function readPrivate(): Promise<boolean> {
-  try {
-    await navigator.storage?.getDirectory?.()
-    return false
-  } catch (thrown) {
-    return !(thrown instanceof DOMException && thrown.name === 'QuotaExceededError')
   }
 }
 

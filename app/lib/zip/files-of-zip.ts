@@ -6,7 +6,26 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { bring } from '#contract/host-limits.ts'
-import { type ZipProblem, ZipRefused } from './zip-refused.ts'
+
+/** Why a ZIP, or a part of one, cannot be read. `empty`: nothing is in it that was looked for. */
+export type ZipProblem =
+  | 'notZip'
+  | 'cutShort'
+  | 'split'
+  | 'tooMany'
+  | 'damaged'
+  | 'unreadable'
+  | 'locked'
+  | 'empty'
+
+export class ZipRefused extends Error {
+  readonly problem: ZipProblem
+
+  constructor(problem: ZipProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
 
 /** A file in a ZIP. Nothing of it has been read yet. */
 export interface FileInZip {
@@ -14,8 +33,6 @@ export interface FileInZip {
   path: string
   /** Bytes, as the list of the ZIP says. */
   size: number
-  /** Bytes that it takes in the ZIP. */
-  packedSize: number
   crc32: number | null
   /** In milliseconds; null where it is not known. */
   lastModified: number | null
@@ -25,11 +42,6 @@ export interface FileInZip {
   head(bytes: number): Promise<Uint8Array<ArrayBuffer>>
   /** All of it in memory, checked against its size and checksum; rejects if it is damaged. */
   read(): Promise<Blob>
-  /**
-   * All of it, unchecked. What is stored uncompressed stays where it is, and is read by whoever reads the blob; rejects if the
-   * rest does not inflate to its size.
-   */
-  open(): Promise<Blob>
 }
 
 /**
@@ -90,13 +102,11 @@ function problemOf(reason: unknown): ZipProblem {
 const foundFile = (zip: Blob, entry: FileEntry): FileInZip => ({
   path: entry.filename,
   size: entry.uncompressedSize,
-  packedSize: entry.compressedSize,
   crc32: entry.crc32 ?? null,
   lastModified: entry.lastModDate.getTime() || null,
   isLocked: entry.encrypted,
   head: (bytes) => headOf(zip, entry, bytes),
   read: async () => new Blob([await entry.arrayBuffer()]),
-  open: () => openEntry(zip, entry),
 })
 
 const LOCAL_HEADER = 30
@@ -109,9 +119,6 @@ async function packedOf(zip: Blob, entry: FileEntry): Promise<Blob> {
   return zip.slice(from, from + entry.compressedSize)
 }
 
-const inflated = (data: Blob): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  data.stream().pipeThrough(new DecompressionStream('deflate-raw'))
-
 /**
  * The first bytes of an entry. zip.js only reads whole entries, in eight times the time, which is minutes for the JSON of ten
  * thousand photos.
@@ -120,24 +127,7 @@ async function headOf(zip: Blob, entry: FileEntry, bytes: number): Promise<Uint8
   const data = await packedOf(zip, entry)
   if (entry.compressionMethod === STORED) return new Uint8Array(await data.slice(0, bytes).arrayBuffer())
   if (entry.compressionMethod !== DEFLATED) return new Uint8Array(await entry.arrayBuffer())
-  return firstBytes(inflated(data), bytes)
-}
-
-async function openEntry(zip: Blob, entry: FileEntry): Promise<Blob> {
-  const data = await packedOf(zip, entry)
-  if (entry.compressionMethod === STORED) return data
-  if (entry.compressionMethod !== DEFLATED) return new Blob([await entry.arrayBuffer()])
-  let left = entry.uncompressedSize
-  const noMore = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, out) {
-      left -= piece.length
-      if (left < 0) out.error(new ZipRefused('damaged'))
-      else out.enqueue(piece)
-    },
-  })
-  const blob = await new Response(inflated(data).pipeThrough(noMore)).blob()
-  if (left !== 0) throw new ZipRefused('damaged')
-  return blob
+  return firstBytes(data.stream().pipeThrough(new DecompressionStream('deflate-raw')), bytes)
 }
 
 /** Reads no further than that, whatever a stream would grow to. */

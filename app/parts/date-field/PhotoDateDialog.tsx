@@ -17,9 +17,8 @@ import { writtenDecade } from '#contract/photo-date-words.ts'
 import { lifeDates } from '#languages/en/screens/life-dates.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { photoDating } from '#languages/en/screens/photo-dating.ts'
-import { ChosenItems } from './ChosenItems.tsx'
-import type { DatedItem } from './dated-item.ts'
 import { decadesToChoose } from './decades-to-choose.ts'
+import type { DatedItem } from './film-item.tsx'
 import { LifeDateField } from './LifeDateField.tsx'
 import styles from './PhotoDateDialog.module.css'
 
@@ -184,5 +183,36 @@ function FileSays({ item, onBelieve }: { item: DatedItem; onBelieve: (date: Phot
     <div className={styles.says}>
       {date && <p>{t(source === 'PERSON' ? 'theirs' : 'fileSays', { date: words(date) })}</p>}
     </div>
+  )
+}
+
+interface ChosenItemsProps {
+  legend: string
+  items: readonly DatedItem[]
+  /** Those that are chosen. */
+  ids: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Photos and films of which some are chosen at a press. */
+function ChosenItems({ legend, items, ids, onChoose }: ChosenItemsProps) {
+  const t = useTranslations('photoDating')
+  const isChosen = ({ id }: DatedItem) => ids.includes(id)
+  return (
+    <fieldset className={`wrap s2 shrinks ${styles.items}`}>
+      <legend>{legend}</legend>
+      {items.map((item, at) => (
+        <button
+          key={item.id}
+          type="button"
+          aria-pressed={isChosen(item)}
+          aria-label={t(item.isFilm ? 'film' : 'photo', { number: at + 1 })}
+          onClick={() => onChoose(isChosen(item) ? ids.filter((id) => id !== item.id) : [...ids, item.id])}
+        >
+          {/* Of a film without a still, its number. */}
+          {item.picture ?? <span aria-hidden>{t(item.isFilm ? 'film' : 'photo', { number: at + 1 })}</span>}
+        </button>
+      ))}
+    </fieldset>
   )
 }

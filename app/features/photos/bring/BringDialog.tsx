@@ -10,10 +10,9 @@ import { Spinner } from '#app/ui/Spinner.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { memorial } from '#contract/limits.ts'
 import { bring as words } from '#languages/en/screens/bring.ts'
-import { addChosen } from './add-chosen.ts'
 import styles from './BringPhotos.module.css'
 import { PhotoWall } from './PhotoWall.tsx'
-import { bringFiles, openWallOf, useWall } from './use-wall.ts'
+import { addChosen, bringFiles, openWallOf, useWall } from './use-wall.ts'
 
 /** Must be the same object at every render. */
 const messages = { bring: words }

@@ -1,20 +1,17 @@
 import { dateOfFile } from '#app/lib/photos/file-date.ts'
-import { type FileInZip, filesOfZip } from '#app/lib/zip/files-of-zip.ts'
-import { type ZipProblem, ZipRefused } from '#app/lib/zip/zip-refused.ts'
+import { type FileInZip, filesOfZip, type ZipProblem, ZipRefused } from '#app/lib/zip/files-of-zip.ts'
 import { bring } from '#contract/host-limits.ts'
 import { media, memorial } from '#contract/limits.ts'
 import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { type Path, splitPath } from './rules.ts'
 import { findSidecar, readSidecar, type Sidecar } from './rules-sidecars.ts'
 
-/** A file of an export, in a ZIP or in a folder. Nothing of it has been read yet. */
-type FoundFile = Omit<FileInZip, 'packedSize' | 'open'>
-
 /** A photo that can be chosen. */
 export interface FoundPhoto {
   /** Stays the same when another part is added. */
   id: number
-  file: FoundFile
+  /** In a ZIP or in a folder. */
+  file: FileInZip
   name: string
   size: number
   /** What Google knows of it, else its file: `1987-06-14`, `1987-06`, `1987`, or null. */
@@ -26,7 +23,7 @@ export interface FoundPhoto {
 }
 
 interface LibraryFile {
-  file: FoundFile
+  file: FileInZip
   path: Path
   /** Undefined until the file was looked into. */
   fileDay?: string | null
@@ -68,7 +65,7 @@ export async function addToLibrary(
     onProgress(looked)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  const take = async (file: FoundFile) => {
+  const take = async (file: FileInZip) => {
     const path = splitPath(file.path)
     if (path.kind === 'json') jsons.push({ file, path })
     else if (path.kind !== 'system') files.push({ file, path })
@@ -99,7 +96,7 @@ export async function addToLibrary(
   return { library: { files, sidecars }, troubles }
 }
 
-const folderFile = (file: File): FoundFile => ({
+const folderFile = (file: File): FileInZip => ({
   path: file.webkitRelativePath,
   size: file.size,
   crc32: null,
@@ -113,7 +110,7 @@ const isPhoto = ({ file, path }: LibraryFile): boolean =>
   path.kind === 'photo' && !file.isLocked && file.size > 0 && file.size <= media.photoBytes
 
 /** Null for what is none, or cannot be read. */
-async function jsonOf(file: FoundFile): Promise<unknown> {
+async function jsonOf(file: FileInZip): Promise<unknown> {
   if (file.isLocked || file.size > bring.noteBytes) return null
   try {
     return JSON.parse(new TextDecoder().decode(await file.head(bring.noteBytes)))

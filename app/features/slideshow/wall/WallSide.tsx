@@ -1,4 +1,5 @@
 import { Clapperboard, Mic } from 'lucide-react'
+import { useEffect, useReducer } from 'react'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { Media } from '#contract/media.ts'
 import type { Show, ShownMemory } from '#contract/show.ts'
@@ -7,10 +8,8 @@ import { currentLocale } from '../../../messages/current-locale.ts'
 import { useTranslations } from '../../../messages/index.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useQrCode } from '../../../ui/qr/use-qr-code.ts'
-import { dayOnWall } from './day-on-wall.ts'
-import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
-import { isNew } from './wall-state.ts'
+import { advanceWall, beginWall, formatDayOnWall, isNew, timeOf, type WallState } from './wall-state.ts'
 
 interface Props {
   show: Show
@@ -58,7 +57,7 @@ function Said({
       {words && <blockquote dir="auto">{words}</blockquote>}
       <footer>
         <b dir="auto">{from || t('wall.anonymous')}</b>
-        <span>{isNew ? t('wall.justNow') : dayOnWall(dateCreated, new Date())}</span>
+        <span>{isNew ? t('wall.justNow') : formatDayOnWall(dateCreated, new Date())}</span>
       </footer>
       {(words.endsWith('…') || said?.endsWith('…')) && <p className={styles.rest}>{t('wall.rest')}</p>}
     </article>
@@ -106,4 +105,19 @@ function AddYours({ scanned, shareSlug }: Pick<Show, 'scanned' | 'shareSlug'>) {
       </div>
     </div>
   )
+}
+
+/** The memories on the live wall, which change by themselves while it plays. */
+function useWall(memories: readonly ShownMemory[], isPlaying: boolean): WallState {
+  const [state, dispatch] = useReducer(advanceWall, memories, beginWall)
+  useEffect(() => dispatch({ type: 'listed', memories, now: Date.now() }), [memories])
+  const { shown } = state
+  const time = timeOf(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other memories have their own time
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(() => dispatch({ type: 'turn', now: Date.now() }), time)
+    return () => clearTimeout(timer)
+  }, [isPlaying, shown, time])
+  return state
 }

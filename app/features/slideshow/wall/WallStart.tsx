@@ -1,4 +1,5 @@
 import { Maximize } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from '../../../messages/index.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -46,4 +47,28 @@ export function WallStart({ home, onStart }: Props) {
       <VersionLabel />
     </>
   )
+}
+
+const KEY = 'wall-started'
+
+/** Whether the live wall was started in this tab: after a reload it goes on by itself, since nobody may stand beside it. */
+export function useWallStarted() {
+  const [isStarted, setStarted] = useState(wasStarted)
+  function start() {
+    try {
+      sessionStorage.setItem(KEY, 'yes')
+    } catch {
+      // Then a reload asks again.
+    }
+    setStarted(true)
+  }
+  return { isStarted, start }
+}
+
+function wasStarted(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
 }

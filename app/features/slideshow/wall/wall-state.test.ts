@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ShownMemory } from '#contract/show.ts'
-import { advanceWall, beginWall, isNew, timeOf, type WallState } from './wall-state.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { advanceWall, beginWall, formatDayOnWall, isNew, timeOf, type WallState } from './wall-state.ts'
 
 const memory = (id: string, letters = 20): ShownMemory => ({
   id,
@@ -63,4 +64,16 @@ test('what was hidden and shown again is not new', () => {
   const came = listed(beginWall([memory('b')]), [memory('a'), memory('b')])
   const hidden = listed(came, [memory('b')])
   expect(listed(hidden, [memory('a'), memory('b')]).fresh).toEqual([])
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('says today in the time zone of the device, and the date of any other day', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  // The evening of the 14th there, and already the 15th in Greenwich.
+  const now = new Date('2025-03-15T03:30:00Z')
+  expect(formatDayOnWall('2025-03-15T01:00:00Z', now)).toBe('today')
+  expect(formatDayOnWall('2025-03-14T16:00:00Z', now)).toBe('today')
+  const before = '2025-03-13T16:00:00Z'
+  expect(formatDayOnWall(before, now)).toBe(formatDay(before))
 })

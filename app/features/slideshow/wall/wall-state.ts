@@ -1,4 +1,5 @@
 import type { ShownMemory } from '#contract/show.ts'
+import { formatAgo, formatDay } from '../../../lib/dates.ts'
 
 /** Which memories the live wall shows beside its photo, without clock: one or two, and what just came in first. */
 export interface WallState {
@@ -93,4 +94,13 @@ export function timeOf({ memories, shown }: WallState): number {
     .filter(({ id }) => shown.includes(id))
     .reduce((sum, memory) => sum + lettersOf(memory), 0)
   return Math.max(12_000, Math.min(24_000, letters * 70))
+}
+
+/**
+ * The day of a memory on the live wall: 'today' if it is still the same day where the device is, else the date, which may
+ * be another there.
+ */
+export function formatDayOnWall(dateCreated: string, now: Date): string {
+  const isToday = new Date(dateCreated).toDateString() === now.toDateString()
+  return isToday ? formatAgo(now.toISOString(), now) : formatDay(dateCreated)
 }
