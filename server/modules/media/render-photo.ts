@@ -37,22 +37,24 @@ export async function render(
 async function renderAndStore(context: Context, media: queries.MediaRow): Promise<void> {
   const { storage, workDir, photos } = context
   const original = await storage.local(media.originalKey)
-  let showing: Promise<void> = Promise.resolve()
   await runInFolder(workDir, 'render', async (outDir) => {
-    const rest = await photos.render(original.path, outDir, media.filename, {
-      rotation: media.rotation,
-      onFirst(first) {
-        showing = show(context, media, first)
-        // Its result is awaited after the other renditions are made.
-        showing.catch(() => {})
-      },
-    })
-    await showing
-    await addOthers(context, media, rest)
-  }).finally(async () => {
-    await showing.catch(() => {})
-    await original.release()
-  })
+    let showing: Promise<void> = Promise.resolve()
+    try {
+      const rest = await photos.render(original.path, outDir, media.filename, {
+        rotation: media.rotation,
+        onFirst(first) {
+          showing = show(context, media, first)
+          // Its result is awaited after the other renditions are made.
+          showing.catch(() => {})
+        },
+      })
+      await showing
+      await addOthers(context, media, rest)
+    } finally {
+      // Its files are in the folder.
+      await showing.catch(() => {})
+    }
+  }).finally(original.release)
 }
 
 async function show(

@@ -59,7 +59,7 @@ export async function storeArrival(
   arrival: Arrival,
   { title, clientId }: Wanted,
 ): Promise<queries.MediaRow> {
-  const { db, storage, clock, jobs, fileAccessCache } = context
+  const { db, storage, clock, jobs } = context
   const { memorialUuid, role, uploadedBy } = arrival
   if (clientId && (await queries.findByClientId(db, memorialUuid, clientId))) {
     const there = await arrival.write((tx) => findAgain(context, tx, arrival, clientId))
@@ -93,8 +93,6 @@ export async function storeArrival(
       await arrival.after?.(tx, row)
       return row
     })
-    // No page shows it yet, but its address is requested at once.
-    fileAccessCache.drop(memorialUuid)
     if (stored.uuid !== uuid) await storage.remove([place.originalKey])
     return stored
   } catch (reason) {

@@ -112,6 +112,8 @@ export async function takeUpload(
   if (destination.kind === 'mail')
     await requireMemorialRoom(context, destination.sender.memorialUuid, file.bytes)
   const row = await storeArrival(context, file, arrivalOf(context, destination), wanted)
+  // No page shows it yet, but its address is requested at once.
+  context.fileAccessCache.drop(row.memorialUuid)
   return { mediaUuid: row.uuid, media: present(row) }
 }
 
