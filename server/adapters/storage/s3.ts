@@ -182,21 +182,3 @@ async function answered<T>(work: Promise<T>): Promise<T> {
     throw isAbsent(reason) || statusOf(reason) === 416 ? reason : storageUnavailable(reason)
   }
 }
-
-const TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-}
-
-/** Only the product reads the bucket: access to a file is checked on each request (modules/media/routes-files.ts). */
-function headersOf(key: string): { ContentType: string; CacheControl: string } {
-  return {
-    ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
-    CacheControl: 'private, no-store',
-  }
-}
