@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
 
 /** The person declined or let the device's prompt time out, or the device has no passkey for this site. */
 export class PasskeyDeclined extends Error {}
@@ -15,7 +15,10 @@ export function canUsePasskeys(): boolean {
 }
 
 // Loaded only by those who use a passkey.
-const device = () => import('./passkeys-device.ts')
+const device = () =>
+  import('./passkeys-device.ts').catch(() => {
+    throw new ApiError(0, {})
+  })
 
 /** Creates a passkey on this device. Rejects with `PasskeyDeclined` or an ApiError. */
 export async function makePasskey(password: string) {

@@ -22,20 +22,18 @@ interface Props {
   onDeletionAsked: (user: User) => void
   onSignedOut: (deviceId: string) => void
   onSignOutEverywhere: () => Promise<void>
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Password, devices, data and deletion of the account. Needs the messages of `settings`. */
 export function AccountSettings(props: Props) {
-  const { user, devices, ownsMemorials, onToken, onDeletionAsked, redirectOnAuthError } = props
+  const { user, devices, ownsMemorials, onToken, onDeletionAsked } = props
   const t = useTranslations('settings')
   const hasPassword = user.hasPassword !== false
   return (
     <>
       <Card title={t('password.title')}>
         {hasPassword ? (
-          <ChangePassword email={user.email} onChanged={onToken} redirectOnAuthError={redirectOnAuthError} />
+          <ChangePassword email={user.email} onChanged={onToken} />
         ) : (
           <div className="stack">
             <p>{t('password.none')}</p>
@@ -52,29 +50,21 @@ export function AccountSettings(props: Props) {
         <Card title={t('passkeys.title')}>
           <div className="stack">
             <p>{t('passkeys.help')}</p>
-            <Passkeys
-              passkeys={props.passkeys}
-              onChanged={props.onPasskeys}
-              redirectOnAuthError={redirectOnAuthError}
-            />
+            <Passkeys passkeys={props.passkeys} onChanged={props.onPasskeys} />
           </div>
         </Card>
       )}
       <Card title={t('devices.title')}>
         <div className="stack">
           <p>{t('devices.help')}</p>
-          <DeviceList
-            devices={devices}
-            onSignedOut={props.onSignedOut}
-            redirectOnAuthError={redirectOnAuthError}
-          />
+          <DeviceList devices={devices} onSignedOut={props.onSignedOut} />
           <SignOutEverywhere onConfirm={props.onSignOutEverywhere} />
         </div>
       </Card>
       <Card title={t('data.title')}>
         <div className="stack">
           <p>{t('data.help')}</p>
-          <DownloadData redirectOnAuthError={redirectOnAuthError} />
+          <DownloadData />
         </div>
       </Card>
       {!user.deletionDueAt && (
@@ -85,7 +75,6 @@ export function AccountSettings(props: Props) {
               ownsMemorials={ownsMemorials}
               hasPassword={hasPassword}
               onAsked={onDeletionAsked}
-              redirectOnAuthError={redirectOnAuthError}
             />
           </div>
         </Card>

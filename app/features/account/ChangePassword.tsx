@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { changePassword } from '#contract/accounts.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { newPasswordProblem, passwordProblem } from '../../lib/problems.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,19 +13,17 @@ interface Props {
   email: string
   /** Receives the new token; all others are no longer valid. */
   onChanged: (token: string) => void
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const nothing = { current: '', next: '' }
 
 /** Each error is shown at its field, also those that only the server can find. */
-export function ChangePassword({ email, onChanged, redirectOnAuthError }: Props) {
+export function ChangePassword({ email, onChanged }: Props) {
   const t = useTranslations('settings.password')
   const [typed, setTyped] = useState(nothing)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { failure, clear, attempt } = useAction()
   const [isChanged, setIsChanged] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, refusals)
@@ -34,7 +33,7 @@ export function ChangePassword({ email, onChanged, redirectOnAuthError }: Props)
 
   function write(field: keyof typeof nothing, value: string) {
     setTyped({ ...typed, [field]: value })
-    setFailure(null)
+    clear()
     setIsChanged(false)
   }
 
@@ -43,22 +42,15 @@ export function ChangePassword({ email, onChanged, redirectOnAuthError }: Props)
     if (busy) return
     if (problems.current || problems.next) return setRefusals(refusals + 1)
     setBusy(true)
-    setFailure(null)
     setIsChanged(false)
-    try {
+    const isDone = await attempt(async () => {
       const body = { currentPassword: typed.current, password: typed.next }
-      const { token } = await call(changePassword, { body })
-      onChanged(token)
-      setTyped(nothing)
-      setRefusals(0)
-      setIsChanged(true)
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      setFailure(reason instanceof ApiError ? reason : new ApiError(0, {}))
-      setRefusals(refusals + 1)
-    } finally {
-      setBusy(false)
-    }
+      onChanged((await call(changePassword, { body })).token)
+    })
+    if (isDone) setTyped(nothing)
+    setRefusals(isDone ? 0 : refusals + 1)
+    setIsChanged(isDone)
+    setBusy(false)
   }
 
   const isBeside = failure?.field === 'currentPassword' || failure?.field === 'password'

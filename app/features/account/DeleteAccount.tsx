@@ -4,7 +4,6 @@ import { call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './DeleteAccount.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface Props {
@@ -12,28 +11,12 @@ interface Props {
   ownsMemorials: boolean
   hasPassword: boolean
   onAsked: (user: User) => void
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Explains what deletion does, and asks for the password (docs/decisions/0007). */
-export function DeleteAccount({ ownsMemorials, hasPassword, onAsked, redirectOnAuthError }: Props) {
+export function DeleteAccount({ ownsMemorials, hasPassword, onAsked }: Props) {
   const t = useTranslations('settings.leaving')
   const [open, setOpen] = useState(false)
-  const words = {
-    title: t('question'),
-    password: t('password'),
-    cancel: t('cancel'),
-    confirm: t('confirm'),
-    confirming: t('confirming'),
-    failed: t('failed'),
-  }
-
-  async function ask(password: string) {
-    const { user } = await call(deleteAccount, { body: { password: hasPassword ? password : null } })
-    onAsked(user)
-  }
-
   return (
     <>
       <p>
@@ -42,14 +25,20 @@ export function DeleteAccount({ ownsMemorials, hasPassword, onAsked, redirectOnA
       <PasswordDialog
         open={open}
         onClose={() => setOpen(false)}
-        words={words}
+        words={{
+          title: t('question'),
+          confirm: t('confirm'),
+          confirming: t('confirming'),
+          failed: t('failed'),
+        }}
         asksPassword={hasPassword}
-        onConfirm={ask}
-        redirectOnAuthError={redirectOnAuthError}
+        onConfirm={async (password) =>
+          onAsked((await call(deleteAccount, { body: { password: hasPassword ? password : null } })).user)
+        }
       >
         <p>{t('wait')}</p>
-        <div className={`stack s3 ${styles.what}`}>
-          <h3>{t('what')}</h3>
+        <div className="stack s3">
+          <p className="strong">{t('what')}</p>
           <ul className="stack s2 bullets">
             <li>{t('coHost')}</li>
             <li>{t('alone')}</li>

@@ -1,43 +1,37 @@
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type SignedInDevice, signOutDevice } from '#contract/accounts.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { formatDay } from '../../lib/dates.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DeviceList.module.css'
-import { deviceName } from './device-name.ts'
 
 interface Props {
   /** Sorted by last use, the latest first. */
   devices: SignedInDevice[]
   onSignedOut: (id: string) => void
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /**
  * Lists where somebody is logged in; each device except this one can be logged out. Needs the messages of `settings`.
  */
-export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props) {
+export function DeviceList({ devices, onSignedOut }: Props) {
   const t = useTranslations('settings.devices')
+  const nameDevice = useDeviceName()
   const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<SignedInDevice | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const [failure, setFailure] = useState<{ id: string; words: string } | null>(null)
+  const { error, attempt } = useAction()
 
   async function signOut(device: SignedInDevice) {
+    setAsked(device)
     setDone(null)
-    setFailure(null)
-    try {
-      await call(signOutDevice, { body: { id: device.id } })
-    } catch (reason) {
-      const words = reason instanceof ApiError ? reason.message : t('outFailed')
-      if (!redirectOnAuthError(reason)) setFailure({ id: device.id, words })
-      return
-    }
-    setDone(t('out', { device: deviceName(device, t) }))
+    if (!(await attempt(() => call(signOutDevice, { body: { id: device.id } })))) return
+    setDone(t('out', { device: nameDevice(device) }))
     onSignedOut(device.id)
     // The pressed button no longer exists, so the list takes the focus.
     list.current?.focus()
@@ -50,7 +44,7 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
           <li key={device.id}>
             <Icon of={isHandheld(device) ? Smartphone : Laptop} />
             <span className="stack s0">
-              <b className="strong anywhere">{deviceName(device, t)}</b>
+              <b className="strong anywhere">{nameDevice(device)}</b>
               <span className="quiet">
                 {device.isThis ? t('this') : t('lastUsed', { date: formatDay(device.lastUsedAt) })}
               </span>
@@ -59,16 +53,16 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
               <Button
                 look="tool"
                 icon={LogOut}
-                aria-label={t('outOf', { device: deviceName(device, t) })}
+                aria-label={t('outOf', { device: nameDevice(device) })}
                 onPress={() => signOut(device)}
               >
                 {t('outOne')}
               </Button>
             )}
-            {failure?.id === device.id && (
+            {error && asked?.id === device.id && (
               <div className="whole-row">
                 <Notice kind="error" title={t('outFailed')}>
-                  {failure.words}
+                  {error}
                 </Notice>
               </div>
             )}
@@ -83,3 +77,10 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
 }
 
 const isHandheld = ({ system }: SignedInDevice) => /^(?:iPhone|iPad|Android)$/.test(system ?? '')
+
+/** Names a device: `Safari on iPhone`, or as much of it as is known. */
+export function useDeviceName() {
+  const t = useTranslations('settings.devices')
+  return ({ browser, system }: Pick<SignedInDevice, 'browser' | 'system'>): string =>
+    browser && system ? t('named', { browser, system }) : (browser ?? system ?? t('unnamed'))
+}

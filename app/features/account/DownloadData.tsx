@@ -1,27 +1,26 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportAccount } from '#contract/accounts.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { downloadFile } from '../../lib/download-file.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Downloads everything that is stored about somebody, in a format that people and programs can read. */
-export function DownloadData({ redirectOnAuthError }: { redirectOnAuthError: (reason: unknown) => boolean }) {
+export function DownloadData() {
   const t = useTranslations('settings.data')
-  const [result, setResult] = useState<{ saved: string } | { failed: string } | null>(null)
+  const [savedAs, setSavedAs] = useState<string | null>(null)
+  const { error, attempt } = useAction()
 
   async function download() {
-    setResult(null)
-    try {
+    setSavedAs(null)
+    await attempt(async () => {
       const { filename, data } = await call(exportAccount)
       downloadFile(filename, 'application/json', JSON.stringify(data, null, 2))
-      setResult({ saved: filename })
-    } catch (reason) {
-      if (!redirectOnAuthError(reason))
-        setResult({ failed: reason instanceof ApiError ? reason.message : String(reason) })
-    }
+      setSavedAs(filename)
+    })
   }
 
   return (
@@ -31,10 +30,10 @@ export function DownloadData({ redirectOnAuthError }: { redirectOnAuthError: (re
           {t('download')}
         </Button>
       </p>
-      {result && 'saved' in result && <Notice kind="success" title={t('done', { filename: result.saved })} />}
-      {result && 'failed' in result && (
+      {savedAs && <Notice kind="success" title={t('done', { filename: savedAs })} />}
+      {error && (
         <Notice kind="error" title={t('failed')}>
-          {result.failed}
+          {error}
         </Notice>
       )}
     </>

@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
 import type { listAll } from '#contract/memorials.ts'
-import { draftStore } from '../../draft/hooks.ts'
+import { draftStore, useUnsavedDrafts } from '../../draft/hooks.ts'
+import type { Draft } from '../../draft/schema.ts'
+import { stepLeftAt, steps } from '../../draft/steps.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +13,6 @@ import penAndPage from '../../ui/illustrations/pen-and-page.svg?url&no-inline'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MemorialList } from './MemorialList.tsx'
-import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 
 interface Props {
   /** undefined while they are loaded, and where they could not be. */
@@ -46,7 +47,8 @@ export function MemorialsCard({ memorials, error, onAgain }: Props) {
             {error}
           </Notice>
         )}
-        {memorials && <OwnMemorials memorials={memorials} />}
+        {memorials?.length === 0 && <EmptyState picture={penAndPage} title={t('noMemorials')} />}
+        {memorials && memorials.length > 0 && <MemorialList memorials={memorials} />}
         {isComing && (
           <div className="coming part">
             <Skeleton />
@@ -68,8 +70,33 @@ export function MemorialsCard({ memorials, error, onAgain }: Props) {
   )
 }
 
-function OwnMemorials({ memorials }: { memorials: Answer<typeof listAll>['ownedMemorials'] }) {
+/** Lists drafts on this device that are not on the server yet. */
+function UnsavedDrafts() {
   const t = useTranslations('account.profile')
-  if (memorials.length === 0) return <EmptyState picture={penAndPage} title={t('noMemorials')} />
-  return <MemorialList memorials={memorials} />
+  const navigate = useNavigate()
+  const drafts = useUnsavedDrafts()
+  if (drafts.length === 0) return null
+
+  /** A paid memorial is edited from its dashboard, which lists what is unsaved. */
+  function open({ draftId, currentStep, furthestStep, memorialUuid, paymentCompleted }: Draft) {
+    if (!draftStore.open(draftId)) return
+    const step = steps[Math.max(1, stepLeftAt(currentStep, furthestStep))]?.path ?? '/who'
+    void navigate(memorialUuid && paymentCompleted ? '/memorial/dashboard' : step)
+  }
+
+  return (
+    <ul className="stack s3">
+      {drafts.map((draft) => (
+        <li className="dashed apart inset s3" key={draft.draftId}>
+          <span className="stack s0">
+            <b className="name" dir="auto">
+              {draft.personName || t('unnamed')}
+            </b>
+            <span className="quiet small">{t('unsaved')}</span>
+          </span>
+          <Button onPress={() => open(draft)}>{t('continueDraft')}</Button>
+        </li>
+      ))}
+    </ul>
+  )
 }

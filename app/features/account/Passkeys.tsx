@@ -1,24 +1,27 @@
+import { KeyRound, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Passkey, removePasskey } from '#contract/passkeys.ts'
 import { call } from '../../lib/api.ts'
+import { formatDay } from '../../lib/dates.ts'
 import { canUsePasskeys, makePasskey, PasskeyDeclined } from '../../lib/passkeys.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasskeyList } from './PasskeyList.tsx'
+import styles from './DeviceList.module.css'
+import { useDeviceName } from './DeviceList.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface Props {
   /** The newest first. */
   passkeys: Passkey[]
   onChanged: (passkeys: Passkey[]) => void
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Lists passkeys, adds one on this device and removes them. Needs the messages of `settings`. */
-export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
+export function Passkeys({ passkeys, onChanged }: Props) {
   const t = useTranslations('settings.passkeys')
+  const nameDevice = useDeviceName()
   const [asking, setAsking] = useState<'add' | Passkey | null>(null)
   const [told, setTold] = useState<'added' | 'removed' | 'declined' | null>(null)
   const [canAdd, setCanAdd] = useState(false)
@@ -47,10 +50,32 @@ export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
     setTimeout(() => list.current?.focus())
   }
 
-  const shared = { password: t('password'), cancel: t('cancel') }
+  const stop = () => setAsking(null)
   return (
     <>
-      <PasskeyList ref={list} passkeys={passkeys} onRemove={ask} />
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <Icon of={KeyRound} />
+            <span className="stack s0">
+              <b className="strong anywhere">{nameDevice(passkey)}</b>
+              <span className="quiet">
+                {passkey.lastUsedAt
+                  ? t('lastUsed', { date: formatDay(passkey.lastUsedAt) })
+                  : t('added', { date: formatDay(passkey.createdAt) })}
+              </span>
+            </span>
+            <Button
+              look="tool"
+              icon={Trash2}
+              aria-label={t('removeNamed', { device: nameDevice(passkey) })}
+              onPress={() => ask(passkey)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <div role="status">
         {told && (
           <Notice kind={told === 'declined' ? 'info' : 'success'} title={t(`told.${told}`)}>
@@ -67,24 +92,16 @@ export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
       )}
       <PasswordDialog
         open={asking === 'add'}
-        onClose={() => setAsking(null)}
-        words={{
-          ...shared,
-          title: t('add'),
-          confirm: t('goOn'),
-          confirming: t('adding'),
-          failed: t('addFailed'),
-        }}
+        onClose={stop}
+        words={{ title: t('add'), confirm: t('goOn'), confirming: t('adding'), failed: t('addFailed') }}
         onConfirm={add}
-        redirectOnAuthError={redirectOnAuthError}
       >
         <p>{t('addHelp')}</p>
       </PasswordDialog>
       <PasswordDialog
         open={asking !== null && asking !== 'add'}
-        onClose={() => setAsking(null)}
+        onClose={stop}
         words={{
-          ...shared,
           title: t('question'),
           confirm: t('remove'),
           confirming: t('removing'),
@@ -93,7 +110,6 @@ export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
         onConfirm={async (password) => {
           if (asking !== null && asking !== 'add') await remove(asking, password)
         }}
-        redirectOnAuthError={redirectOnAuthError}
       >
         <p>{t('removeHelp')}</p>
       </PasswordDialog>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { passwordProblem } from '../../lib/problems.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,38 +11,32 @@ import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 interface Props {
   open: boolean
   onClose: () => void
-  words: {
-    title: string
-    password: string
-    cancel: string
-    confirm: string
-    confirming: string
-    failed: string
-  }
+  words: { title: string; confirm: string; confirming: string; failed: string }
   /** False: the account has none; then `onConfirm` gets an empty one. */
   asksPassword?: boolean
   /** A failure is shown here, at the password field if the password is wrong. */
   onConfirm: (password: string) => Promise<void>
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
   children?: ReactNode
 }
 
-/** Asks for the password again before an action that a stranger at an open session must not do. */
-export function PasswordDialog(props: Props) {
-  const { open, onClose, words, asksPassword = true, onConfirm, redirectOnAuthError, children } = props
+/**
+ * Asks for the password again before an action that a stranger at an open session must not do. Needs the messages of
+ * `settings`.
+ */
+export function PasswordDialog({ open, onClose, words, asksPassword = true, onConfirm, children }: Props) {
+  const t = useTranslations('settings')
   const [password, setPassword] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { failure, clear, attempt } = useAction()
   const field = useRef<HTMLDivElement>(null)
   useFocusFirstError(field, refusals)
-  const problem = failure?.field === 'password' ? failure.message : passwordProblem(password)
+  const isWrong = failure?.field === 'password'
 
   function close() {
     setPassword('')
     setRefusals(0)
-    setFailure(null)
+    clear()
     onClose()
   }
 
@@ -49,17 +44,9 @@ export function PasswordDialog(props: Props) {
     if (busy) return
     if (asksPassword && passwordProblem(password)) return setRefusals(refusals + 1)
     setBusy(true)
-    setFailure(null)
-    try {
-      await onConfirm(password)
-      close()
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      setFailure(reason instanceof ApiError ? reason : new ApiError(0, {}))
-      setRefusals(refusals + 1)
-    } finally {
-      setBusy(false)
-    }
+    if (await attempt(() => onConfirm(password))) close()
+    else setRefusals(refusals + 1)
+    setBusy(false)
   }
 
   return (
@@ -70,7 +57,7 @@ export function PasswordDialog(props: Props) {
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onPress={close}>{words.cancel}</Button>
+          <Button onPress={close}>{t('leaving.cancel')}</Button>
           <Button type="submit" look="ink" busy={busy} busyLabel={words.confirming}>
             {words.confirm}
           </Button>
@@ -78,7 +65,7 @@ export function PasswordDialog(props: Props) {
       }
     >
       {children}
-      {failure && failure.field !== 'password' && (
+      {failure && !isWrong && (
         <Notice kind="error" title={words.failed}>
           {failure.message}
         </Notice>
@@ -86,13 +73,13 @@ export function PasswordDialog(props: Props) {
       {asksPassword && (
         <div ref={field}>
           <PasswordField
-            label={words.password}
+            label={t('password.title')}
             autoComplete="current-password"
             value={password}
-            error={refusals > 0 && problem}
+            error={refusals > 0 && (isWrong ? failure.message : passwordProblem(password))}
             onChange={(event) => {
               setPassword(event.target.value)
-              setFailure(null)
+              clear()
             }}
           />
         </div>

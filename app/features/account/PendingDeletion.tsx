@@ -1,42 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keepAccount, type User } from '#contract/accounts.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { formatDay } from '../../lib/dates.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface KeepProps {
   onKept: (user: User) => Promise<void> | void
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError?: (reason: unknown) => boolean
   /** Shown below the button. */
   children?: ReactNode
 }
 
 /** The button that cancels the deletion. */
-export function KeepAccount({ onKept, redirectOnAuthError, children }: KeepProps) {
+export function KeepAccount({ onKept, children }: KeepProps) {
   const t = useTranslations('account.due')
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function keep() {
-    setFailure(null)
-    try {
-      await onKept((await call(keepAccount)).user)
-    } catch (reason) {
-      if (!redirectOnAuthError?.(reason))
-        setFailure(reason instanceof ApiError ? reason.message : String(reason))
-    }
-  }
-
+  const { error, attempt } = useAction()
   return (
     <>
-      {failure && (
+      {error && (
         <Notice kind="error" title={t('failed')}>
-          {failure}
+          {error}
         </Notice>
       )}
-      <Button look="primary" onPress={keep} busyLabel={t('keeping')}>
+      <Button
+        look="primary"
+        onPress={() => attempt(async () => onKept((await call(keepAccount)).user))}
+        busyLabel={t('keeping')}
+      >
         {t('keep')}
       </Button>
       {children}
@@ -44,17 +36,11 @@ export function KeepAccount({ onKept, redirectOnAuthError, children }: KeepProps
   )
 }
 
-interface Props {
-  user: User
-  onKept: (user: User) => void
-  redirectOnAuthError: (reason: unknown) => boolean
-}
-
 /**
  * Tells until when a deletion can be cancelled, with the button for it; afterwards, that the account stays. Takes the
  * focus when either appears.
  */
-export function PendingDeletion({ user, onKept, redirectOnAuthError }: Props) {
+export function PendingDeletion({ user, onKept }: { user: User; onKept: (user: User) => void }) {
   const t = useTranslations('account.due')
   const { deletionDueAt = null } = user
   const [wasDue, setWasDue] = useState(deletionDueAt !== null)
@@ -74,7 +60,7 @@ export function PendingDeletion({ user, onKept, redirectOnAuthError }: Props) {
       {deletionDueAt ? (
         <Notice
           title={t('title', { date: formatDay(deletionDueAt) })}
-          action={<KeepAccount onKept={onKept} redirectOnAuthError={redirectOnAuthError} />}
+          action={<KeepAccount onKept={onKept} />}
         >
           {t('help')}
         </Notice>

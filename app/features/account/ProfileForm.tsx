@@ -2,55 +2,45 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { saveUser, type User } from '#contract/accounts.ts'
 import { account, timing } from '#contract/limits.ts'
 import { defaultLanguage, isLanguage, languages, nameOf } from '#languages/index.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-interface Props {
-  user: User
-  onSaved: (user: User) => void
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
-}
-
 /** First name, last name and the language of mails; Save waits for a change. */
-export function ProfileForm({ user, onSaved, redirectOnAuthError }: Props) {
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const t = useTranslations('account')
   const [firstName, setFirstName] = useState(user.firstName)
   const [surname, setSurname] = useState(user.surname)
   const written = user.language ?? defaultLanguage
   const [language, setLanguage] = useState(written)
   const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<'saved' | { failed: string } | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { error, attempt } = useAction()
   const changed = firstName !== user.firstName || surname !== user.surname || language !== written
 
   useEffect(() => {
-    if (result !== 'saved') return
-    const timer = setTimeout(() => setResult(null), timing.profileNotice)
+    if (!isSaved) return
+    const timer = setTimeout(() => setSaved(false), timing.profileNotice)
     return () => clearTimeout(timer)
-  }, [result])
+  }, [isSaved])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!changed || busy) return
     setBusy(true)
-    setResult(null)
-    try {
+    setSaved(false)
+    await attempt(async () => {
       const answer = await call(saveUser, { body: { email: user.email, firstName, surname, language } })
       onSaved(answer.user)
       setFirstName(answer.user.firstName)
       setSurname(answer.user.surname)
-      setResult('saved')
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      const known = reason instanceof ApiError && reason.message
-      setResult({ failed: known || t('profile.updateFailedHelp') })
-    } finally {
-      setBusy(false)
-    }
+      setSaved(true)
+    })
+    setBusy(false)
   }
 
   return (
@@ -82,10 +72,10 @@ export function ProfileForm({ user, onSaved, redirectOnAuthError }: Props) {
         ))}
       </SelectField>
       <TextField label={t('email')} value={user.email} readOnly help={t('profile.emailHint')} />
-      {result === 'saved' && <Notice kind="success" title={t('profile.saved')} />}
-      {result && result !== 'saved' && (
+      {isSaved && <Notice kind="success" title={t('profile.saved')} />}
+      {error && (
         <Notice kind="error" title={t('profile.updateFailed')}>
-          {result.failed}
+          {error}
         </Notice>
       )}
       <p>

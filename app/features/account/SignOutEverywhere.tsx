@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { draftStore } from '../../draft/hooks.ts'
-import { ApiError } from '../../lib/api.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -11,27 +11,17 @@ import { Notice } from '../../ui/Notice.tsx'
 export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const t = useTranslations('settings.devices')
   const [asked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const stay = () => setAsked(false)
+  const { error, clear, attempt } = useAction()
 
-  function ask() {
-    setFailure(null)
-    setAsked(true)
-  }
-
-  async function confirm() {
-    setFailure(null)
-    try {
-      await onConfirm()
-    } catch (reason) {
-      setFailure(reason instanceof ApiError ? reason.message : t('failed'))
-    }
+  function stay() {
+    clear()
+    setAsked(false)
   }
 
   return (
     <>
       <p>
-        <Button icon={LogOut} onPress={ask}>
+        <Button icon={LogOut} onPress={() => setAsked(true)}>
           {t('ask')}
         </Button>
       </p>
@@ -40,13 +30,17 @@ export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void
         onClose={stay}
         title={t('question')}
         primary={{ label: t('stay'), onPress: stay }}
-        secondary={{ label: t('confirm'), onPress: confirm, busyLabel: t('confirming') }}
+        secondary={{
+          label: t('confirm'),
+          onPress: () => attempt(onConfirm),
+          busyLabel: t('confirming'),
+        }}
       >
         <p>{t('text')}</p>
         {draftStore.listUnsavedDrafts().length > 0 && <p>{t('unsaved')}</p>}
-        {failure && (
+        {error && (
           <Notice kind="error" title={t('failed')}>
-            {failure}
+            {error}
           </Notice>
         )}
       </ConfirmDialog>

@@ -3,9 +3,9 @@ import { getUser, listDevices, type SignedInDevice, type User } from '#contract/
 import type { Answer } from '#contract/endpoint.ts'
 import { listAll } from '#contract/memorials.ts'
 import { listPasskeys, type Passkey } from '#contract/passkeys.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { setUser } from '../../lib/session.ts'
-import { useTranslations } from '../../messages/index.tsx'
+import { useAction } from '../../lib/use-action.ts'
 
 interface Loaded {
   user: User
@@ -14,19 +14,13 @@ interface Loaded {
   passkeys: Passkey[]
 }
 
-/**
- * What the profile shows of an account, loaded once somebody is signed in.
- *
- * @param redirectOnAuthError returns whether it did
- */
-export function useProfile(isSignedIn: boolean, redirectOnAuthError: (reason: unknown) => boolean) {
-  const t = useTranslations('account.profile')
+/** What the profile shows of an account, loaded once somebody is signed in. */
+export function useProfile(isSignedIn: boolean) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { error, attempt } = useAction()
 
   const load = useCallback(async () => {
-    setError(null)
-    try {
+    await attempt(async () => {
       const [{ user }, lists, { devices }, { passkeys }] = await Promise.all([
         call(getUser),
         call(listAll),
@@ -35,11 +29,8 @@ export function useProfile(isSignedIn: boolean, redirectOnAuthError: (reason: un
       ])
       setUser(user)
       setLoaded({ user, lists, devices, passkeys })
-    } catch (reason) {
-      if (redirectOnAuthError(reason)) return
-      setError(reason instanceof ApiError ? reason.message : t('unavailableHelp'))
-    }
-  }, [redirectOnAuthError, t])
+    })
+  }, [attempt])
 
   useEffect(() => {
     if (isSignedIn) void load()

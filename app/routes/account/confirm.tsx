@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { getUser } from '#contract/accounts.ts'
 import { brand } from '#contract/brand.ts'
@@ -11,8 +11,9 @@ import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useAfterSignIn } from '../../features/account/use-after-sign-in.ts'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { useHostCode } from '../../features/creation/save/use-host-code.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { setUser, useSession } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
@@ -41,7 +42,7 @@ function ConfirmScreen() {
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
   const { user, isEmailVerified } = useSession()
-  const { isSignedIn, redirectOnAuthError } = useSignedInScreen(redirect ?? '/confirm')
+  const { isSignedIn } = useSignedInScreen(redirect ?? '/confirm')
   const entry = useHostCode()
   const afterSignIn = useAfterSignIn()
   useViewChange(afterSignIn.view?.kind ?? 'code')
@@ -54,16 +55,8 @@ function ConfirmScreen() {
     void afterSignIn.goOn(destinationAfterSignIn([], redirect))
   }, [isEmailVerified, redirect, afterSignIn])
 
-  const [failure, setFailure] = useState<string | null>(null)
-  const learn = useCallback(async () => {
-    setFailure(null)
-    try {
-      setUser((await call(getUser)).user)
-    } catch (reason) {
-      if (!redirectOnAuthError(reason))
-        setFailure(reason instanceof ApiError ? reason.message : String(reason))
-    }
-  }, [redirectOnAuthError])
+  const { error, attempt } = useAction()
+  const learn = useCallback(() => attempt(async () => setUser((await call(getUser)).user)), [attempt])
   const isUnknown = isSignedIn && user === null
   useEffect(() => {
     if (isUnknown) void learn()
@@ -76,7 +69,7 @@ function ConfirmScreen() {
     <SignInLayout
       title={verify('title')}
       intro={isSignedIn && user && verify.rich('intro', codeSent(user.email))}
-      leave={user || failure ? leave : null}
+      leave={user || error ? leave : null}
       loads
     >
       {isSignedIn && user ? (
@@ -92,8 +85,8 @@ function ConfirmScreen() {
             {verify('verify')}
           </Button>
         </form>
-      ) : failure ? (
-        <Notice kind="error" title={failure} action={<Button onPress={learn}>{t('tryAgain')}</Button>} />
+      ) : error ? (
+        <Notice kind="error" title={error} action={<Button onPress={learn}>{t('tryAgain')}</Button>} />
       ) : (
         <div className="coming">
           <Skeleton />

@@ -5,9 +5,8 @@ import { account } from '#languages/en/screens/account.ts'
 import { deletion } from '#languages/en/screens/deletion.ts'
 import { settings } from '#languages/en/screens/settings.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
-import { ContributionList } from '../../features/account/ContributionList.tsx'
+import { ContributionList, ModeratedList } from '../../features/account/MemorialList.tsx'
 import { MemorialsCard } from '../../features/account/MemorialsCard.tsx'
-import { ModeratedList } from '../../features/account/ModeratedList.tsx'
 import { PendingDeletion } from '../../features/account/PendingDeletion.tsx'
 import { ProfileForm } from '../../features/account/ProfileForm.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -44,10 +43,7 @@ function ProfileScreen() {
   const navigate = useNavigate()
   const { isSignedIn, redirectOnAuthError, logOut, signOutEverywhere } = useSignedInScreen('/profile')
   const logout = useLogout(logOut)
-  const { loaded, error, load, showUser, showPasskeys, dropDevice } = useProfile(
-    isSignedIn,
-    redirectOnAuthError,
-  )
+  const { loaded, error, load, showUser, showPasskeys, dropDevice } = useProfile(isSignedIn)
 
   /** The notice that the account will be deleted no longer applies. */
   async function handleRestored() {
@@ -68,9 +64,7 @@ function ProfileScreen() {
       <Page>
         <div className="stack">
           <h1>{t('title')}</h1>
-          {loaded && (
-            <PendingDeletion user={loaded.user} onKept={showUser} redirectOnAuthError={redirectOnAuthError} />
-          )}
+          {loaded && <PendingDeletion user={loaded.user} onKept={showUser} />}
           <GoodbyeNotice />
           <MemorialsCard memorials={loaded?.lists.ownedMemorials} error={error} onAgain={load} />
           {loaded && (
@@ -91,27 +85,20 @@ function ProfileScreen() {
                 <ContributionList contributions={loaded.lists.contributions} />
               </Card>
               <Card title={t('information')}>
-                <ProfileForm
-                  user={loaded.user}
-                  onSaved={showUser}
-                  redirectOnAuthError={redirectOnAuthError}
-                />
+                <ProfileForm user={loaded.user} onSaved={showUser} />
               </Card>
+              <AccountSettings
+                user={loaded.user}
+                devices={loaded.devices}
+                passkeys={loaded.passkeys}
+                onPasskeys={showPasskeys}
+                ownsMemorials={loaded.lists.ownedMemorials.some((memorial) => memorial.role === 'OWNER')}
+                onToken={(token) => signIn(token, loaded.user)}
+                onDeletionAsked={showUser}
+                onSignedOut={dropDevice}
+                onSignOutEverywhere={signOutEverywhere}
+              />
             </>
-          )}
-          {loaded && (
-            <AccountSettings
-              user={loaded.user}
-              devices={loaded.devices}
-              passkeys={loaded.passkeys}
-              onPasskeys={showPasskeys}
-              ownsMemorials={loaded.lists.ownedMemorials.some((memorial) => memorial.role === 'OWNER')}
-              onToken={(token) => signIn(token, loaded.user)}
-              onDeletionAsked={showUser}
-              onSignedOut={dropDevice}
-              onSignOutEverywhere={signOutEverywhere}
-              redirectOnAuthError={redirectOnAuthError}
-            />
           )}
         </div>
       </Page>

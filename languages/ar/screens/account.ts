@@ -120,9 +120,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     continueDraft: 'متابعة',
     unnamed: 'صفحة ذكرى بلا اسم',
     unavailable: 'تعذّر عرض الملف الشخصي',
-    unavailableHelp: 'تعذّر عرض ملفكم الشخصي. يرجى إعادة المحاولة.',
     updateFailed: 'تعذّر تحديث الملف الشخصي',
-    updateFailedHelp: 'تعذّر تحديث الملف الشخصي. يرجى إعادة المحاولة.',
   },
   unsubscribe: {
     title: 'إيقاف الرسائل عن صفحة الذكرى هذه',

@@ -31,8 +31,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     removeHelp: 'لن يتيح لكم الدخول بعد ذلك. وتبقى كلمة مروركم صالحة.',
     removing: 'جارٍ الإزالة…',
     removeFailed: 'تعذّرت إزالة مفتاح المرور هذا',
-    password: 'كلمة المرور',
-    cancel: 'إلغاء',
     told: {
       added: 'يمكنكم الدخول بمفتاح المرور هذا من الآن',
       removed: 'أُزيل مفتاح المرور',
@@ -82,7 +80,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     rsvps: 'ردودكم على الدعوات تبقى لدى أصحابها، كما أرسلتموها.',
     donations: 'مبالغ تبرعاتكم تبقى في الدفاتر، من دون اسمكم.',
     keepMemorial: 'إن أردتم أن تبقى صفحة ذكرى، فاطلبوا أولًا من شخص أن يكون شريكًا في العناية بها.',
-    password: 'كلمة المرور',
     cancel: 'إلغاء',
     confirm: 'الحذف بعد 30 يومًا',
     confirming: 'لحظة من فضلكم',

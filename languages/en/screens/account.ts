@@ -117,9 +117,7 @@ export const account = {
     continueDraft: 'Continue',
     unnamed: 'A memorial without a name',
     unavailable: 'Unable to load profile',
-    unavailableHelp: 'Unable to load your profile. Please try again.',
     updateFailed: 'Unable to update profile',
-    updateFailedHelp: 'Unable to update profile. Please try again.',
   },
   unsubscribe: {
     title: 'No more mails about this memorial',

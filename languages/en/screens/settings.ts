@@ -29,8 +29,6 @@ export const settings = {
     removeHelp: 'It no longer logs you in. Your password still does.',
     removing: 'Removing…',
     removeFailed: 'Unable to remove this passkey',
-    password: 'Password',
-    cancel: 'Cancel',
     told: {
       added: 'This passkey can log you in from now on',
       removed: 'The passkey is removed',
@@ -81,7 +79,6 @@ export const settings = {
     rsvps: 'Your answers to invitations stay with the hosts, as you gave them.',
     donations: 'The amounts of your donations stay in the books, without your name.',
     keepMemorial: 'If you would like a memorial to stay, ask somebody to be its co-host first.',
-    password: 'Your password',
     cancel: 'Cancel',
     confirm: 'Delete in 30 days',
     confirming: 'One moment',

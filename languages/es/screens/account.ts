@@ -117,9 +117,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     continueDraft: 'Continuar',
     unnamed: 'Un memorial sin nombre',
     unavailable: 'No se pudo cargar el perfil',
-    unavailableHelp: 'No se pudo cargar su perfil. Por favor, vuelva a intentarlo.',
     updateFailed: 'No se pudo actualizar el perfil',
-    updateFailedHelp: 'No se pudo actualizar el perfil. Por favor, vuelva a intentarlo.',
   },
   unsubscribe: {
     title: 'Dejar de recibir correos sobre este memorial',

@@ -30,8 +30,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     removeHelp: 'Ya no le permitirá entrar. Su contraseña sigue sirviendo.',
     removing: 'Quitando…',
     removeFailed: 'No se pudo quitar esta llave de acceso',
-    password: 'Contraseña',
-    cancel: 'Cancelar',
     told: {
       added: 'Desde ahora puede entrar con esta llave de acceso',
       removed: 'Se quitó la llave de acceso',
@@ -82,7 +80,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     rsvps: 'Sus respuestas a invitaciones se quedan con quienes cuidan el memorial, tal como usted las dio.',
     donations: 'Los importes de sus donaciones quedan en las cuentas, sin su nombre.',
     keepMemorial: 'Si quiere que un memorial se conserve, pida antes a alguien que sea su corresponsable.',
-    password: 'Su contraseña',
     cancel: 'Cancelar',
     confirm: 'Eliminar en 30 días',
     confirming: 'Un momento',

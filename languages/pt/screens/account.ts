@@ -119,9 +119,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     continueDraft: 'Continuar',
     unnamed: 'Um memorial sem nome',
     unavailable: 'Não foi possível carregar o perfil',
-    unavailableHelp: 'Não foi possível carregar seu perfil. Por favor, tente de novo.',
     updateFailed: 'Não foi possível atualizar o perfil',
-    updateFailedHelp: 'Não foi possível atualizar o perfil. Por favor, tente de novo.',
   },
   unsubscribe: {
     title: 'Não receber mais e-mails sobre este memorial',

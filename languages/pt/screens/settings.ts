@@ -30,8 +30,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     removeHelp: 'Você não entra mais com ela. Com sua senha, sim.',
     removing: 'Removendo…',
     removeFailed: 'Não foi possível remover esta chave de acesso',
-    password: 'Senha',
-    cancel: 'Cancelar',
     told: {
       added: 'A partir de agora, você pode entrar com esta chave de acesso',
       removed: 'A chave de acesso foi removida',
@@ -82,7 +80,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     rsvps: 'Suas respostas a convites ficam com quem cuida dos memoriais, como você as deu.',
     donations: 'Os valores das suas doações ficam na contabilidade, sem o seu nome.',
     keepMemorial: 'Se você quer que um memorial fique, peça antes a alguém que seja corresponsável por ele.',
-    password: 'Sua senha',
     cancel: 'Cancelar',
     confirm: 'Excluir em 30 dias',
     confirming: 'Um momento',
