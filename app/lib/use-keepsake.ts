@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { ApiError } from './api.ts'
 import { isInProgress, type MadeInBackground, usePoll } from './use-poll.ts'
 import { useRefetchOnReturn } from './use-refetch-on-return.ts'
@@ -9,8 +10,6 @@ interface Options<Answer, Made, Choices> {
   /** Asks for one, and returns what there is afterwards. */
   startMaking: (choices: Choices) => Promise<Answer>
   madeOf: (answer: Answer) => Made | null
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
   /** The answer, if the surrounding screen loads it and refreshes it: then it is only polled while in progress. */
   told?: Answer | undefined
 }
@@ -43,7 +42,7 @@ export interface KeepsakeWork<Answer, Made, Choices> {
 export function useKeepsake<Answer, Made extends MadeInBackground, Choices>(
   options: Options<Answer, Made, Choices>,
 ): KeepsakeWork<Answer, Made, Choices> {
-  const { fetchAnswer, startMaking, madeOf, redirectOnAuthError, told } = options
+  const { fetchAnswer, startMaking, madeOf, told } = options
   const [answer, setAnswer] = useState<Answer>()
   const [finished, setFinished] = useState<Made | null>(null)
   const [followed, setFollowed] = useState<string | null>(null)
@@ -76,7 +75,7 @@ export function useKeepsake<Answer, Made extends MadeInBackground, Choices>(
       if (!(reason instanceof ApiError)) throw reason
       setTrouble(reason)
     }
-  }, [fetchAnswer, receive, redirectOnAuthError])
+  }, [fetchAnswer, receive])
 
   async function start(choices: Choices) {
     if (isAsking.current) return

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { ApiError } from './api.ts'
 
 interface OptimisticSetting<Kept> {
@@ -18,19 +19,12 @@ interface Options<Kept> {
   /** null: not to be read yet. Must stay the same function between renders. */
   load: (() => Promise<Kept>) | null
   store: (wanted: Kept) => Promise<Kept>
-  /** Whether the error led to another screen. */
-  redirectOnAuthError: (reason: unknown) => boolean
   /** Message for an error that has none. */
   failed: string
 }
 
 /** A setting of this host that is shown as chosen at once and saved. */
-export function useOptimisticSetting<Kept>({
-  load,
-  store,
-  redirectOnAuthError,
-  failed,
-}: Options<Kept>): OptimisticSetting<Kept> {
+export function useOptimisticSetting<Kept>({ load, store, failed }: Options<Kept>): OptimisticSetting<Kept> {
   const [kept, setKept] = useState<Kept | null>(null)
   const [isUnknown, setUnknown] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -45,7 +39,7 @@ export function useOptimisticSetting<Kept>({
     } catch (reason) {
       if (!redirectOnAuthError(reason)) setUnknown(true)
     }
-  }, [load, redirectOnAuthError])
+  }, [load])
 
   useEffect(() => {
     void read()

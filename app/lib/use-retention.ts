@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { getRetention, type Retention } from '#contract/retention.ts'
 import { ApiError, call } from './api.ts'
 import { useRefetchOnReturn } from './use-refetch-on-return.ts'
@@ -18,10 +19,7 @@ interface KeptFor {
  *
  * @param memorialUuid null while it is not known: nothing is read then
  */
-export function useRetention(
-  memorialUuid: string | null,
-  redirectOnAuthError: (reason: unknown) => boolean,
-): KeptFor {
+export function useRetention(memorialUuid: string | null): KeptFor {
   const [retention, setRetention] = useState<Retention | null>()
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
@@ -36,7 +34,7 @@ export function useRetention(
       if (!(reason instanceof ApiError)) throw reason
       setTrouble(reason)
     }
-  }, [memorialUuid, redirectOnAuthError])
+  }, [memorialUuid])
 
   useEffect(() => {
     void read()

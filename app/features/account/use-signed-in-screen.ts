@@ -64,7 +64,7 @@ export function useSignedInScreen(here: string) {
     await navigate('/login', { replace: true })
   }
 
-  return { isSignedIn: hydrated && token !== null, redirectOnAuthError, logOut, signOutEverywhere }
+  return { isSignedIn: hydrated && token !== null, logOut, signOutEverywhere }
 }
 
 /** Whether the open draft has changes that the server lacks: it stays on this device for the same person. */

@@ -13,14 +13,12 @@ import { type AnniversarySettings, changeAnniversary, getAnniversary } from '#co
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 type Choice = Partial<Pick<AnniversarySettings, 'onDeath' | 'onBirth' | 'onMemorialDate'>>
 
 /** Whether this host gets a note once a year, and on which days. Saved at once; needs the messages of `anniversary`. */
-export function AnniversarySwitch({ memorialUuid, redirectOnAuthError }: Props) {
+export function AnniversarySwitch({ memorialUuid }: Props) {
   const t = useTranslations('anniversary')
   const params = useMemo(() => (memorialUuid === null ? null : { memorialUuid }), [memorialUuid])
   const load = useMemo(
@@ -34,7 +32,6 @@ export function AnniversarySwitch({ memorialUuid, redirectOnAuthError }: Props) 
     store: async () =>
       (await call(changeAnniversary, { params: params ?? { memorialUuid: '' }, body: chosen.current }))
         .anniversary,
-    redirectOnAuthError,
     failed: t('failed'),
   })
 

@@ -16,14 +16,12 @@ import { useArchive } from './use-archive.ts'
 
 interface Props {
   memorialUuid: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The archive of a memorial: its contents, and who else is to receive it. */
-export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
+export function ArchiveCard({ memorialUuid }: Props) {
   const t = useTranslations('archive')
-  const { archive, trouble, read, name, send } = useArchive(memorialUuid, redirectOnAuthError)
+  const { archive, trouble, read, name, send } = useArchive(memorialUuid)
   return (
     <Card title={t('title')}>
       <div className={`stack s6 ${styles.parts}`}>
@@ -48,7 +46,7 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
           <>
             <Contents archive={archive} />
             <div>
-              <DownloadArchive {...{ memorialUuid, redirectOnAuthError }}>{t('download')}</DownloadArchive>
+              <DownloadArchive memorialUuid={memorialUuid}>{t('download')}</DownloadArchive>
               <p className="quiet small">{t('size', { size: fileSize(archive.bytes) })}</p>
               <p className="quiet small">{t('places')}</p>
               <p className="quiet small">

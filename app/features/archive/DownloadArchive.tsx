@@ -1,18 +1,18 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { fetchArchive } from '#contract/archive.ts'
 
 interface Props {
   memorialUuid: string
-  redirectOnAuthError: (reason: unknown) => boolean
   children: string
 }
 
 /** Its link is asked for at each press, since it is valid for minutes alone. */
-export function DownloadArchive({ memorialUuid, redirectOnAuthError, children }: Props) {
+export function DownloadArchive({ memorialUuid, children }: Props) {
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   async function download() {

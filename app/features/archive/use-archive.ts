@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 
 interface ArchiveWork {
@@ -14,26 +15,20 @@ interface ArchiveWork {
 }
 
 /** The archive of a memorial. */
-export function useArchive(
-  memorialUuid: string,
-  redirectOnAuthError: (reason: unknown) => boolean,
-): ArchiveWork {
+export function useArchive(memorialUuid: string): ArchiveWork {
   const [archive, setArchive] = useState<Archive | null>(null)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
-  const attempt = useCallback(
-    async (work: () => Promise<{ archive: Archive }>): Promise<ApiError | null> => {
-      try {
-        setArchive((await work()).archive)
-        return null
-      } catch (reason) {
-        if (!(reason instanceof ApiError)) throw reason
-        redirectOnAuthError(reason)
-        return reason
-      }
-    },
-    [redirectOnAuthError],
-  )
+  const attempt = useCallback(async (work: () => Promise<{ archive: Archive }>): Promise<ApiError | null> => {
+    try {
+      setArchive((await work()).archive)
+      return null
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      redirectOnAuthError(reason)
+      return reason
+    }
+  }, [])
 
   const read = useCallback(async () => {
     setTrouble(await attempt(() => call(getArchive, { params: { memorialUuid } })))

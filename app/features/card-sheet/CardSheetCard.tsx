@@ -12,8 +12,6 @@ import { useCardSheet } from './use-card-sheet.ts'
 
 interface Props {
   memorialUuid: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const kinds = ['INVITING', 'MEMORY'] as const
@@ -23,11 +21,11 @@ const papers = ['A4', 'LETTER'] as const
  * Cards with the memorial's QR code, four on a sheet: to hand round, or to write on; choice of paper, and the file. Those
  * that were written on are added on a screen of their own.
  */
-export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
+export function CardSheetCard({ memorialUuid }: Props) {
   const t = useTranslations('cardSheet')
   const [paper, setPaper] = useState<Paper>('A4')
   const [kind, setKind] = useState<CardKind>('INVITING')
-  const { url, trouble, download } = useCardSheet(memorialUuid, { paper, kind }, redirectOnAuthError)
+  const { url, trouble, download } = useCardSheet(memorialUuid, { paper, kind })
   return (
     <Card title={t('title')}>
       <div className="stack">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import { type CardKind, getCardSheet } from '#contract/sharing.ts'
 
@@ -14,14 +15,8 @@ const none: Sheet = { url: null, trouble: null }
 
 /**
  * Requests the sheet of cards of one kind and paper size, and has the browser save it.
- *
- * @param redirectOnAuthError whether a failed call has led to another screen
  */
-export function useCardSheet(
-  memorialUuid: string,
-  { paper, kind }: { paper: Paper; kind: CardKind },
-  redirectOnAuthError: (reason: unknown) => boolean,
-) {
+export function useCardSheet(memorialUuid: string, { paper, kind }: { paper: Paper; kind: CardKind }) {
   const [sheets, setSheets] = useState<Partial<Record<`${CardKind} ${Paper}`, Sheet>>>({})
   const key = `${kind} ${paper}` as const
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -14,7 +15,6 @@ import { isSameName } from './same-name.ts'
 
 interface Props {
   memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
-  redirectOnAuthError: (reason: unknown) => boolean
   onKeep: () => void
   onDeleted: (removedAt: string) => Promise<void>
 }
@@ -22,7 +22,7 @@ interface Props {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Says what deleting means and until when it can be undone, and asks for the name. */
-export function DeleteDialog({ memorial, redirectOnAuthError, onKeep, onDeleted }: Props) {
+export function DeleteDialog({ memorial, onKeep, onDeleted }: Props) {
   const t = useTranslations('deletion')
   const { uuid: memorialUuid, nameOfPerson: name } = memorial
   const [typed, setTyped] = useState('')

@@ -9,12 +9,10 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 
 interface Props {
   memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Lets the owner delete a memorial, at the very end of its dashboard. Needs the messages of `deletion`. */
-export function DeleteMemorial({ memorial, redirectOnAuthError }: Props) {
+export function DeleteMemorial({ memorial }: Props) {
   const t = useTranslations('deletion')
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
@@ -30,14 +28,7 @@ export function DeleteMemorial({ memorial, redirectOnAuthError }: Props) {
       <Button look="tool" icon={Trash2} onPress={() => setAsked(true)}>
         {t('delete')}
       </Button>
-      {asked && (
-        <DeleteDialog
-          memorial={memorial}
-          redirectOnAuthError={redirectOnAuthError}
-          onKeep={() => setAsked(false)}
-          onDeleted={handleDeleted}
-        />
-      )}
+      {asked && <DeleteDialog memorial={memorial} onKeep={() => setAsked(false)} onDeleted={handleDeleted} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -17,8 +18,6 @@ type Deleted = z.infer<typeof DeletedMemorial>
 
 interface Props {
   memorials: readonly Deleted[]
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
   /** Loads the lists again. */
   onRestored: () => Promise<void>
 }
@@ -26,7 +25,7 @@ interface Props {
 /**
  * Deleted memorials that can still be restored; renders nothing if there are none. Needs the messages of `deletion`.
  */
-export function DeletedMemorials({ memorials, redirectOnAuthError, onRestored }: Props) {
+export function DeletedMemorials({ memorials, onRestored }: Props) {
   const t = useTranslations('deletion')
   const [restored, setRestored] = useState<Pick<Deleted, 'uuid' | 'nameOfPerson'> | null>(null)
 
@@ -58,11 +57,7 @@ export function DeletedMemorials({ memorials, redirectOnAuthError, onRestored }:
       )}
       <ul className={`stack s3 ${styles.list}`}>
         {memorials.map((memorial) => (
-          <DeletedItem
-            key={memorial.uuid}
-            {...{ memorial, redirectOnAuthError }}
-            onRestored={handleRestored}
-          />
+          <DeletedItem key={memorial.uuid} memorial={memorial} onRestored={handleRestored} />
         ))}
       </ul>
     </Card>
@@ -71,9 +66,8 @@ export function DeletedMemorials({ memorials, redirectOnAuthError, onRestored }:
 
 function DeletedItem({
   memorial,
-  redirectOnAuthError,
   onRestored,
-}: Pick<Props, 'redirectOnAuthError'> & {
+}: {
   memorial: Deleted
   onRestored: (memorial: Deleted) => Promise<void>
 }) {

@@ -11,12 +11,10 @@ import { changeDigest, getDigest } from '#contract/digest.ts'
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Whether this host gets the daily mail in the evening. Saved at once; needs the messages of `digest`. */
-export function DigestSwitch({ memorialUuid, redirectOnAuthError }: Props) {
+export function DigestSwitch({ memorialUuid }: Props) {
   const t = useTranslations('digest')
   const ask = useMemo(
     () => (memorialUuid === null ? null : () => call(getDigest, { params: { memorialUuid } })),
@@ -25,7 +23,6 @@ export function DigestSwitch({ memorialUuid, redirectOnAuthError }: Props) {
   const { value, isUnknown, read, save, saved, error } = useOptimisticSetting<{ daily: boolean }>({
     load: ask,
     store: (body) => call(changeDigest, { params: { memorialUuid: memorialUuid ?? '' }, body }),
-    redirectOnAuthError,
     failed: t('failed'),
   })
 

@@ -6,8 +6,6 @@ export interface EditContext {
   isSignedIn: boolean
   /** The memorial that is edited, as named by the URL or by this tab's draft. */
   memorialUuid: string | null
-  /** Redirects to the login, or to the confirmation of an address, on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
   /** Whether chosen files are still being written to this device's storage. */
   isStoring: () => boolean
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { loadTranslations } from '#app/messages/translations.ts'
 import { FilesNotSaved } from '#app/saving/file-errors.ts'
@@ -9,7 +10,6 @@ import type { SavePlan } from '#app/saving/plans.ts'
 import { save as saveBy } from '#app/saving/save.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { useToast } from '#app/ui/Toast.tsx'
-import { useEditContext } from './edit-context.ts'
 
 const DASHBOARD = '/memorial/dashboard'
 /** How many saves follow each other at most, if more is typed while one is in progress. */
@@ -53,7 +53,6 @@ const unsaved = (parts: readonly ContentPart[]): boolean =>
 export function useEdit(plan: SavePlan): Editing {
   const { parts } = plan
   const t = useTranslations('editing.frame')
-  const { redirectOnAuthError } = useEditContext()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const showToast = useToast()

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { useEditContext } from './edit-context.ts'
 
@@ -23,7 +24,7 @@ export interface EditedMemorial {
  * @param parts the parts that are edited
  */
 export function useEditedMemorial(parts: readonly ContentPart[]): EditedMemorial {
-  const { isSignedIn, memorialUuid, redirectOnAuthError } = useEditContext()
+  const { isSignedIn, memorialUuid } = useEditContext()
   const isKnown = useDraft((draft) => draft.baseline !== null && draft.memorialUuid === memorialUuid)
   const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
   const [isLoaded, setLoaded] = useState(false)
@@ -44,7 +45,7 @@ export function useEditedMemorial(parts: readonly ContentPart[]): EditedMemorial
         tries: (before?.tries ?? 0) + 1,
       }))
     }
-  }, [memorialUuid, redirectOnAuthError])
+  }, [memorialUuid])
 
   useEffect(() => {
     if (isSignedIn) void load()

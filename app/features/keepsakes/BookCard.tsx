@@ -15,14 +15,12 @@ import { useBook } from './use-book.ts'
 
 interface Props {
   memorialUuid: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The printed book: to choose its options, to generate, to preview and to download. */
-export function BookCard({ memorialUuid, redirectOnAuthError }: Props) {
+export function BookCard({ memorialUuid }: Props) {
   const t = useTranslations('keepsakes.book')
-  const work = useBook(memorialUuid, redirectOnAuthError)
+  const work = useBook(memorialUuid)
   const [chosen, setChosen] = useState(() => readChoices(memorialUuid))
   const { answer: book, finished, isInProgress, failure, trouble } = work
   const choices = chosen ?? book?.choices ?? usualChoices

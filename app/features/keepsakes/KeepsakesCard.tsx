@@ -15,15 +15,13 @@ interface Props {
   memorialUuid: string
   /** The newest book, loaded together with the dashboard. */
   told: Book | null
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Generates the book from the dashboard with the last options, and links to all keepsakes. */
-export function KeepsakesCard({ memorialUuid, told, redirectOnAuthError }: Props) {
+export function KeepsakesCard({ memorialUuid, told }: Props) {
   const t = useTranslations('keepsakes.dashboard')
   const inBook = useTranslations('keepsakes.book')
-  const work = useBook(memorialUuid, redirectOnAuthError, told)
+  const work = useBook(memorialUuid, told)
   const { made, finished, isInProgress, failure } = work
   const make = () => work.start(readChoices(memorialUuid) ?? made?.choices ?? usualChoices)
   return (

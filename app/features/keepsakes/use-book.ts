@@ -18,22 +18,16 @@ export interface BookWork extends KeepsakeWork<Book | null, Book, BookChoices> {
 
 /**
  * The newest book of a memorial.
- *
- * @param redirectOnAuthError redirects on an auth error; returns whether it did
  * @param told the newest book, if the surrounding screen loads it and refreshes it
  */
-export function useBook(
-  memorialUuid: string,
-  redirectOnAuthError: (reason: unknown) => boolean,
-  told?: Book | null,
-): BookWork {
+export function useBook(memorialUuid: string, told?: Book | null): BookWork {
   const fetchAnswer = useCallback(
     async () => (await call(getBook, { params: { memorialUuid } })).book,
     [memorialUuid],
   )
   const startMaking = async (choices: BookChoices) =>
     (await call(generatePdf, { params: { memorialUuid }, body: { ...choices, wait: false } })).book
-  const work = useKeepsake({ fetchAnswer, startMaking, madeOf, redirectOnAuthError, told })
+  const work = useKeepsake({ fetchAnswer, startMaking, madeOf, told })
   const { made, wasInProgress, refusal } = work
   // The failure keeps its identity through repeated responses.
   const failedUuid = made?.state === 'FAILED' ? made.uuid : null

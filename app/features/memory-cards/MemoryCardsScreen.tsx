@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
@@ -20,7 +21,6 @@ import styles from './MemoryCardsScreen.module.css'
 
 interface Props {
   moderation: Moderation
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 interface Photo {
@@ -32,7 +32,7 @@ interface Photo {
 }
 
 /** Memories on paper: a photo of a card or letter, who wrote it, and what it says, filed as a memory that waits. */
-export function MemoryCardsScreen({ moderation, redirectOnAuthError }: Props) {
+export function MemoryCardsScreen({ moderation }: Props) {
   const t = useTranslations('memoryCards')
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [name, setName] = useState('')

@@ -23,11 +23,10 @@ interface Props {
   /** null until it is known. */
   memorialUuid: string | null
   userUuid: string | null
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The order of service: filled in, saved as a whole, and printed. */
-export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Props) {
+export function OrderScreen({ memorialUuid, userUuid }: Props) {
   const t = useTranslations('orderOfService')
   const navigate = useNavigate()
   const showToast = useToast()
@@ -93,7 +92,7 @@ export function OrderScreen({ memorialUuid, userUuid, redirectOnAuthError }: Pro
             />
             {memorial && <PhotosCard media={memorial.media} work={work} onChange={order.change} />}
             <PrintCard
-              {...{ memorialUuid, isUnsaved, redirectOnAuthError }}
+              {...{ memorialUuid, isUnsaved }}
               content={work.content}
               isBusy={isSaving}
               onSave={order.save}

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -22,14 +23,13 @@ interface Props {
   isBusy: boolean
   /** @returns whether it was saved */
   onSave: () => Promise<boolean>
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const formats = ['FOLDED', 'BOOKLET'] as const
 const papers = ['A4', 'LETTER'] as const
 
 /** How it is printed, and its files. */
-export function PrintCard({ memorialUuid, content, isUnsaved, isBusy, onSave, redirectOnAuthError }: Props) {
+export function PrintCard({ memorialUuid, content, isUnsaved, isBusy, onSave }: Props) {
   const t = useTranslations('orderOfService.print')
   const [choices, setChoices] = useState<OrderChoices>({ paper: 'A4', format: 'FOLDED' })
   const [made, setMade] = useState<MadeOrder | null>(null)

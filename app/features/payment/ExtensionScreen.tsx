@@ -21,13 +21,12 @@ interface Props {
   memorialUuid: string | null
   /** The person's name, or empty. */
   name: string
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Extends a memorial by another year, paid in the same way as the first. */
-export function ExtensionScreen({ memorialUuid, name, redirectOnAuthError }: Props) {
+export function ExtensionScreen({ memorialUuid, name }: Props) {
   const t = useTranslations('retention.extend')
-  const { retention, trouble, read, note } = useRetention(memorialUuid, redirectOnAuthError)
+  const { retention, trouble, read, note } = useRetention(memorialUuid)
   const [extended, setExtended] = useState<Retention | null>(null)
   const onExtended = useCallback(
     (now: Retention) => {

@@ -10,15 +10,13 @@ import { changeReplies, getReplies } from '#contract/contacts.ts'
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /**
  * Lets a host choose whether guests' replies to the memorial's mails are forwarded to them. Saved at once. Needs the
  * messages of `replies`.
  */
-export function RepliesChoice({ memorialUuid, redirectOnAuthError }: Props) {
+export function RepliesChoice({ memorialUuid }: Props) {
   const t = useTranslations('replies')
   const ask = useMemo(
     () => (memorialUuid === null ? null : () => call(getReplies, { params: { memorialUuid } })),
@@ -27,7 +25,6 @@ export function RepliesChoice({ memorialUuid, redirectOnAuthError }: Props) {
   const { value, isUnknown, read, save, saved, error } = useOptimisticSetting<{ takesReplies: boolean }>({
     load: ask,
     store: (body) => call(changeReplies, { params: { memorialUuid: memorialUuid ?? '' }, body }),
-    redirectOnAuthError,
     failed: t('failed'),
   })
 

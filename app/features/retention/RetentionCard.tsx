@@ -12,14 +12,12 @@ import { useRetentionWords } from './use-retention-words.ts'
 
 interface Props {
   memorialUuid: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Says how long a memorial is kept and what happens then, and links to extending it by a year. */
-export function RetentionCard({ memorialUuid, redirectOnAuthError }: Props) {
+export function RetentionCard({ memorialUuid }: Props) {
   const t = useTranslations('retention.card')
-  const { retention, trouble, read } = useRetention(memorialUuid, redirectOnAuthError)
+  const { retention, trouble, read } = useRetention(memorialUuid)
   return (
     <Card title={t('title')}>
       {retention === undefined && !trouble && (

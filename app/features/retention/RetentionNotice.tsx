@@ -18,12 +18,9 @@ type Kept = Pick<Memorial, 'uuid' | 'retainedUntil'>
  * @param memorial null until it is loaded
  * @returns null: there is nothing to show; undefined: not known yet
  */
-export function useEndOfRetention(
-  memorial: Kept | null,
-  redirectOnAuthError: (reason: unknown) => boolean,
-): Retention | null | undefined {
+export function useEndOfRetention(memorial: Kept | null): Retention | null | undefined {
   const near = memorial && isNear(memorial.retainedUntil) ? memorial.uuid : null
-  const { retention, trouble } = useRetention(near, redirectOnAuthError)
+  const { retention, trouble } = useRetention(near)
   if (near === null) return null
   // Without an answer the dashboard is still shown.
   return trouble ? (retention ?? null) : retention

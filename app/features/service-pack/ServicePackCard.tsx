@@ -22,16 +22,14 @@ import styles from './ServicePack.module.css'
 
 interface Props {
   memorialUuid: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The newest pack of a memorial, and what to check before making one. */
-function useServicePack({ memorialUuid, redirectOnAuthError }: Props) {
+function useServicePack({ memorialUuid }: Props) {
   const params = { memorialUuid }
   const fetchAnswer = useCallback(() => call(getServicePack, { params: { memorialUuid } }), [memorialUuid])
   const startMaking = (speed: PackSpeed) => call(makeServicePack, { params, body: { speed } })
-  return useKeepsake({ fetchAnswer, startMaking, madeOf, redirectOnAuthError })
+  return useKeepsake({ fetchAnswer, startMaking, madeOf })
 }
 
 const madeOf = ({ pack }: ServicePackStatus) => pack

@@ -19,8 +19,6 @@ interface Props {
   memorialUuid: string | null
   /** May be empty. */
   nameOfPerson: string
-  /** Redirects on an auth error; returns whether it did. */
-  redirectOnAuthError: (reason: unknown) => boolean
   /** Further cards with each host's own settings, such as the daily mail. */
   own?: ReactNode
 }
@@ -29,10 +27,10 @@ const approvals = ['INVITED', 'EVERYONE', 'NONE'] as const
 const orders = ['HAND', 'TIME'] as const
 
 /** Settings of a memorial. Each choice is saved at once. */
-export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError, own }: Props) {
+export function SettingsScreen({ memorialUuid, nameOfPerson, own }: Props) {
   const t = useTranslations('safety')
   const { onTyped, isTyped, question } = useUnsentInput('word')
-  const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid, redirectOnAuthError)
+  const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid)
   useFieldInAddress(settings !== null)
   return (
     <SavedAtOnce

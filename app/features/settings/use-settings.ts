@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SentBody } from '#contract/endpoint.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
@@ -27,12 +28,8 @@ interface LoadedSettings {
  * Reads the settings of a memorial; every change is saved at once.
  *
  * @param memorialUuid null: not known yet, or none
- * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
-export function useSettings(
-  memorialUuid: string | null,
-  redirectOnAuthError: (reason: unknown) => boolean,
-): LoadedSettings {
+export function useSettings(memorialUuid: string | null): LoadedSettings {
   const t = useTranslations('safety')
   const [settings, setSettings] = useState<Settings | null>(null)
   const [blocked, setBlocked] = useState<Blocked[]>([])
@@ -54,7 +51,7 @@ export function useSettings(
       if (redirectOnAuthError(reason)) return
       setTrouble({ words: reason.message || t('failed'), isGone: reason.code === 'MEMORIAL_NOT_FOUND' })
     }
-  }, [memorialUuid, redirectOnAuthError, t])
+  }, [memorialUuid, t])
 
   useEffect(() => {
     void read()

@@ -41,7 +41,7 @@ function ProfileScreen() {
   const t = useTranslations('account.profile')
   const shared = useTranslations('account')
   const navigate = useNavigate()
-  const { isSignedIn, redirectOnAuthError, logOut, signOutEverywhere } = useSignedInScreen('/profile')
+  const { isSignedIn, logOut, signOutEverywhere } = useSignedInScreen('/profile')
   const logout = useLogout(logOut)
   const { loaded, error, load, showUser, showPasskeys, dropDevice } = useProfile(isSignedIn)
 
@@ -68,11 +68,7 @@ function ProfileScreen() {
           <GoodbyeNotice />
           <MemorialsCard memorials={loaded?.lists.ownedMemorials} error={error} onAgain={load} />
           {loaded && (
-            <DeletedMemorials
-              memorials={loaded.lists.deletedMemorials}
-              redirectOnAuthError={redirectOnAuthError}
-              onRestored={handleRestored}
-            />
+            <DeletedMemorials memorials={loaded.lists.deletedMemorials} onRestored={handleRestored} />
           )}
           {loaded && loaded.lists.moderatedMemorials.length > 0 && (
             <Card title={t('moderated.title')}>

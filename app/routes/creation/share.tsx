@@ -11,9 +11,6 @@ import { sharing } from '#languages/en/screens/sharing.ts'
 
 const messages = { replies, share, shareText, sharing }
 
-/** The screen itself says where the visitor has to log in first. */
-const staysHere = () => false
-
 export default function Share() {
   const t = useTranslations('creation')
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
@@ -26,7 +23,7 @@ export default function Share() {
         key={draftId}
         name={name}
         look={look && <look.List {...look} />}
-        replies={<RepliesChoice memorialUuid={memorialUuid} redirectOnAuthError={staysHere} />}
+        replies={<RepliesChoice memorialUuid={memorialUuid} />}
       />
     </MessagesProvider>
   )

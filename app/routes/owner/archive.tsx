@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { fetchArchive } from '#contract/archive.ts'
 import { brand } from '#contract/brand.ts'
 import { ownArchive } from '#languages/en/screens/own-archive.ts'
@@ -18,13 +19,13 @@ export const meta = () => [{ title: `${translated({ ownArchive }).ownArchive.pag
 
 /** Where the archive's mails lead: hosts, and successors by the address of their account, download it signed in. */
 export default function OwnArchive() {
-  const { memorialUuid, isSignedIn, redirectOnAuthError, logOut } = useMemorialScreen('/memorial/archive')
+  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen('/memorial/archive')
   const logout = useLogout(logOut)
   return (
     <MessagesProvider messages={{ ownArchive }}>
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="door" loads>
-        {memorialUuid && <Archive {...{ memorialUuid, redirectOnAuthError }} />}
+        {memorialUuid && <Archive memorialUuid={memorialUuid} />}
       </Page>
       {logout.dialog}
     </MessagesProvider>
@@ -33,10 +34,9 @@ export default function OwnArchive() {
 
 interface Props {
   memorialUuid: string
-  redirectOnAuthError: (reason: unknown) => boolean
 }
 
-function Archive({ memorialUuid, redirectOnAuthError }: Props) {
+function Archive({ memorialUuid }: Props) {
   const t = useTranslations('ownArchive')
   const [found, setFound] = useState<{ nameOfPerson: string } | ApiError | null>(null)
 
@@ -45,7 +45,7 @@ function Archive({ memorialUuid, redirectOnAuthError }: Props) {
       if (!(reason instanceof ApiError)) throw reason
       if (!redirectOnAuthError(reason)) setFound(reason)
     })
-  }, [memorialUuid, redirectOnAuthError])
+  }, [memorialUuid])
 
   if (!found) return <LoadingLine>{t('loading')}</LoadingLine>
   if (found instanceof ApiError)
@@ -62,7 +62,7 @@ function Archive({ memorialUuid, redirectOnAuthError }: Props) {
       <h1>{t('title', { name: found.nameOfPerson })}</h1>
       <p>{t('holds')}</p>
       <p>{t('large')}</p>
-      <DownloadArchive {...{ memorialUuid, redirectOnAuthError }}>{t('download')}</DownloadArchive>
+      <DownloadArchive memorialUuid={memorialUuid}>{t('download')}</DownloadArchive>
     </>
   )
 }

@@ -30,9 +30,9 @@ export default function Dashboard() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
-  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
+  const { isSignedIn, logOut } = useSignedInScreen(here)
   const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn)
-  const ending = useEndOfRetention(loaded?.memorial ?? null, redirectOnAuthError)
+  const ending = useEndOfRetention(loaded?.memorial ?? null)
   const uuid = loaded?.memorial.uuid ?? null
   const look = useLook(uuid)
   const isWhole = ending !== undefined && look !== undefined
@@ -54,18 +54,10 @@ export default function Dashboard() {
                   {look && <look.List {...look} isShared />}
                 </>
               }
-              keepsakes={
-                <KeepsakesCard
-                  memorialUuid={visit.memorial.uuid}
-                  told={visit.book}
-                  redirectOnAuthError={redirectOnAuthError}
-                />
-              }
+              keepsakes={<KeepsakesCard memorialUuid={visit.memorial.uuid} told={visit.book} />}
             />
           )}
-          {visit?.role === 'OWNER' && (
-            <DeleteMemorial memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />
-          )}
+          {visit?.role === 'OWNER' && <DeleteMemorial memorial={visit.memorial} />}
           {!visit && !trouble && <Loading />}
         </div>
       </Page>

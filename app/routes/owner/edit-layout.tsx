@@ -27,10 +27,10 @@ export default function EditLayout() {
   const memorialUuid = memorialInUrl(search, inDraft)
   const here = memorialUuid ? addressOfMemorial(pathname, memorialUuid, hash) : pathname
   const session = useSignedInScreen(here)
-  const { redirectOnAuthError, logOut } = session
+  const { logOut } = session
   const tab = useEditingTab()
   const isSignedIn = session.isSignedIn && tab === 'here'
-  const context: EditContext = { isSignedIn, memorialUuid, redirectOnAuthError, isStoring: isStoringPhotos }
+  const context: EditContext = { isSignedIn, memorialUuid, isStoring: isStoringPhotos }
   useResumedPhotos(isSignedIn)
   useViewChange(isOtherTab(tab) ? 'other tab' : 'form', { keepsScroll: true })
 

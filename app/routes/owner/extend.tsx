@@ -13,17 +13,11 @@ export const meta = () => [{ title: `${translated({ retention }).retention.pageT
 
 /** Extends a memorial by a year; linked from its keepsakes, its dashboard and mails. */
 export default function Extend() {
-  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logOut } =
-    useMemorialScreen('/memorial/extend')
+  const { memorialUuid, name, isSignedIn, logOut } = useMemorialScreen('/memorial/extend')
 
   return (
     <SignedInFrame {...{ messages, isSignedIn, logOut }}>
-      <ExtensionScreen
-        key={memorialUuid}
-        memorialUuid={memorialUuid}
-        name={name}
-        redirectOnAuthError={redirectOnAuthError}
-      />
+      <ExtensionScreen key={memorialUuid} memorialUuid={memorialUuid} name={name} />
     </SignedInFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { brand } from '#contract/brand.ts'
 import { archive } from '#languages/en/screens/archive.ts'
 import { cardSheet } from '#languages/en/screens/card-sheet.ts'
@@ -26,8 +27,7 @@ export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.pageT
 
 /** A memorial's keepsakes; linked from its dashboard and from mails. */
 export default function Keepsakes() {
-  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logOut } =
-    useMemorialScreen('/memorial/keepsakes')
+  const { memorialUuid, name, isSignedIn, logOut } = useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   // The memorial's name stands above the keepsakes and would push them down if it came later.
@@ -46,7 +46,7 @@ export default function Keepsakes() {
         setAnswered(true)
       },
     )
-  }, [isSignedIn, memorialUuid, redirectOnAuthError])
+  }, [isSignedIn, memorialUuid])
 
   return (
     <SignedInFrame {...{ messages, isSignedIn, logOut }}>
@@ -54,7 +54,7 @@ export default function Keepsakes() {
         key={memorialUuid}
         nameOfPerson={name}
         isGone={isGone}
-        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid, redirectOnAuthError }) : null}
+        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid }) : null}
       />
     </SignedInFrame>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { readUuid } from '#app/lib/uuid.ts'
 import { brand } from '#contract/brand.ts'
 import { account } from '#languages/en/screens/account.ts'
@@ -32,7 +33,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const to = search.get('to') ?? ''
   const screen = screens.get(to)
   const asked = screen ? `?to=${to}` : ''
-  const { isSignedIn, redirectOnAuthError } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
+  const { isSignedIn } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useViewChange(trouble ? 'trouble' : 'loading')
 
@@ -48,7 +49,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
       if (redirectOnAuthError(reason)) return
       setTrouble(troubleOf(reason))
     }
-  }, [uuid, screen, navigate, redirectOnAuthError])
+  }, [uuid, screen, navigate])
 
   useEffect(() => {
     if (isSignedIn) void load()

@@ -18,17 +18,13 @@ export const meta = () => [{ title: translated({ memoryCards }).memoryCards.page
 
 /** Filing memories that were written on paper, for hosts and helpers. */
 export default function MemoryCards({ params: { uuid } }: Route.ComponentProps) {
-  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`/memorial/memory-cards/${uuid}`)
+  const { isSignedIn, logOut } = useSignedInScreen(`/memorial/memory-cards/${uuid}`)
   const { value: moderated, trouble, read } = useModeration(uuid, isSignedIn)
   return (
     <SignedInFrame {...{ messages, isSignedIn, logOut }}>
       <Page>
         {moderated ? (
-          <MemoryCardsScreen
-            key={uuid}
-            moderation={moderated.moderation}
-            redirectOnAuthError={redirectOnAuthError}
-          />
+          <MemoryCardsScreen key={uuid} moderation={moderated.moderation} />
         ) : trouble ? (
           <ModerationTrouble trouble={trouble} onRead={read} />
         ) : (

@@ -14,16 +14,11 @@ export const meta = () => [{ title: translated({ orderOfService }).orderOfServic
 
 /** The order of service; linked from the keepsakes. */
 export default function OrderOfService() {
-  const { memorialUuid, isSignedIn, redirectOnAuthError, logOut } = useMemorialScreen(ORDER_PATH)
+  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen(ORDER_PATH)
   const { user } = useSession()
   return (
     <SignedInFrame {...{ messages, isSignedIn, logOut }}>
-      <OrderScreen
-        key={memorialUuid}
-        memorialUuid={memorialUuid}
-        userUuid={user?.uuid ?? null}
-        redirectOnAuthError={redirectOnAuthError}
-      />
+      <OrderScreen key={memorialUuid} memorialUuid={memorialUuid} userUuid={user?.uuid ?? null} />
     </SignedInFrame>
   )
 }

@@ -17,9 +17,8 @@ export const meta = () => [{ title: translated({ safety }).safety.pageTitle }]
 
 /** Who can see a memorial, and who can add to it; linked from its dashboard. */
 export default function Settings() {
-  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logOut } =
-    useMemorialScreen('/memorial/settings')
-  const own = { memorialUuid: isSignedIn ? memorialUuid : null, redirectOnAuthError }
+  const { memorialUuid, name, isSignedIn, logOut } = useMemorialScreen('/memorial/settings')
+  const own = { memorialUuid: isSignedIn ? memorialUuid : null }
 
   return (
     <SignedInFrame {...{ messages, isSignedIn, logOut }}>
@@ -27,7 +26,6 @@ export default function Settings() {
         key={memorialUuid}
         memorialUuid={memorialUuid}
         nameOfPerson={name}
-        redirectOnAuthError={redirectOnAuthError}
         own={
           <>
             <DigestSwitch {...own} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { brand } from '#contract/brand.ts'
 import type { Show } from '#contract/show.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
@@ -50,7 +51,7 @@ function SlideshowPage() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // After signing in again no memorial is open: the return path loads it first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/slideshow'
-  const { isSignedIn, redirectOnAuthError } = useSignedInScreen(here)
+  const { isSignedIn } = useSignedInScreen(here)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState<{ words: string; retry: boolean } | null>(null)
 
@@ -61,7 +62,7 @@ function SlideshowPage() {
       setLoaded(null)
       setError({ words: known?.message ?? t('failed'), retry: known?.retry ?? true })
     },
-    [redirectOnAuthError, t],
+    [t],
   )
 
   const load = useCallback(async () => {
