@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { changePassword } from '#contract/accounts.ts'
 import { call } from '../../lib/api.ts'
 import { newPasswordProblem, passwordProblem } from '../../lib/problems.ts'

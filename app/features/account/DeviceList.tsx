@@ -1,6 +1,5 @@
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { type SignedInDevice, signOutDevice } from '#contract/accounts.ts'
 import { call } from '../../lib/api.ts'
 import { formatDay } from '../../lib/dates.ts'

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { exportAccount } from '#contract/accounts.ts'
 import { call } from '../../lib/api.ts'
 import { downloadFile } from '../../lib/download-file.ts'
