@@ -7,17 +7,25 @@ import { pagePlans, type SavedPage } from '#app/saving/plans.ts'
 import { labelProgress, progress, type SavingFile } from '#app/saving/progress.ts'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { save } from '#app/saving/save.ts'
-import { conflictIn } from '#app/saving/stale.ts'
+import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './CreationStep.module.css'
 import { SignInAgain } from './LoadTrouble.tsx'
-import type { SaveState } from './use-page-save.ts'
 
 /**
  * The code for saving a step in place and reporting the result; loaded only for steps with Save (`use-page-save.ts`).
  */
 
 export { PartConflict } from '#app/saving/conflict/PartConflict.tsx'
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving'; label: string | null }
+  | { kind: 'failed'; message: string | null; signInAgain: boolean }
+  /** Everything was saved except these photos; each shows why. */
+  | { kind: 'incomplete'; photos: number }
+  /** The same part was changed here and on the server: the host decides. */
+  | { kind: 'conflict'; memorial: NewerMemorial }
 
 /** Saves a step. Never rejects. */
 export async function saveStep(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { SavedPage } from '#app/saving/plans.ts'
-import type { NewerMemorial } from '#app/saving/stale.ts'
+import type { SaveState } from './save-step.tsx'
 
 type SaveParts = typeof import('./save-step.tsx')
 
@@ -82,12 +82,3 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
     },
   }
 }
-
-export type SaveState =
-  | { kind: 'idle' }
-  | { kind: 'saving'; label: string | null }
-  | { kind: 'failed'; message: string | null; signInAgain: boolean }
-  /** Everything was saved except these photos; each shows why. */
-  | { kind: 'incomplete'; photos: number }
-  /** The same part was changed here and on the server: the host decides. */
-  | { kind: 'conflict'; memorial: NewerMemorial }

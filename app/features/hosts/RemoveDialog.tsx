@@ -3,8 +3,8 @@ import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
+import type { Answer } from '#contract/endpoint.ts'
 import { type Host, leaveMemorial, removeHost } from '#contract/hosts.ts'
-import type { Lists } from './HostLists.tsx'
 import { hostLabel } from './host-label.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   owner: string
   isYou: boolean
   onKeep: () => void
-  onRemoved: (lists: Lists) => void
+  onRemoved: (lists: Answer<typeof removeHost>) => void
   onLeft: () => Promise<void>
 }
 

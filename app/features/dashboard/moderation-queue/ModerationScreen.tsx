@@ -17,9 +17,9 @@ import { leaveMemorial } from '#contract/hosts.ts'
 import { ContributionList } from '../ContributionList.tsx'
 import { useContributions } from '../use-contributions.ts'
 import { ModerationTrouble } from './ModerationTrouble.tsx'
-import type { Moderated } from './use-moderation.ts'
+import type { ModerationData } from './use-moderation.ts'
 
-interface Props extends ServerValue<Moderated> {
+interface Props extends ServerValue<ModerationData> {
   onLeft: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function ModerationScreen({ value, trouble, read, onLeft }: Props) {
   return <Contributions moderated={value} onLeft={onLeft} />
 }
 
-function Contributions({ moderated, onLeft }: { moderated: Moderated; onLeft: Props['onLeft'] }) {
+function Contributions({ moderated, onLeft }: { moderated: ModerationData; onLeft: Props['onLeft'] }) {
   const t = useTranslations('moderation')
   const { moderation, newest, askedAt } = moderated
   const { nameOfPerson, shareSlug, memorialUuid, total } = moderation

@@ -2,11 +2,17 @@ import { useMemo } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { useServerValue } from '#app/lib/use-server-value.ts'
 import { readUuid } from '#app/lib/uuid.ts'
-import { listContributions } from '#contract/contributions.ts'
-import { getModeration } from '#contract/safety.ts'
+import { type HostContribution, listContributions } from '#contract/contributions.ts'
+import { getModeration, type Moderation } from '#contract/safety.ts'
+
+export interface ModerationData {
+  moderation: Moderation
+  newest: HostContribution[]
+  askedAt: number
+}
 
 /** Reads a memorial as its helpers see it, with its contributions: the pending ones first, then the newest. */
-async function readModeration(memorialUuid: string) {
+async function readModeration(memorialUuid: string): Promise<ModerationData> {
   // The URL was cut short.
   if (readUuid(memorialUuid) === null) throw new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' })
   const askedAt = performance.now()
@@ -17,8 +23,6 @@ async function readModeration(memorialUuid: string) {
   ])
   return { moderation, newest: contributions, askedAt }
 }
-
-export type Moderated = Awaited<ReturnType<typeof readModeration>>
 
 export const useModeration = (memorialUuid: string, isSignedIn: boolean) =>
   useServerValue(
