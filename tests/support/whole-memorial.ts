@@ -181,7 +181,7 @@ const tables = {
   payments: 'memorial_uuid',
   former_slugs: 'memorial_uuid',
   blocked_users: 'memorial_uuid',
-  books: 'memorial_uuid',
+  keepsakes: 'memorial_uuid',
   reports: 'memorial_uuid',
   thanks: 'memorial_uuid',
 }
