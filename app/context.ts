@@ -34,11 +34,8 @@ export interface PageServices {
   readSlideshow(slug: string): Promise<Show | null>
   /** Saves an answer sent by a plain form, and returns the result. */
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
-  /**
-   * What is known of the visitor who answers by a plain form: from their personal link, or from the receipt of an
-   * answer.
-   */
-  readAnswerer(slug: string, receipt: string | null): Promise<Answerer>
+  /** What is known of the visitor who answers, and their answer. */
+  readAnswerer(slug: string): Promise<Answerer>
   /** Creates a gift of somebody without an account; `key` identifies its page. Nothing is paid yet. */
   beginGift(slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm>
   /** The current state of such a gift, according to the payment provider; null if this memorial has no such gift. */
@@ -107,26 +104,33 @@ export type MoreOfOthers =
   | { list: 'decade'; decade: number; photos: LifePhoto[]; next: string | null }
   | { list: 'memories'; contributions: PublicContribution[]; next: string | null }
 
-/** `receipt` shows the answer to whoever gave it, for an hour. */
+/** `receipt` in an address shows the answer to whoever gave it, for an hour; from their own device, until it is changed. */
 export type RsvpResult = { kind: 'noted'; receipt: string; refused: RefusedAnswer[] } | RefusedForm
 
 /** `awaitsLook`: the answer counts only after a host has reviewed it. */
-export type GivenAnswer = Rsvp & { awaitsLook: boolean; answers: EventAnswer[] }
+export type GivenAnswer = Rsvp & {
+  awaitsLook: boolean
+  answers: EventAnswer[]
+  food: string
+  accessNeeds: string
+}
 
 /** Every part is null for a new visitor. */
 export interface Answerer {
-  /** Token of the personal link they came by. */
+  /** Token of the personal link in their address, for the form; null where a script sends it. */
   invite: string | null
-  /** Token of the mail about an answer that they came by; `before` is that answer. */
+  /** Token of the mail about an answer that they came by. */
   mailToken: string | null
-  /** Whom that link was sent to. */
-  invited: { name: string; email: string } | null
-  /** Their earlier answer, shown only to the holder of the link. */
-  before: Rsvp | null
-  /** The answer they just gave, found by its receipt. */
-  given: GivenAnswer | null
-  /** By their personal link: events for chosen people, and what they answered to each event. */
-  byEvent: { programme: PublicEvent[]; answers: EventAnswer[]; food: string; accessNeeds: string }
+  /** Whom their account or personal link names. A link may have been passed on. */
+  known: { name: string; email: string; isLink: boolean } | null
+  /** Their answer: by its receipt, their account, their link, or its mail. */
+  answer: GivenAnswer | null
+  /** The receipt that shows it. */
+  receipt: string | null
+  /** The answer that their device sent was changed since. */
+  isOutdated: boolean
+  /** Events for chosen people that they are one of. */
+  programme: PublicEvent[]
 }
 
 /** Values entered by somebody without an account; the name is '' for an anonymous gift. */

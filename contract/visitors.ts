@@ -32,8 +32,6 @@ export const getMine = endpoint({
   params: Slug,
   query: z.object({
     inviteToken: Token(100).optional(),
-    /** Of the answer that this device sent (`submitRsvp`). */
-    receipt: Token(200).optional(),
   }),
   reply: {
     ...personal,
@@ -55,11 +53,6 @@ export const getMine = endpoint({
     addedBefore: z
       .object({ state: Contribution.shape.state, dateCreated: Contribution.shape.dateCreated })
       .nullable(),
-    /**
-     * Whether the answer of the receipt is still the one that was sent: not what took its place, which may be another
-     * person's. null: no receipt was given.
-     */
-    receiptHolds: z.boolean().nullable(),
     /** The memorial, to those who host it: their way to its dashboard. */
     hostedUuid: Uuid.nullable(),
   },

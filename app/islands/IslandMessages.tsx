@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { common } from '#languages/en/screens/common.ts'
 import { view } from '#languages/en/screens/view.ts'
 import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
-import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 
 /** The messages for islands: each is a React root outside the page's providers. */
 export function IslandMessages({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider messages={{ common, view, visitRsvp, visitContribute, visitWall }}>
-      {children}
-    </MessagesProvider>
+    <MessagesProvider messages={{ common, view, visitContribute, visitWall }}>{children}</MessagesProvider>
   )
 }

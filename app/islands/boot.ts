@@ -24,6 +24,14 @@ function load(): Promise<unknown> {
 /** Loads in advance; if that fails, links and forms still work as plain HTML. */
 const loadAhead = () => void load().catch(() => {})
 
+/** What sends the forms of cards. It is alone, without React, and small. */
+const loadCards = () =>
+  import('../forms/enhance.ts').then(() => {
+    areCardsReady = true
+  })
+
+let areCardsReady = false
+
 /** Separate from the islands, which the viewer does not need. */
 const loadViewer = () => import('./viewer.tsx')
 
@@ -54,6 +62,7 @@ export function boot() {
       (event) => {
         if (within(event, '[data-photo], [data-film] summary')) void loadViewer().catch(() => {})
         else if (within(event, '[data-island]')) loadAhead()
+        else if (within(event, '[data-card]')) void loadCards().catch(() => {})
       },
       { passive: true, capture: true },
     )
@@ -88,25 +97,28 @@ export function boot() {
       .catch(() => location.assign(photo.href))
   })
 
-  // "Coming to all of it" before its form is hydrated, which takes over what is chosen (rsvp/programme/ProgrammeForm.tsx).
+  // "Coming to all of it" (visitor-actions/rsvp/RsvpForm.tsx).
   addEventListener('click', (event) => {
-    const all = alive ? null : within(event, '[data-early]')?.closest('form')
+    const all = within(event, '[data-early]')?.closest('form')
     for (const coming of all?.querySelectorAll<HTMLInputElement>('[type=radio][value=ATTENDING]') ?? [])
       coming.checked = true
   })
 
-  // A form submitted before its island is hydrated shows that it is loading, waits, and is submitted again.
+  // A form submitted before its island is hydrated, or its card's code is there, shows that it is loading, waits, and is submitted again.
   addEventListener(
     'submit',
     (event) => {
-      const form = within(event, '[data-island] form')
-      if (!(form instanceof HTMLFormElement) || alive) return
+      const form = within(event, '[data-island] form, [data-card] form')
+      if (!(form instanceof HTMLFormElement)) return
+      const isCard = form.closest('[data-card]') !== null
+      if (isCard ? areCardsReady : alive) return
       event.preventDefault()
       event.stopPropagation()
       if (form.dataset.pressed !== undefined) return
       const said = sayComing(form)
       if (within(event, '#contribute')) loadMemoryAhead()
-      load()
+      const ready = isCard ? loadCards() : load()
+      ready
         .then(
           // Safari before 16 has no `requestSubmit`: it submits the plain form.
           () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
@@ -131,17 +143,14 @@ export function boot() {
   // Whoever scans a memory card has something to tell: its code names the form.
   if (location.hash === '#contribute') openMemory()
   if (readInviteToken()) loadNear()
+  // A card that knows its visitor, or holds what they typed.
+  const isKnown = readInviteToken() !== null || [`answer:${slugHere()}`, 'apiToken', 'unsent'].some(hasStored)
+  if (isKnown && document.querySelector('[data-card]')) void loadCards().catch(() => {})
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
-  // A returning visitor has a menu, an answer or a draft to see.
+  // A returning visitor has a menu or a draft to see.
   const slug = slugHere()
-  if (
-    hasStored(`answer:${slug}`) ||
-    hasStored(`rsvp ${slug}`) ||
-    hasStored(`contribution ${slug}`) ||
-    wasGiving(slug)
-  )
-    loadAhead()
+  if (hasStored(`contribution ${slug}`) || wasGiving(slug)) loadAhead()
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
@@ -193,7 +202,7 @@ function askAsHost() {
 }
 
 /**
- * Keys as in `lib/token.ts`, `rsvp/stored-answer.ts`, `rsvp/answer-draft.ts` and `contribute/draft-storage.ts`; repeated here, so that this
+ * Keys as in `lib/token.ts`, `visitor-actions/read-stored-answerer.ts`, `forms/unsent.ts` and `contribute/draft-storage.ts`; repeated here, so that this
  * file stays small.
  */
 function hasStored(key: string) {

@@ -2,20 +2,15 @@ import { type ComponentType, createElement, useEffect, useSyncExternalStore } fr
 import { hydrateRoot } from 'react-dom/client'
 import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
-import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
 import type { IslandName, registry } from './registry.ts'
 
 type Registry = typeof registry
 
-const programmeIslands = () => import('../features/visitor-actions/programme/islands.ts')
-
 /** Components that every page may have are bundled; those of few pages are loaded on demand. */
 const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
   visitorMenu: () => VisitorMenu,
-  rsvp: () => RsvpCard,
-  programme: async () => (await programmeIslands()).Programme,
-  programmeRsvp: async () => (await programmeIslands()).ProgrammeRsvp,
+  programme: async () => (await import('../features/visitor-actions/programme/Programme.tsx')).Programme,
   contribute: () => ContributeCard,
   donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
   moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,

@@ -4,16 +4,12 @@ import { ContributeCard } from '../features/visitor-actions/contribute/Contribut
 import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { Programme } from '../features/visitor-actions/programme/Programme.tsx'
-import { ProgrammeRsvp } from '../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx'
-import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 
 /** The components of a static page that are hydrated on the first touch. Props are JSON. */
 export const registry = {
   visitorMenu: VisitorMenu,
-  rsvp: RsvpCard,
   programme: Programme,
-  programmeRsvp: ProgrammeRsvp,
   donate: DonateCard,
   contribute: ContributeCard,
   moreMemories: MoreMemories,

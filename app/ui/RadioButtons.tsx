@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import styles from './RadioButtons.module.css'
@@ -8,8 +8,10 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[]
   name: string
   /** null: nothing is chosen yet. */
-  value: Value | null
-  onValue: (value: Value) => void
+  value?: Value | null
+  onValue?: (value: Value) => void
+  /** In a form that the server renders. */
+  defaultValue?: Value | null
   error?: ReactNode
   required?: boolean | undefined
   /** Fits more of them in a row: for amounts of money. */
@@ -20,8 +22,8 @@ interface Props<Value extends string> {
 
 /** A choice among a few short options, side by side; the whole box can be pressed. For longer ones use `RadioCards`. */
 export function RadioButtons<Value extends string>(props: Props<Value>) {
-  const { legend, options, name, value, onValue, error, required, small, short } = props
-  const errorId = useId()
+  const { legend, options, name, value, onValue, defaultValue, error, required, small, short } = props
+  const errorId = `${name}-error`
   return (
     <fieldset className="stack s2 shrinks measured" aria-describedby={error ? errorId : undefined}>
       <legend className="below2 label">{legend}</legend>
@@ -32,10 +34,11 @@ export function RadioButtons<Value extends string>(props: Props<Value>) {
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
+              {...(onValue
+                ? { checked: option.value === value, onChange: () => onValue(option.value) }
+                : { defaultChecked: option.value === defaultValue })}
               required={required}
               aria-invalid={error ? true : undefined}
-              onChange={() => onValue(option.value)}
             />
             {option.label}
           </label>

@@ -12,6 +12,11 @@ export const chunkGroups = [
     name: 'entry',
     test: /preload-helper|app[\\/]import-fetched\.|islands[\\/](pressed-photo|boot)\.|entry\.client\./,
   },
+  // What sends visitors' forms: without React.
+  {
+    name: 'forms',
+    test: /app[\\/](forms[\\/](enhance|unsent)|features[\\/]visitor-actions[\\/](morph|without-styles))\./,
+  },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // Everything that the photo viewer needs besides React: texts in any language, icons, and closing by the Back button.
   {

@@ -23,6 +23,7 @@ import type { Authoriser, Mount } from '../http/mount.ts'
 import { passPage } from '../modules/access/routes.ts'
 import * as access from '../modules/access/service.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
+import { authenticate } from '../modules/accounts/service.ts'
 import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
 import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
@@ -153,6 +154,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   readPublicMemorial: async (slug, visitor) =>
     withPublicAddresses(context, await readPublic(context, slug, visitor)),
   readPrintedCode: (printCode) => readPrintedCode(context, printCode),
+  authenticate: (token) => authenticate(context, token),
   isSearching: (network) => addresses.isSearching(context, network),
   findByAddress: (...asked) => addresses.findByAddress(context, ...asked),
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),

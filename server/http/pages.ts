@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isLanguage, LANGUAGE_COOKIE } from '#languages/index.ts'
+import type { Caller } from '#server/lib/caller.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
@@ -33,6 +34,8 @@ export interface PagesOptions {
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   /** Where the code of a printed address leads now. */
   readPrintedCode: PageServices['readPrintedCode']
+  /** Whose token a form or a card sent with script has in its header. */
+  authenticate(token: string): Promise<Caller | null>
   /** The memorial that a personal link opens; null if it opens nothing that is not open already. */
   openByInvitation(
     slug: string,
@@ -125,7 +128,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const slug = VIEWED.exec(decodeURIComponent(pathname))?.[1]
     const linkToken = searchParams.get('i')
     const network = networkOf(request.ip)
-    const visitor = { caller: null, passes: passesIn(request.headers.cookie), network, linkToken }
+    const token = CARD.test(pathname) && request.headers.pid
+    const caller = typeof token === 'string' && token ? await options.authenticate(token) : null
+    const visitor = { caller, passes: passesIn(request.headers.cookie), network, linkToken }
     // The router would make a page of this error.
     if (slug && options.isSearching(network)) await options.findByAddress(slug, visitor)
     if (!slug || !isInviteToken(linkToken)) return { visitor }
@@ -258,6 +263,9 @@ function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
 }
+
+/** What a script reads and sends for whoever is signed in: never kept for other readers. */
+const CARD = /^\/view\/[^/]+\/rsvp$/
 
 /** As the router reads it, which minds neither case nor the ending that asks for the data of a page. */
 const VIEWED = /^\/+view\/+([^/]+?)(?:\.data)?(?:\/|$)/i

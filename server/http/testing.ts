@@ -51,6 +51,7 @@ export function startPages({ development = false, edgeSeconds = null as number |
     edgeSeconds,
     isSearching: () => false,
     findByAddress: async () => undefined,
+    authenticate: async () => null,
     openByInvitation: async () => null,
     readPrintedCode: () => Promise.reject(new Error('The page of this test asks nothing')),
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),

@@ -276,7 +276,7 @@ test('a personal link fills the form in, and stays in use after a mistake', asyn
   expect(valueIn(await visit(app, formOf(host) + change.replaceAll('&amp;', '&')), 'i')).toBe(tokenOf('Otto'))
   // Later, by the link alone.
   const later = await visit(app, formOf(host), referer('Otto'))
-  expect([valueIn(later, 'status'), valueIn(later, 'name')]).toEqual(['UNSURE', 'Otto'])
+  expect(wordsOf(later)).toContain('Your answer: Not Sure')
 })
 
 test('a link that is invalid, or of another memorial, reveals nothing and is not passed on', async () => {
@@ -332,6 +332,40 @@ test('the page that shows an answer is empty once it is old, or the answer was c
   expect(wordsOf(await follow(app, theirs))).toContain('Not roses.')
   app.clock.advance({ hours: 1, minutes: 1 })
   expect(wordsOf(await follow(app, theirs))).not.toContain('Not roses.')
+})
+
+test('a device shows its answer by its receipt, until it was changed elsewhere', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const sent = await sendForm(app, formOf(host), said)
+  const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
+  const shown = async (word = receipt) => wordsOf(await visit(app, formOf(host), { 'answer-receipt': word }))
+  app.clock.advance({ days: 30 })
+  expect(await shown()).toContain('Your answer: Attending')
+  for (const strange of [`${receipt}x`, 'x', `${receipt.slice(0, -2)}AA`])
+    expect(await shown(strange)).not.toContain('Your answer')
+
+  const { mailToken } = await app.db.selectFrom('rsvps').select('mailToken').executeTakeFirstOrThrow()
+  await sendForm(app, formOf(host), { ...said, message: 'My son drives me.', a: String(mailToken) })
+  const stale = await shown()
+  expect(stale).toContain('What was answered here has been changed since')
+  expect(stale).not.toContain('My son')
+})
+
+test('by the token of an account the card knows who answers, and somebody else answers beside them', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const rosa = await aUser(app)
+  const headers = { pid: rosa.token }
+  expect(wordsOf(await visit(app, formOf(host), headers))).toContain(`(${rosa.email})`)
+  await sendForm(app, formOf(host), { status: 'UNSURE' }, headers)
+  const other = await sendForm(app, `${formOf(host)}?other=`, said, headers)
+  expect(wordsOf(await follow(app, other, headers))).toContain('Your answer: Attending')
+  expect(wordsOf(await visit(app, formOf(host), headers))).toContain('Your answer: Not Sure')
+  expect(await answers(app)).toMatchObject([
+    { userUuid: rosa.uuid, status: 'UNSURE' },
+    { userUuid: null, email: said.email },
+  ])
 })
 
 test('the pages are in the language of their reader', async () => {

@@ -6,13 +6,13 @@ import { aContact, card, fields, invited, send } from './support/rsvp-form.ts'
 
 // On a slow connection the page of a memorial is used long before its scripts arrive.
 
-/** Holds back what hydrates the page. The returned function releases it. */
-async function holdHydration(page: Page): Promise<() => void> {
+/** Holds back what makes the card answer a press. The returned function releases it. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/mount-*.js', (route) => gone.then(() => route.continue()))
+  await page.route('**/assets/forms-*.js', (route) => gone.then(() => route.continue()))
   return letGo
 }
 
@@ -27,7 +27,7 @@ test('by a personal link, what is chosen and typed before the scripts arrive sta
   const made = await aPublicMemorial(server, host, { ...fields, contacts })
   await saveProgramme(server, host, made, threeParts(made.uuid))
   const link = await invited(server, host, made, mailTo, email)
-  const letGo = await holdHydration(page)
+  const letGo = await holdScripts(page)
   await page.goto(link)
   await question(page, 'The service').getByText('Coming', { exact: true }).click()
   await card(page).getByLabel('Your name').pressSequentially('Ruth A.')
@@ -49,7 +49,7 @@ test('an answer sent before the scripts arrive waits until it is known who sends
   const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
   const made = await aPublicMemorial(server, host, { ...fields, contacts })
   const link = await invited(server, host, made, mailTo, email)
-  const letGo = await holdHydration(page)
+  const letGo = await holdScripts(page)
   await page.goto(link)
   await card(page).getByText('Attending', { exact: true }).click()
   await send(page).click()

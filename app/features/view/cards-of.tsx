@@ -2,9 +2,9 @@ import { CalendarCheck, HandHeart, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
-import { formatMemorialDate } from '../../lib/dates.ts'
-import { dayState, openEvents, programmeState } from '../../lib/memorial-day.ts'
 import type { IconShape } from '../../ui/Icon.tsx'
+import { RsvpCard } from '../visitor-actions/rsvp/RsvpCard.tsx'
+import { readRsvpCard } from '../visitor-actions/rsvp/read-rsvp-card.ts'
 
 /** What a visitor can do at a memorial: a card at the end of the page, linked from the cover and the bar on phones. */
 interface VisitorCard {
@@ -32,26 +32,9 @@ export function cardsOf(memorial: PublicMemorial, today: string, now: number) {
 export type ShownCard = ReturnType<typeof cardsOf>[number]
 
 function rsvpCard(memorial: PublicMemorial, today: string, now: number) {
-  const { uuid, shareSlug, memorialDate, zone, address, details, programme: events } = memorial
-  if (events.length > 0)
-    return programmeState(events, now) === 'over' ? null : (
-      <Island
-        name="programmeRsvp"
-        props={{
-          shareSlug,
-          memorialUuid: uuid,
-          events,
-          asked: openEvents(events, now).map((event) => event.uuid),
-        }}
-      />
-    )
-  const date = formatMemorialDate(memorialDate)
-  // The first line or part of the address, usually the building; the full address is on the cover.
-  const place = address?.split(/[,،\n]/)[0]?.trim() ?? ''
-  const day = dayState(memorialDate, today)
-  const alone = { uuid, memorialDate, zone, address, details }
+  const card = readRsvpCard(memorial, { today, now })
   // Once the day is over nobody is asked whether they come.
-  return day === 'over' ? null : <Island name="rsvp" props={{ shareSlug, date, place, day, alone }} />
+  return card.day === 'over' ? null : <RsvpCard {...card} />
 }
 
 function contributeCard({ shareSlug, nameOfPerson }: PublicMemorial) {

@@ -1,4 +1,4 @@
-import { storedAnswer } from './rsvp/stored-answer.ts'
+import { readStoredAnswerer } from './read-stored-answerer.ts'
 import type { VisitorData } from './visitor-data.ts'
 
 interface KnownVisitor {
@@ -16,7 +16,7 @@ export function knownVisitor(slug: string, mine: VisitorData | null): KnownVisit
   const account = mine?.account ?? null
   const invited = mine?.invited ?? null
   const known = account ?? invited
-  const answered = known ? null : storedAnswer(slug)
+  const answered = known ? null : readStoredAnswerer(slug)
   return {
     name: known?.name || nameAnswered(mine, known?.email) || answered?.name || '',
     email: (known ?? answered)?.email ?? '',

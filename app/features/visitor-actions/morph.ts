@@ -1,14 +1,17 @@
 /**
  * Updates a static page to match another one, changing only what differs. The inside of an island belongs to React: the
- * island gets its new props. Elements with an id are matched by it, so that a new note on the wall moves no other; an
- * element without an id must not follow one that may come and go.
+ * island gets its new props. The inside of a card is its visitor's (app/forms/enhance.ts). Elements with an id are matched
+ * by it, so that a new note on the wall moves no other; an element without an id must not follow one that may come and go.
  */
 export function morph(from: Element, to: Element): void {
   if (from instanceof HTMLElement && from.dataset.island) tell(from, (to as HTMLElement).dataset.props)
-  else {
-    copyAttributes(from, to)
-    morphChildren(from, to)
-  }
+  else if (!from.hasAttribute('data-card')) morphCard(from, to)
+}
+
+/** Updates the card itself. */
+export function morphCard(from: Element, to: Element): void {
+  copyAttributes(from, to)
+  morphChildren(from, to)
 }
 
 function morphChildren(from: Element, to: Element) {
@@ -33,10 +36,10 @@ function morphChildren(from: Element, to: Element) {
   while (next) next = removed(next)
 }
 
-/** Each island name occurs once on a page. */
+/** Each name of an island or a card occurs once on a page. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return ''
-  const island = node.getAttribute('data-island')
+  const island = node.getAttribute('data-island') ?? node.getAttribute('data-card')
   return island ? `island ${island}` : node.id
 }
 
@@ -50,7 +53,7 @@ function removed(node: ChildNode): ChildNode | null {
 
 /** Attributes set by the reader or by script stay: an opened `details`, a video marked as not playable, and where
  * the page is in the day. */
-const kept = new Set(['open', 'data-unplayable', 'data-time'])
+const kept = new Set(['open', 'data-unplayable', 'data-time', 'data-busy', 'data-awake'])
 
 function copyAttributes(from: Element, to: Element) {
   for (const { name, value } of [...to.attributes])

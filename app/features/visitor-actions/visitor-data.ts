@@ -5,7 +5,6 @@ import { readInvitedToken } from '#app/lib/invited-token.ts'
 import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
-import { storedAnswer } from './rsvp/stored-answer.ts'
 
 /** What this visitor answered, added and gave here, and who they are (`getMine`). */
 export type VisitorData = Pick<
@@ -21,7 +20,6 @@ export type VisitorData = Pick<
   | 'account'
   | 'hostedUuid'
   | 'addedBefore'
-  | 'receiptHolds'
 >
 
 const getMine = endpointOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
@@ -38,7 +36,6 @@ const nobody: VisitorData = {
   account: null,
   hostedUuid: null,
   addedBefore: null,
-  receiptHolds: null,
 }
 
 let asked: Promise<VisitorData> | undefined
@@ -51,9 +48,7 @@ function set(mine: VisitorData) {
 }
 
 /**
- * Loads the data once per page, by the token, the personal link and the receipt of an answer that this device sent. Without
- * any of them the server is not asked. Never
- * rejects: without an answer the page treats the visitor as new, and the next call asks again.
+ * Loads the data once per page, by the token and the personal link. Without them the server is not asked. Never rejects: without an answer the page treats the visitor as new, and the next call asks again.
  */
 export function loadVisitorData(slug: string): Promise<VisitorData> {
   asked ??= ask(slug)
@@ -76,20 +71,14 @@ export function updateVisitorData(part: Partial<VisitorData>): void {
 async function ask(slug: string): Promise<VisitorData> {
   const token = readInviteToken()
   const inviteToken = token && !isPrintedCode(token) ? token : null
-  const receipt = storedAnswer(slug)?.receipt
-  const isAsked = inviteToken || readToken() || readInvitedToken() || receipt
-  const mine = isAsked
-    ? await answerOf(slug, { ...(inviteToken && { inviteToken }), ...(receipt && { receipt }) })
-    : nobody
+  const isAsked = inviteToken || readToken() || readInvitedToken()
+  const mine = isAsked ? await answerOf(slug, inviteToken ? { inviteToken } : {}) : nobody
   if (mine) set(mine)
   else asked = undefined
   return mine ?? known ?? nobody
 }
 
-async function answerOf(
-  slug: string,
-  query: { inviteToken?: string; receipt?: string },
-): Promise<VisitorData | null> {
+async function answerOf(slug: string, query: { inviteToken?: string }): Promise<VisitorData | null> {
   try {
     // Visitors without token or link need not load it.
     const { call } = await import('#app/lib/api.ts')

@@ -13,6 +13,7 @@ import { visitLife } from '#languages/en/screens/visit-life.ts'
 import { visitLocked } from '#languages/en/screens/visit-locked.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { visitReport } from '#languages/en/screens/visit-report.ts'
+import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { visitYearly } from '#languages/en/screens/visit-yearly.ts'
 import { pageServices } from '../../context.ts'
@@ -96,6 +97,7 @@ const messages = {
   visitLocked,
   visitProgramme,
   visitReport,
+  visitRsvp,
   visitWall,
   recordings,
   visitYearly,

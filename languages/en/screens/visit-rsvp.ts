@@ -21,7 +21,7 @@ export const visitRsvp = {
   other: 'Somebody else would like to answer',
   otherThan: 'Not {name}? Somebody else would like to answer',
   together: 'Are you coming with <b>{name}</b>? Then one answer is enough: change it, and add a guest.',
-  meant: 'Did you mean <take>{meant}</take>? If {typed} is right, send it once more.',
+  meant: 'Did you mean <b>{meant}</b>? If {typed} is right, send it once more.',
   nameKindly: 'The family does not know it yet. It tells them who is coming.',
   outdated:
     'What was answered here has been changed since, by the link in its mail or on another device. To change it again, open that link, or answer anew here.',
@@ -34,14 +34,9 @@ export const visitRsvp = {
   statusMissing: 'Please choose one of the three.',
   guestsProblem: 'Please enter a number from 0 to {most, number}.',
   failed: 'We could not record your RSVP. Please try again.',
-  unknown:
-    'We could not tell any more who is answering. Please look at the name and email, and send it once more.',
   kept: 'What you wrote is still here.',
-  offline: 'Without a connection it cannot be sent now. It goes by itself once you are online again.',
+  offline: 'Without a connection it cannot be sent now.',
   unsent: 'You began this answer here, and it has not been sent yet.',
-  unsentChange: 'What you began to change here has not been sent yet.',
-  unsentOther: 'Somebody else began an answer here, and it has not been sent yet.',
-  goOn: 'Go on with it',
   thanks: 'Thank you. Your answer has been passed on to the family.',
   awaitsLook:
     'They will look at it first, because many answers came from the same place at once. Then a confirmation follows.',

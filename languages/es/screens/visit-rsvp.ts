@@ -22,7 +22,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   other: 'Otra persona quiere responder',
   otherThan: '¿No es {name}? Otra persona quiere responder',
   together: '¿Viene con <b>{name}</b>? Entonces basta con una respuesta: cámbiela y añada un acompañante.',
-  meant: '¿Quiso escribir <take>{meant}</take>? Si {typed} es correcto, envíelo otra vez.',
+  meant: '¿Quiso escribir <b>{meant}</b>? Si {typed} es correcto, envíelo otra vez.',
   nameKindly: 'La familia aún no lo sabe. Así sabrá quién viene.',
   outdated:
     'Lo que se respondió aquí se cambió después, con el enlace de su correo o en otro dispositivo. Para cambiarlo de nuevo, abra ese enlace o vuelva a responder aquí.',
@@ -35,15 +35,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   statusMissing: 'Por favor, elija una de las tres.',
   guestsProblem: 'Por favor, escriba un número de 0 a {most, number}.',
   failed: 'No pudimos registrar su respuesta. Por favor, vuelva a intentarlo.',
-  unknown:
-    'Ya no pudimos saber quién responde. Por favor, revise el nombre y el correo, y envíelo una vez más.',
   kept: 'Lo que escribió sigue aquí.',
-  offline:
-    'Sin conexión no se puede enviar ahora. Su respuesta se enviará sola en cuanto vuelva a haber conexión.',
+  offline: 'Sin conexión no se puede enviar ahora.',
   unsent: 'Empezó esta respuesta aquí y todavía no se ha enviado.',
-  unsentChange: 'Lo que empezó a cambiar aquí todavía no se ha enviado.',
-  unsentOther: 'Otra persona empezó una respuesta aquí y todavía no se ha enviado.',
-  goOn: 'Seguir con ella',
   thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
   awaitsLook:
     'Primero la mirará, porque llegaron muchas respuestas a la vez desde el mismo lugar. Después recibirá la confirmación.',

@@ -23,7 +23,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   otherThan: 'Não é {name}? Outra pessoa quer responder',
   together:
     'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais uma pessoa como acompanhante.',
-  meant: 'Você quis escrever <take>{meant}</take>? Se {typed} estiver certo, envie mais uma vez.',
+  meant: 'Você quis escrever <b>{meant}</b>? Se {typed} estiver certo, envie mais uma vez.',
   nameKindly: 'A família ainda não sabe. Assim ela saberá quem vem.',
   outdated:
     'O que foi respondido aqui foi alterado depois, pelo link do e-mail ou em outro aparelho. Para alterar de novo, abra esse link ou responda outra vez aqui.',
@@ -36,15 +36,9 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   statusMissing: 'Por favor, escolha uma das três.',
   guestsProblem: 'Por favor, digite um número de 0 a {most, number}.',
   failed: 'Não conseguimos registrar sua resposta. Por favor, tente de novo.',
-  unknown:
-    'Não conseguimos mais saber quem responde. Por favor, confira o nome e o e-mail, e envie mais uma vez.',
   kept: 'O que você escreveu ainda está aqui.',
-  offline:
-    'Sem conexão não é possível enviar agora. Sua resposta será enviada automaticamente quando a conexão voltar.',
+  offline: 'Sem conexão não é possível enviar agora.',
   unsent: 'Você começou esta resposta aqui, e ela ainda não foi enviada.',
-  unsentChange: 'O que você começou a mudar aqui ainda não foi enviado.',
-  unsentOther: 'Outra pessoa começou uma resposta aqui, e ela ainda não foi enviada.',
-  goOn: 'Continuar',
   thanks: 'Agradecemos. Sua resposta foi passada à família.',
   awaitsLook:
     'Ela vai vê-la primeiro, porque muitas respostas chegaram do mesmo lugar de uma só vez. Depois, vem uma confirmação.',

@@ -15,7 +15,7 @@ export function findAnswer(db: Db, rsvpUuid: string) {
       'rsvps.updatedAt',
       'rsvps.memorialUuid',
     ])
-    .select('rsvps.watches')
+    .select(['rsvps.watches', 'rsvps.food', 'rsvps.accessNeeds'])
     .select(eventAnswersOf('rsvps').as('events'))
     .select('memorials.linkSecret')
     .where('rsvps.uuid', '=', rsvpUuid)

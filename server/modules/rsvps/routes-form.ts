@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Answerer, RsvpResult } from '#app/context.ts'
+import type { Answerer, GivenAnswer, RsvpResult } from '#app/context.ts'
 import { fillPath } from '#contract/endpoint.ts'
+import type { PublicEvent } from '#contract/events.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp as call } from '#contract/visitors.ts'
 import { refusedForm } from '#server/http/form-refusal.ts'
@@ -14,6 +15,8 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
 import { readMailed, readReceipt, submitRsvp } from './service.ts'
 
+type Named = { name: string; email: string }
+
 /** What the form needs. `getMine` knows more of a visitor than their answer, so it is no call of this part. */
 interface Answering {
   context: Context
@@ -21,17 +24,21 @@ interface Answering {
     slug: string,
     visitor: Visitor,
     inviteToken?: string,
-  ): Promise<{ userRsvp: Rsvp | null; invited: Answerer['invited'] } & Answerer['byEvent']>
+  ): Promise<
+    Omit<GivenAnswer, keyof Rsvp | 'awaitsLook'> & {
+      userRsvp: Rsvp | null
+      invited: Named | null
+      account: Named | null
+      programme: PublicEvent[]
+    }
+  >
 }
 
-/**
- * Stores an answer from a form, sent by a browser without script, and tells the page the result. The page with the form
- * is the same for everyone; the personal link comes from the address that was opened.
- */
+/** Stores an answer from a form, and tells the page the result. */
 export const rsvpByForm =
   ({ context }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
-    const receipt = textOf('answer') || null
+    const { invite, mailToken, receipt, who } = proofsOf(request, slug, visitor, form)
     try {
       const isWatching = textOf('status') === 'WATCHING'
       const events = eventsIn(form)
@@ -44,16 +51,16 @@ export const rsvpByForm =
         email: textOf('email'),
         guests: countOf(textOf('guests')),
         message: textOf('message'),
-        replaces: receipt && (await readReceipt(context, slug, visitor, receipt)) ? receipt : null,
-        inviteToken: inviteOf(request, slug, textOf('i')),
-        answerToken: mailTokenOf(request, textOf('a')),
+        replaces: receipt && (await readReceipt(context, slug, who, receipt, true)) ? receipt : null,
+        inviteToken: invite,
+        answerToken: mailToken,
       })
       const from = {
         ip: networkOf(request.ip),
         languages: languagePreferencesOf(request),
         isForm: true,
       } as const
-      const noted = await submitRsvp(context, slug, visitor, answer, from)
+      const noted = await submitRsvp(context, slug, who, answer, from)
       return { kind: 'noted', receipt: noted.receipt, refused: noted.refused }
     } catch (reason) {
       return refusedForm(request, reason)
@@ -80,44 +87,101 @@ function sentOf(form = '', ...names: string[]): Record<string, string> {
   )
 }
 
-/** What is known of the person who answers by a form. */
+const nothing: Answerer = {
+  invite: null,
+  mailToken: null,
+  known: null,
+  answer: null,
+  receipt: null,
+  isOutdated: false,
+  programme: [],
+}
+
+/** What is known of the person who answers, and their answer. */
 export const answererOf =
   ({ context, getMine }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
-  async (slug: string, receipt: string | null): Promise<Answerer> => {
-    const posted = new URLSearchParams(form)
-    const invite = inviteOf(request, slug, posted.get('i') ?? '')
-    const mailToken = mailTokenOf(request, posted.get('a') ?? '')
-    const byEvent = { programme: [], answers: [], food: '', accessNeeds: '' }
-    const none = { invite: null, mailToken: null, invited: null, before: null, given: null }
-    const nothing: Answerer = { ...none, byEvent }
+  async (slug: string): Promise<Answerer> => {
+    const { invite, mailToken, receipt, kept, who } = proofsOf(request, slug, visitor, form)
     try {
-      const given = receipt === null ? null : await readReceipt(context, slug, visitor, receipt)
-      const mine = invite === null ? null : await getMine(slug, visitor, invite)
-      // An invalid personal link counts as none.
-      if (!mine?.invited) {
-        const mailed = mailToken === null ? null : await readMailed(context, slug, visitor, mailToken)
-        if (!mailed) return { ...nothing, given }
-        return { ...nothing, given, before: mailed.rsvp, byEvent: mailed.byEvent, mailToken }
+      const mine = who.caller || invite ? await getMine(slug, who, invite ?? undefined) : null
+      const known = knownIn(mine)
+      const shown = receipt ?? (known ? null : kept)
+      const isOnDevice = shown === kept || form !== undefined
+      const given = shown === null ? null : await readReceipt(context, slug, who, shown, isOnDevice)
+      const mailed = known || mailToken === null ? null : await readMailed(context, slug, who, mailToken)
+      const own = mine?.userRsvp
+        ? { ...mine, ...mine.userRsvp }
+        : mailed && { ...mailed.byEvent, ...mailed.rsvp }
+      return {
+        // An invalid personal link counts as none, and the page need not contain what a script sends.
+        invite: known?.isLink && invite !== request.headers['invite-token'] ? invite : null,
+        mailToken: mailed && mailToken,
+        known,
+        answer: given ?? (own && answerIn(own)),
+        receipt: given && shown,
+        isOutdated: shown !== null && shown === kept && given === null,
+        programme: mine?.programme ?? [],
       }
-      const { programme, answers, food, accessNeeds } = mine
-      const own = { invite, invited: mine.invited, before: mine.userRsvp, given }
-      return { ...own, mailToken: null, byEvent: { programme, answers, food, accessNeeds } }
     } catch (reason) {
       if (reason instanceof DomainError) return nothing
       throw reason
     }
   }
 
-/** From the form, else from the address that was opened, else from the page the reader came from. */
-function inviteOf(request: FastifyRequest, slug: string, carried: string): string | null {
+type Mine = Awaited<ReturnType<Answering['getMine']>>
+
+function knownIn(mine: Mine | null): Answerer['known'] {
+  const person = mine?.account ?? mine?.invited
+  if (!person) return null
+  const { userRsvp, account } = mine as Mine
+  return {
+    name: userRsvp?.name || person.name,
+    email: (account ? null : userRsvp?.email) || person.email,
+    isLink: !account,
+  }
+}
+
+const answerIn = ({
+  id,
+  name,
+  email,
+  phone,
+  status,
+  guests,
+  message,
+  ...more
+}: Omit<GivenAnswer, 'awaitsLook'>) => ({
+  ...{ id, name, email, phone, status, guests, message },
+  ...{ dateCreated: more.dateCreated, answers: more.answers, food: more.food, accessNeeds: more.accessNeeds },
+  awaitsLook: false,
+})
+
+/** What shows who answers: in the form, in the address that was opened, or in a header that a script sends. */
+function proofsOf(request: FastifyRequest, slug: string, visitor: Visitor, form = '') {
+  const posted = new URLSearchParams(form)
+  const { searchParams } = addressOf(request)
+  const textOf = (name: string) => posted.get(name) || searchParams.get(name) || null
+  const isOther = posted.has('other') || searchParams.has('other')
+  const invite = inviteOf(request, slug, textOf('i'))
+  const mailToken = [textOf('a')].find(isInviteToken) ?? null
+  const header = request.headers['answer-receipt']
+  return {
+    invite: isOther && !invite?.startsWith('p.') ? null : invite,
+    mailToken: isOther ? null : mailToken,
+    receipt: textOf('answer'),
+    /** Stored on the device. */
+    kept: isOther || typeof header !== 'string' || header === '' ? null : header,
+    // Somebody else than who is known on this device.
+    who: isOther ? { ...visitor, caller: null } : visitor,
+  }
+}
+
+/** Also from the page the reader came from: its HTML is the same for everyone. */
+function inviteOf(request: FastifyRequest, slug: string, carried: string | null): string | null {
   const page = fillPath('/view/:slug', { slug })
   const from = URL.parse(String(request.headers.referer))
   const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
-  const ofReferer = isFromPage ? from.searchParams.get('i') : null
-  const own = addressOf(request).searchParams.get('i')
-  return [carried, own, ofReferer].find(isInviteToken) ?? null
+  const header = request.headers['invite-token']
+  const ofHeader = typeof header === 'string' ? header : null
+  return [carried, ofHeader, isFromPage ? from.searchParams.get('i') : null].find(isInviteToken) ?? null
 }
-
-/** From the mail about an answer: in the form, else in the address that was opened. */
-const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
-  [carried, addressOf(request).searchParams.get('a')].find(isInviteToken) ?? null

@@ -11,7 +11,7 @@ import * as visitors from './service.ts'
 export function visitorRoutes(mount: Mount, context: Context) {
   mount(getPublicMemorial, ({ params, visitor }) => visitors.getPublic(context, params.slug, visitor))
   mount(getMine, ({ params, query, visitor }) =>
-    visitors.getMine(context, params.slug, visitor, query.inviteToken, query.receipt),
+    visitors.getMine(context, params.slug, visitor, query.inviteToken),
   )
 }
 

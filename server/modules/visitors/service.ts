@@ -25,26 +25,17 @@ export async function getPublic(context: Context, slug: string, visitor: Visitor
 
 /**
  * Identifies the visitor by session, or by the personal link of an invitation. The link shows its holder the contact's
- * name, address and answer, and that they have added a memory, and nothing more. A receipt tells only whether it still
- * holds. Rejects with PUBLIC_…
+ * name, address and answer, and that they have added a memory, and nothing more. Rejects with PUBLIC_…
  */
-export async function getMine(
-  context: Context,
-  slug: string,
-  visitor: Visitor,
-  inviteToken?: string,
-  receipt?: string,
-) {
+export async function getMine(context: Context, slug: string, visitor: Visitor, inviteToken?: string) {
   const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const caller = provenCaller(visitor)
-  const [own, addedBefore, receiptHolds, isHost] = await Promise.all([
+  const [own, addedBefore, isHost] = await Promise.all([
     mine(context, memorialUuid, visitor, inviteToken),
     contributions.readAddedBefore(context, memorialUuid, inviteToken),
-    receipt === undefined ? null : rsvps.holds(context, memorialUuid, receipt),
     caller && access.isHost(context, memorialUuid, caller.uuid),
   ])
   const mineToo = {
-    receiptHolds,
     addedBefore: own.userContribution ? null : addedBefore,
     hostedUuid: isHost ? memorialUuid : null,
   }

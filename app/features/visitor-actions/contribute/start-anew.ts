@@ -4,7 +4,7 @@ import { readInvitedToken, writeInvitedToken } from '#app/lib/invited-token.ts'
 import { readToken } from '#app/lib/token.ts'
 import { forgetVisitor, removeVisitorFiles } from '#app/lib/visitor-session.ts'
 import type { signOut as signOutCall } from '#contract/accounts.ts'
-import { keyOf as answerKeyOf } from '../rsvp/answer-draft.ts'
+import { nameAnswerKey } from '../read-stored-answerer.ts'
 import { keyOf as draftKeyOf } from './draft-summary.ts'
 
 const signOut = endpointOf<typeof signOutCall>({ method: 'POST', path: '/user/signout' })
@@ -23,7 +23,7 @@ export async function startAnew(slug: string): Promise<void> {
   await forgetSignedIn()
   writeInvitedToken(null)
   try {
-    const keys = [draftKeyOf(slug), answerKeyOf(slug), `answer:${slug}`, 'memorial-code-wait']
+    const keys = [draftKeyOf(slug), nameAnswerKey(slug), 'unsent', 'memorial-code-wait']
     for (const key of keys) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {

@@ -25,6 +25,8 @@ export function HostPreview({ slug, asks, closed, children }: Props) {
   useEffect(() => {
     if (!name) return
     document.title = name
+    // Its forms, which a static page wakes by itself (islands/boot.ts).
+    void import('#app/forms/enhance.ts').catch(() => {})
     const onClick = (event: MouseEvent) => {
       const photo = pressedPhoto(event)
       if (!photo) return

@@ -34,6 +34,9 @@ export function startProgrammeClock(): void {
 function paint(now: number): void {
   const list = document.querySelector<HTMLElement>('[data-programme]')
   if (!list) return
+  // Questions of the answer card: the page may be older than the day.
+  for (const question of document.querySelectorAll<HTMLElement>('[data-closes]'))
+    if (isPast(Date.parse(question.dataset.closes ?? ''), now)) question.remove()
   const locale = list.dataset.locale ?? 'en'
   const events = [...list.querySelectorAll<HTMLElement>('[data-event]')].map((row) => timed(row, now))
   const taking = events.filter(({ row }) => row.dataset.cancelled === undefined)

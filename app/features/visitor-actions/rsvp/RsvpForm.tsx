@@ -1,65 +1,252 @@
-import { useEffect, useState } from 'react'
+import { CheckCheck } from 'lucide-react'
+import { CardForm } from '#app/forms/CardForm.tsx'
 import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { rsvp as limits } from '#contract/limits.ts'
-import { AnswerForm, type AnswerFormProps, type PersonValues } from './AnswerForm.tsx'
-import { type Status, statuses, statusOf } from './answer.ts'
+import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
+import type { PublicEvent } from '#contract/events.ts'
+import { account, rsvp as limits } from '#contract/limits.ts'
+import type { Answerer } from '../../../context.ts'
+import { type FieldMessages, type RsvpFormValues, statuses } from './answer.ts'
+import { EventQuestion } from './EventQuestion.tsx'
 import styles from './Rsvp.module.css'
 
-/** Initial values of the fields. */
-export interface RsvpFormValues extends PersonValues {
-  status: Status | null
-  /** As typed if it is not a number. */
-  guests: number | string
+export interface RsvpFormProps {
+  /** What the form goes on with: hidden fields by name. */
+  hidden: Readonly<Record<string, string>>
+  /** Who answers, where they need not type it. */
+  who: Answerer['known']
+  /** Name and address may stay empty. */
+  isKnown: boolean
+  begun: RsvpFormValues
+  /** The events that still ask for an answer; null: there is the one day. */
+  asked: readonly PublicEvent[] | null
+  problems: FieldMessages
+  /** An error that belongs to no field. */
+  trouble: string | null
+  /** The address that seems to have been meant. */
+  meant: string | null
 }
 
-export const blankRsvpForm: RsvpFormValues = { status: null, name: '', email: '', guests: 0, message: '' }
+interface Props extends RsvpFormProps {
+  id: string
+  action: string
+  /** Addresses of the same card for somebody else, for other fields, and as it was. */
+  otherHref: string
+  fieldsHref: string
+  back: { href: string; label: string } | null
+}
 
-/** One of three answers to the one day, with name and address. */
-export function RsvpForm({ begun, ...props }: AnswerFormProps & { begun: RsvpFormValues }) {
-  const { problems, form, plain } = props
+/** An answer with name and address; everything else is optional. */
+export function RsvpForm(props: Props) {
+  const { id, action, hidden, who, begun, asked, problems, trouble, back } = props
   const t = useTranslations('visitRsvp')
-  const [status, setStatus] = useState(begun.status)
-
-  useEffect(() => {
-    const own = form?.current
-    // Takes over what was chosen before hydration.
-    if (own) setStatus((chosen) => statusOf(new FormData(own).get('status')) ?? chosen)
-  }, [form])
-
   return (
-    <AnswerForm
-      {...props}
-      begun={begun}
-      question={
-        <RadioButtons
-          legend={t('question')}
-          name="status"
-          options={statuses.map((value) => ({ value, label: t(value) }))}
-          value={status}
-          onValue={setStatus}
-          error={problems.status}
-          required
-        />
-      }
-      more={
-        (plain || status !== 'NOT_ATTENDING') && (
-          <div className={styles.guests}>
-            <TextField
-              label={t('guests')}
-              optional
-              name="guests"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={limits.guestsMax}
-              defaultValue={begun.guests || ''}
-              error={problems.guests}
-            />
-          </div>
+    <CardForm
+      id={id}
+      className={styles.form}
+      action={action}
+      words={{
+        unsent: t('unsent'),
+        clear: t('notMine'),
+        offline: `${t('offline')} ${t('kept')}`,
+        failed: `${t('failed')} ${t('kept')}`,
+        sending: t('sending'),
+      }}
+      send={t('send')}
+      beside={
+        back && (
+          <AnchorButton look="link" href={back.href} data-in-card>
+            {back.label}
+          </AnchorButton>
         )
       }
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {trouble && (
+        <div data-focus tabIndex={-1}>
+          <Notice kind="error" title={trouble} />
+        </div>
+      )}
+      {asked ? <Events events={asked} begun={begun} problems={problems} /> : <Status {...props} />}
+      {who && <KnownAs who={who} href={who.isLink ? props.fieldsHref : props.otherHref} />}
+      <WhoFields {...props} />
+      {asked ? <Needs events={asked} begun={begun} problems={problems} /> : <Guests {...props} />}
+      <TextArea
+        id="rsvp-message"
+        label={t('message')}
+        optional
+        look="plain"
+        name="message"
+        rows={3}
+        defaultValue={begun.message}
+        error={problems.message}
+      />
+      <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>
+    </CardForm>
+  )
+}
+
+function Status({ begun, problems }: Pick<Props, 'begun' | 'problems'>) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <RadioButtons
+      legend={t('question')}
+      name="status"
+      options={statuses.map((value) => ({ value, label: t(value) }))}
+      defaultValue={begun.status}
+      error={problems.status && t('statusMissing')}
+      required
     />
+  )
+}
+
+function Guests({ begun, problems }: Pick<Props, 'begun' | 'problems'>) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <div className={styles.guests}>
+      <TextField
+        id="rsvp-guests"
+        label={t('guests')}
+        optional
+        name="guests"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={limits.guestsMax}
+        defaultValue={begun.guests}
+        error={problems.guests && t('guestsProblem', { most: limits.guestsMax })}
+      />
+    </div>
+  )
+}
+
+interface EventsProps {
+  events: readonly PublicEvent[]
+  begun: RsvpFormValues
+  problems: FieldMessages
+}
+
+function Events({ events, begun, problems }: EventsProps) {
+  const t = useTranslations('visitProgramme')
+  return (
+    <div className={styles.events}>
+      {/* The answer to the day as a whole, which each event replaces. */}
+      <input type="hidden" name="status" value={begun.status ?? 'NOT_ATTENDING'} />
+      {events.length > 1 && (
+        <p className={styles.all} data-early="">
+          <Button icon={CheckCheck}>{t('all')}</Button>
+        </p>
+      )}
+      {events.map((event) => (
+        <EventQuestion
+          key={event.uuid}
+          event={event}
+          choice={begun.choices[event.uuid]}
+          problems={problems}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What is asked of whoever comes. */
+function Needs({ events, begun, problems }: EventsProps) {
+  const t = useTranslations('visitProgramme')
+  return (
+    <>
+      {events.some(({ asksFood }) => asksFood) && (
+        <div className={styles.needs}>
+          <TextField
+            id="rsvp-food"
+            label={t('food')}
+            optional
+            name="food"
+            defaultValue={begun.food}
+            maxLength={limits.foodMax}
+            error={problems.food}
+          />
+        </div>
+      )}
+      {events.some(({ asksAccess }) => asksAccess) && (
+        <div className={styles.needs}>
+          <TextField
+            id="rsvp-access"
+            label={t('access')}
+            optional
+            name="accessNeeds"
+            defaultValue={begun.accessNeeds}
+            maxLength={limits.accessNeedsMax}
+            error={problems.accessNeeds}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function KnownAs({ who: { name, email, isLink }, href }: { who: NonNullable<Props['who']>; href: string }) {
+  const t = useTranslations('visitRsvp')
+  const who = name && email ? `${name} (${email})` : name || email
+  if (!who) return null
+  return (
+    <div className={styles.known}>
+      <p>
+        {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
+        <br />
+        <AnchorButton look="link" href={href} data-in-card>
+          {isLink ? t('notMe') : t('notYou', { name: name || email })}
+        </AnchorButton>
+      </p>
+    </div>
+  )
+}
+
+/** Name and address; hidden where they are known, so that an answer arrives even when that is known no more. */
+function WhoFields({ who, begun, isKnown, problems, meant }: Props) {
+  const t = useTranslations('visitRsvp')
+  const typed = begun.email
+  return (
+    <div className={styles.pair} hidden={Boolean(who?.name)}>
+      {meant && <input type="hidden" name="meant" value={typed} />}
+      {who?.name ? (
+        <input type="hidden" name="name" value={who.name} />
+      ) : (
+        <TextField
+          id="rsvp-name"
+          label={t('name')}
+          name="name"
+          defaultValue={begun.name}
+          error={problems.name}
+          autoComplete="name"
+          maxLength={limits.nameMax}
+          help={who?.isLink && t('nameKindly')}
+          required={!isKnown}
+        />
+      )}
+      {who ? (
+        <input type="hidden" name="email" value={who.email} />
+      ) : (
+        <TextField
+          id="rsvp-email"
+          label={t('email')}
+          name="email"
+          type="email"
+          defaultValue={typed}
+          error={
+            meant ? t.rich('meant', { meant, typed, b: (words) => <b dir="ltr">{words}</b> }) : problems.email
+          }
+          autoComplete="email"
+          maxLength={account.emailMax}
+          required={!isKnown}
+        />
+      )}
+    </div>
   )
 }

@@ -1,41 +1,39 @@
 import { expect, test } from 'vitest'
-import { answerOf, breaking, type Filled, problemsIn, statusOf } from './answer.ts'
+import { aPublicEvent } from '#app/lib/event-testing.ts'
+import {
+  breakAddress,
+  findProblems,
+  listStatuses,
+  nameGuestsField,
+  nameStatusField,
+  readChoices,
+  readFormValues,
+  readRefused,
+  writeRefused,
+} from './answer.ts'
 
-const words = { status: 'Choose', guests: 'Count' }
-const filled: Filled = {
-  status: 'ATTENDING',
-  name: ' Joan Petrie ',
-  email: ' joan@example.com ',
-  guests: '',
-  message: 'Roses',
-}
+const memorialUuid = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
+const burialUuid = '5b2c86f0-4b6f-4f0e-8d30-0c9a0b6d5f22'
+const service = aPublicEvent({ uuid: memorialUuid, streamUrl: 'https://vimeo.com/1' })
+const burial = aPublicEvent({ uuid: burialUuid, kind: 'BURIAL' })
+const events = [service, burial]
 
-test('a complete answer is sent trimmed, with no guests by default', () => {
-  expect(problemsIn(filled, words)).toEqual({})
-  expect(answerOf(filled)).toEqual({
-    status: 'ATTENDING',
-    name: 'Joan Petrie',
-    email: 'joan@example.com',
-    guests: 0,
-    message: 'Roses',
-  })
-})
+/** A form with these values. */
+const filled = (values: Record<string, string>) => readFormValues((field) => values[field] ?? '', events)
+const joan = { status: 'ATTENDING', name: ' Joan Petrie ', email: ' joan@example.com ' }
 
-test('a known visitor need not give name and address', () => {
-  const known = { ...filled, name: null, email: null, guests: '2' }
-  expect(problemsIn(known, words)).toEqual({})
-  expect(answerOf(known)).toMatchObject({ name: undefined, email: undefined, guests: 2 })
+test('a known visitor need not give name and address, and what they give must be right', () => {
+  expect(findProblems(filled(joan), null, false)).toEqual({})
+  expect(findProblems(filled({ status: 'UNSURE' }), null, true)).toEqual({})
+  expect(findProblems(filled({ status: 'UNSURE', email: 'joan@' }), null, true)).toHaveProperty('email')
 })
 
 test('all errors are reported at once', () => {
-  const empty = { status: null, name: ' ', email: 'joan@', guests: 'two', message: '' }
-  expect(problemsIn(empty, words)).toEqual({
-    status: 'Choose',
+  expect(findProblems(filled({ name: ' ', email: 'joan@' }), null, false)).toEqual({
+    status: 'missing',
     name: 'Please enter your name.',
     email: 'Please enter a valid email address',
-    guests: 'Count',
   })
-  expect(answerOf(empty)).toBeNull()
 })
 
 test.each([
@@ -46,16 +44,50 @@ test.each([
   ['1.5', false],
   ['1e1', false],
 ])('%s guests are valid: %s', (guests, isFine) => {
-  expect(problemsIn({ ...filled, guests }, words)).toEqual(isFine ? {} : { guests: 'Count' })
+  expect(findProblems(filled({ ...joan, guests }), null, false)).toEqual(isFine ? {} : { guests: 'wrong' })
 })
 
-test('a value that is none of the three answers is null', () => {
-  expect(statusOf('UNSURE')).toBe('UNSURE')
-  expect(statusOf('')).toBeNull()
-  expect(statusOf(null)).toBeNull()
+test('each event that is asked for has its own missing answer and wrong number', () => {
+  const values = filled({
+    ...joan,
+    [nameStatusField(burialUuid)]: 'UNSURE',
+    [nameGuestsField(burialUuid)]: '51',
+  })
+  expect(findProblems(values, events, false)).toEqual({
+    [nameStatusField(memorialUuid)]: 'missing',
+    [nameGuestsField(burialUuid)]: 'wrong',
+  })
+})
+
+test('watching can be answered where the event is shown online, and nowhere else', () => {
+  expect(listStatuses(service)).toContain('WATCHING')
+  expect(listStatuses({ ...burial, kind: 'ONLINE' })).toContain('WATCHING')
+  expect(listStatuses(burial)).not.toContain('WATCHING')
+  const { choices } = filled({ [nameStatusField(burialUuid)]: 'WATCHING' })
+  expect(choices[burialUuid]).toEqual({ status: null, guests: '' })
+})
+
+test('an answer of before there was a programme is one to the first event; later ones fill in every row', () => {
+  const before = { status: 'ATTENDING', guests: 1 } as const
+  expect(readChoices({ ...before, answers: [] }, memorialUuid)).toEqual({
+    [memorialUuid]: { status: 'ATTENDING', guests: '1' },
+  })
+  const answers = [
+    { eventUuid: memorialUuid, status: 'WATCHING' as const, guests: 0 },
+    { eventUuid: burialUuid, status: 'ATTENDING' as const, guests: 3 },
+  ]
+  expect(readChoices({ status: 'NOT_ATTENDING', guests: 0, answers }, memorialUuid)).toEqual({
+    [memorialUuid]: { status: 'WATCHING', guests: '' },
+    [burialUuid]: { status: 'ATTENDING', guests: '3' },
+  })
+})
+
+test('refused answers stand in an address, and what is none of them is left out', () => {
+  const refused = [{ reason: 'OVER' as const, eventUuid: burialUuid }]
+  expect(readRefused(`${writeRefused(refused)} NO.1`)).toEqual(refused)
 })
 
 test('a short address stays together, and a long one may be broken after its @', () => {
-  expect(breaking('tom@example.com')).toBe('tom@example.com')
-  expect(breaking('claire.margaret.hollis@example.com')).toBe('claire.margaret.hollis@\u200bexample.com')
+  expect(breakAddress('tom@example.com')).toBe('tom@example.com')
+  expect(breakAddress('claire.margaret.hollis@example.com')).toBe('claire.margaret.hollis@\u200bexample.com')
 })

@@ -2,26 +2,58 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { PublicEvent } from '#contract/events.ts'
-import { eventCalendar } from '../../programme/event-calendar.ts'
-import { useEventWords } from '../../programme/event-words.ts'
-import type { SentAnswer } from '../stored-answer.ts'
-import { choicesIn, mayCome } from './event-answers.ts'
-import styles from './ProgrammeRsvp.module.css'
+import type { RefusedAnswer } from '#contract/visitors.ts'
+import type { GivenAnswer as Answer } from '../../../context.ts'
+import { eventCalendar } from '../programme/event-calendar.ts'
+import { useEventWords } from '../programme/event-words.ts'
+import { mayCome, readChoices } from './answer.ts'
+import styles from './Rsvp.module.css'
+
+/** What was answered to the one day, in words. */
+export function DayAnswer({ status, guests, message }: Pick<Answer, 'status' | 'guests' | 'message'>) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <>
+      <p>
+        {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}
+        {guests > 0 && (
+          <>
+            <br />
+            {t('guestCount', { guests, all: guests + 1 })}
+          </>
+        )}
+      </p>
+      <Message of={message} />
+    </>
+  )
+}
+
+function Message({ of: message }: { of: string }) {
+  if (message === '') return null
+  return (
+    <blockquote className={styles.words} dir="auto">
+      {message}
+    </blockquote>
+  )
+}
 
 interface Props {
   shareSlug: string
   memorialUuid: string
-  answer: Pick<SentAnswer, 'status' | 'guests' | 'answers' | 'refused' | 'food' | 'accessNeeds' | 'message'>
-  events: PublicEvent[]
+  answer: Answer
+  /** Answers that were just sent and could not be kept. */
+  refused: readonly RefusedAnswer[]
+  /** As this visitor sees them. */
+  events: readonly PublicEvent[]
 }
 
 /** What was answered to each event, and what else was said. */
-export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
+export function EventAnswers({ shareSlug, memorialUuid, answer, refused, events }: Props) {
   const t = useTranslations('visitProgramme')
   const { titleOf } = useEventWords()
-  const choices = choicesIn(answer, memorialUuid)
+  const choices = readChoices(answer, memorialUuid)
 
-  function said({ uuid }: PublicEvent) {
+  function answerTo({ uuid }: PublicEvent) {
     const { status = null, guests = '' } = choices[uuid] ?? {}
     if (!status) return t('noAnswer')
     if (!mayCome(status) || !guests) return t(status)
@@ -30,10 +62,10 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
 
   /** Why an answer does not count as it was given. */
   function noteOn({ uuid, isCancelled }: PublicEvent) {
-    const refused = answer.refused?.find(({ eventUuid }) => eventUuid === uuid)?.reason
-    if (isCancelled || refused === 'CANCELLED' || refused === 'GONE') return t('cancelled')
-    if (refused === 'OVER') return t('closed')
-    return refused === 'NOT_STREAMED' ? t('noStream') : null
+    const reason = refused.find(({ eventUuid }) => eventUuid === uuid)?.reason
+    if (isCancelled || reason === 'CANCELLED' || reason === 'GONE') return t('cancelled')
+    if (reason === 'OVER') return t('closed')
+    return reason === 'NOT_STREAMED' ? t('noStream') : null
   }
 
   const shown = events.filter(({ uuid, isCancelled }) => !isCancelled || choices[uuid])
@@ -50,7 +82,7 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
             <div key={event.uuid}>
               <dt dir="auto">{titleOf(event)}</dt>
               <dd>
-                <b>{said(event)}</b>
+                <b>{answerTo(event)}</b>
                 {note && <p className={styles.note}>{note}</p>}
                 {!note && event.date && mayCome(choices[event.uuid]?.status) && (
                   <a className="way" href={eventCalendar(shareSlug, event.uuid)}>
@@ -69,11 +101,7 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
           </div>
         ))}
       </dl>
-      {answer.message && (
-        <blockquote className={styles.words} dir="auto">
-          {answer.message}
-        </blockquote>
-      )}
+      <Message of={answer.message} />
     </>
   )
 }
