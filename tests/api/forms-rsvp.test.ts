@@ -357,7 +357,7 @@ test('by the token of an account the card knows who answers, and somebody else a
   const host = await aPaidHost(app)
   const rosa = await aUser(app)
   const headers = { pid: rosa.token }
-  expect(wordsOf(await visit(app, formOf(host), headers))).toContain(`(${rosa.email})`)
+  expect(wordsOf(await visit(app, formOf(host), headers))).toContain(`You answer as ${rosa.email}`)
   await sendForm(app, formOf(host), { status: 'UNSURE' }, headers)
   const other = await sendForm(app, `${formOf(host)}?other=`, said, headers)
   expect(wordsOf(await follow(app, other, headers))).toContain('Your answer: Attending')

@@ -24,12 +24,17 @@ export function EventQuestion({ event, choice, problems }: Props) {
   const t = useTranslations('visitProgramme')
   const rsvp = useTranslations('visitRsvp')
   const { titleOf, whenOf } = useEventWords()
-  const { uuid, place, overAt } = event
+  const { uuid, place, overAt, asksFood, asksAccess } = event
   const statuses = listStatuses(event)
   const house = place?.split(/[,،\n]/)[0]?.trim()
   return (
     // The page may be older than the day: its clock takes away what is over (programme/programme-clock.ts).
-    <div className={styles.question} data-closes={overAt ?? undefined}>
+    <div
+      className={styles.question}
+      data-closes={overAt ?? undefined}
+      data-food={asksFood || undefined}
+      data-access={asksAccess || undefined}
+    >
       <RadioButtons
         legend={
           <>

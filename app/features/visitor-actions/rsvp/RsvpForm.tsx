@@ -162,7 +162,7 @@ function Needs({ events, begun, problems }: EventsProps) {
   return (
     <>
       {events.some(({ asksFood }) => asksFood) && (
-        <div className={styles.needs}>
+        <div className={styles.food}>
           <TextField
             id="rsvp-food"
             label={t('food')}
@@ -175,7 +175,7 @@ function Needs({ events, begun, problems }: EventsProps) {
         </div>
       )}
       {events.some(({ asksAccess }) => asksAccess) && (
-        <div className={styles.needs}>
+        <div className={styles.access}>
           <TextField
             id="rsvp-access"
             label={t('access')}

@@ -46,9 +46,9 @@ export function readRsvpCard(
     events,
     form: {
       hidden: {
+        ...(receipt && { answer: receipt }),
         ...(invite && { i: invite }),
         ...(mailToken && { a: mailToken }),
-        ...(receipt && { answer: receipt }),
       },
       who: search?.has('fields') ? null : known,
       isKnown: known !== null,
