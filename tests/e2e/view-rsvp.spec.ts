@@ -273,7 +273,7 @@ test('an answer that could not be sent is there after a reload, and is sent when
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await send(page).click()
-  await expect(card(page).getByText('What you wrote is still here.')).toBeVisible()
+  await expect(card(page).getByText('What you wrote is still here.').filter({ visible: true })).toHaveCount(1)
 
   await page.reload()
   await expect(card(page).getByText('it has not been sent yet')).toBeVisible()
