@@ -9,7 +9,8 @@ import { forgetUnsent, isTypedIn, keepUnsent, restoreUnsent } from './unsent.ts'
  * the forms are about. What it may have to say stands in the card, hidden (`CardForm.tsx`).
  *
  * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` a key on this device
- * for `data-value`, `data-answered` says that they come, and may need the day's details without a network.
+ * for `data-value`, `data-answered` says that they answered, and may need the day's details without a network. A link with
+ * `data-in-card` shows the card in another state; one with `data-forgets` gives up what is typed.
  */
 
 /** Milliseconds after which a form says that it is being sent. */
@@ -82,8 +83,9 @@ function wake(card: HTMLElement) {
       ({ cacheMemorialDay }) => cacheMemorialDay(),
       () => {},
     )
-  for (const form of card.querySelectorAll<HTMLFormElement>('form:not([data-awake])')) {
-    toggle(form, '[data-unsent]', restoreUnsent(form))
+  for (const form of card.querySelectorAll('form')) {
+    const isRestored = restoreUnsent(form)
+    if (form.dataset.awake === undefined) toggle(form, '[data-unsent]', isRestored)
     // From now on a press is heard: browser tests wait for it.
     form.dataset.awake = ''
   }
@@ -153,10 +155,10 @@ async function send(card: HTMLElement, form: HTMLFormElement) {
 }
 
 /** Shows what is known of this visitor, unless they type already. */
-function readKnown(card: HTMLElement) {
+function readKnown(card: HTMLElement, isTyping: boolean) {
   const url = card.dataset.src
   if (!url || Object.keys(readProofs()).length === 0) return
-  let isTouched = [...card.querySelectorAll('form')].some(isTypedIn)
+  let isTouched = isTyping
   const note = () => {
     isTouched = true
   }
@@ -193,7 +195,7 @@ document.addEventListener('click', (event) => {
   if (!link || !card || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   const form = link.closest('form')
-  if (form) forgetUnsent(form)
+  if (form && link.dataset.forgets) forgetUnsent(form)
   show({ card, url: link.href }).then(
     () => focusIn(card),
     () => location.assign(link.href),
@@ -201,6 +203,9 @@ document.addEventListener('click', (event) => {
 })
 
 for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
+  // Before this script was there.
+  const typed = [...card.querySelectorAll('form')].filter(isTypedIn)
+  for (const form of typed) keepUnsent(form)
   wake(card)
-  readKnown(card)
+  readKnown(card, typed.length > 0)
 }

@@ -30,6 +30,7 @@ export function EventQuestion({ event, choice, problems }: Props) {
   return (
     // The page may be older than the day: its clock takes away what is over (programme/programme-clock.ts).
     <div
+      id={`rsvp-${uuid}`}
       className={styles.question}
       data-closes={overAt ?? undefined}
       data-food={asksFood || undefined}

@@ -139,9 +139,9 @@ function Asking(props: RsvpCardProps) {
   const t = useTranslations('visitRsvp')
   const common = useTranslations('common')
   const back = {
-    change: { href: hrefOf(props, { keep: '' }), label: t('keep') },
-    other: { href: `/view/${shareSlug}/rsvp`, label: common('back') },
-    fields: { href: hrefOf(props, {}), label: common('back') },
+    change: { href: hrefOf(props, { keep: '' }), label: t('keep'), forgets: true },
+    other: { href: `/view/${shareSlug}/rsvp`, label: common('back'), forgets: false },
+    fields: { href: hrefOf(props, {}), label: common('back'), forgets: false },
     given: null,
     own: null,
   }[state]
@@ -173,7 +173,8 @@ function Asking(props: RsvpCardProps) {
       )}
       <RsvpForm
         {...form}
-        id={`rsvp-${state}`}
+        // The same form, with what is typed in it, whichever fields it has for whoever answers.
+        id={state === 'change' ? 'rsvp-change' : before ? 'rsvp-other' : 'rsvp-own'}
         action={actionOf(props)}
         otherHref={otherHref(props, '')}
         fieldsHref={hrefOf(props, { ...(state === 'change' && { change: '' }), fields: '' })}

@@ -38,7 +38,7 @@ interface Props extends RsvpFormProps {
   /** Addresses of the same card for somebody else, for other fields, and as it was. */
   otherHref: string
   fieldsHref: string
-  back: { href: string; label: string } | null
+  back: { href: string; label: string; forgets: boolean } | null
 }
 
 /** An answer with name and address; everything else is optional. */
@@ -60,7 +60,7 @@ export function RsvpForm(props: Props) {
       send={t('send')}
       beside={
         back && (
-          <AnchorButton look="link" href={back.href} data-in-card>
+          <AnchorButton look="link" href={back.href} data-in-card data-forgets={back.forgets || undefined}>
             {back.label}
           </AnchorButton>
         )
