@@ -14,8 +14,7 @@ import { DayAnswer, EventAnswers } from './GivenAnswer.tsx'
 import styles from './Rsvp.module.css'
 import { RsvpForm, type RsvpFormProps } from './RsvpForm.tsx'
 
-/** What the card knows of the day. */
-export interface RsvpDay {
+export interface RsvpCardProps {
   shareSlug: string
   memorialUuid: string
   day: DayState
@@ -25,9 +24,6 @@ export interface RsvpDay {
   place: string
   /** The programme as this visitor sees it; null: the day has nothing but its date, place and details. */
   events: readonly PublicEvent[] | null
-}
-
-export interface RsvpCardProps extends RsvpDay {
   form: RsvpFormProps
   /** The answer that is shown or changed. */
   answer: GivenAnswer | null
