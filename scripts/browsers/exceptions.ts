@@ -94,10 +94,7 @@ export const exceptions: Exception[] = [
   ...leftOut(['resize', 'resize: vertical', 'resize: none'], 'a field has no corner to pull on phones'),
   ...leftOut(['-webkit-touch-callout'], 'of iPhones alone'),
   ...leftOut(['text-align: match-parent'], 'the same with a prefix stands before it'),
-  ...leftOut(
-    ['@page', 'size', 'orphans', 'widows', 'break-after: avoid'],
-    'on paper: pages as the printer has them',
-  ),
+  ...leftOut(['@page', 'orphans', 'widows', 'break-after: avoid'], 'on paper: pages as the printer has them'),
   ...leftOut([':details-content'], 'on paper: what is folded stays folded there'),
   ...leftOut(['content-visibility', 'content-visibility: visible'], 'as above'),
   ...leftOut(['content-visibility: auto', 'contain-intrinsic-size'], 'photos out of sight are drawn, too'),
