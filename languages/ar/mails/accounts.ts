@@ -47,12 +47,10 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
       'إن لم يكن ذلك منكم، فيرجى اختيار كلمة مرور جديدة الآن: يصل رابطها إلى هذا العنوان، ويُسجَّل خروج من غيّرها.',
     passkeys:
       'ما زالت مفاتيح المرور تفتح حسابكم. يرجى الاطلاع عليها في ملفكم الشخصي تحت «مفاتيح المرور»، وإزالة كل مفتاح ليس لكم.',
-    open: 'اختيار كلمة مرور جديدة',
     why: 'يصلكم هذا لأن لديكم حسابًا على {product}.',
   },
   newDevice: {
     subject: 'جهاز جديد دخل إلى حسابكم في {product}',
-    preheader: 'إن كان ذلك منكم، فلا يلزمكم شيء.',
     heading: 'دخل جهاز جديد',
     device: '{browser} على {system}',
     signedIn:
@@ -61,8 +59,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
       'سجّل أحدهم الدخول قبل لحظة إلى حسابكم في {product} بكلمة مروركم، على جهاز لم يُستخدم من قبل.',
     notYou:
       'إن لم يكن ذلك منكم، فيرجى اختيار كلمة مرور جديدة الآن: يصل رابطها إلى هذا العنوان، ويُسجَّل الخروج من كل الأجهزة الأخرى.',
-    open: 'اختيار كلمة مرور جديدة',
-    why: 'يصلكم هذا لأن لديكم حسابًا على {product}.',
     /** A mailed code let them in: the account may have no password. */
     byCode: {
       signedIn:
@@ -75,7 +71,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     },
   },
   passkey: {
-    preheader: 'إن كان ذلك منكم، فلا يلزمكم شيء.',
     added: {
       subject: 'أُضيف مفتاح مرور إلى حسابكم في {product}',
       heading: 'أُضيف مفتاح مرور',
@@ -88,8 +83,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     },
     notYou:
       'إن لم يكن ذلك منكم، فيرجى اختيار كلمة مرور جديدة الآن: يصل رابطها إلى هذا العنوان، ويُسجَّل الخروج من كل الأجهزة. ثم افتحوا ملفكم الشخصي وأزيلوا كل مفتاح مرور ليس لكم.',
-    open: 'اختيار كلمة مرور جديدة',
-    why: 'يصلكم هذا لأن لديكم حسابًا على {product}.',
   },
   deletion: {
     subject: 'سيُحذف حسابكم في {product} بتاريخ {date}',
@@ -103,7 +96,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     open: 'الإبقاء على حسابي',
     notYou:
       'إن لم يكن الطلب منكم، فيرجى تسجيل الدخول، والإبقاء على الحساب، واختيار كلمة مرور جديدة في ملفكم الشخصي.',
-    why: 'يصلكم هذا لأن لديكم حسابًا على {product}.',
   },
   passedOn: {
     subject: 'صفحة ذكرى \u2068{name}\u2069 الآن في عنايتكم',
@@ -112,7 +104,5 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     passed:
       'حُذف حساب من بدأ صفحة الذكرى هذه. وأنتم الأقدم بين الشركاء في العناية بها، فانتقلت إليكم. لم يتغير فيها شيء.',
     can: 'يمكنكم المتابعة كما في السابق. وإن أردتم من يشارككم، فيمكنكم طلب مساعدة آخرين في العناية بها.',
-    open: 'فتح صفحة الذكرى',
-    why: 'يصلكم هذا لأنكم تعتنون بصفحة ذكرى على {product}.',
   },
 }

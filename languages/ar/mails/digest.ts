@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const digest: Translation<typeof import('../../en/mails/digest.ts').digest> = {
   digest: {
     subject: 'جديد صفحة ذكرى \u2068{name}\u2069',
-    overline: 'صفحة ذكرى',
     preheader: '{list}. ولا شيء مستعجل.',
     answersCount:
       '{count, plural, zero {لا ردود} one {رد واحد} two {ردان} few {# ردود} many {# ردًا} other {# رد}}',
@@ -37,9 +36,7 @@ export const digest: Translation<typeof import('../../en/mails/digest.ts').diges
       '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
     otherDonors:
       '{count, plural, zero {لا أحد غيرهم} one {شخص آخر} two {شخصين آخرين} few {# أشخاص آخرين} many {# شخصًا آخر} other {# شخص آخر}}',
-    open: 'فتح صفحة الذكرى',
     why: 'يصلكم هذا لأنكم تعتنون بصفحة الذكرى هذه على {product}: بريد واحد في اليوم على الأكثر، ولا بريد إن لم يصل شيء.',
-    stop: 'إيقاف هذه الرسائل',
   },
   approval: {
     subject: 'في صفحة ذكرى \u2068{name}\u2069 ما ينتظركم',
@@ -50,6 +47,5 @@ export const digest: Translation<typeof import('../../en/mails/digest.ts').diges
     ask: '{count, plural, zero {لا يراها أحد غيركم حتى تسمحوا، أنتم أو العائلة، بظهورها.} one {لا يراها أحد غيركم حتى تسمحوا، أنتم أو العائلة، بظهورها.} two {لا يراهما أحد غيركم حتى تسمحوا، أنتم أو العائلة، بظهورهما.} few {لا يراها أحد غيركم حتى تسمحوا، أنتم أو العائلة، بظهورها.} many {لا يراها أحد غيركم حتى تسمحوا، أنتم أو العائلة، بظهورها.} other {لا يراها أحد غيركم حتى تسمحوا، أنتم أو العائلة، بظهورها.}} هل تلقون نظرة حين يتسع وقتكم؟',
     open: 'إلقاء نظرة',
     why: 'يصلكم هذا لأنكم تنظرون في ما يُضاف إلى صفحة الذكرى هذه على {product}: بريد واحد في الساعة على الأكثر، وفي النهار فقط.',
-    stop: 'إيقاف هذه الرسائل',
   },
 }

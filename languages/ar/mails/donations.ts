@@ -4,7 +4,6 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
   donation: {
     subject: 'تبرعكم في ذكرى \u2068{name}\u2069',
     preheader: 'وصل {amount}. شكرًا لكم.',
-    heading: 'شكرًا لكم',
     thanks: 'وصل تبرعكم في ذكرى {name}.',
     fund: 'الغاية: {fund}',
     recipient: 'المستلِم، كما تقول العائلة: \u2068{recipient}\u2069',
@@ -15,11 +14,8 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
     fee: 'رسوم المعالجة: {fee}',
     total: 'المبلغ المدفوع: {total}',
     givenOn: 'تاريخ التبرع: {date}',
-    reference: 'رقم الإيصال: {reference}',
-    test: 'وضع التجربة: لم يُخصم من أي بطاقة.',
     named: 'ترى العائلة اسمكم والمبلغ.',
     anonymous: 'تبرعتم بلا اسم: لا يظهر اسمكم للعائلة ولا في الصفحة.',
-    open: 'فتح صفحة الذكرى',
     change: 'تغيير طريقة ظهور اسمي، أو طلب استرداد المبلغ',
     keep: 'يرجى الاحتفاظ بهذا البريد إيصالًا لكم.',
     noTax: 'يؤكد هذا البريد دفعتكم، وليس إيصالًا ضريبيًا؛ فلا يصدره إلا جمعية خيرية.',
@@ -27,11 +23,7 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
   },
   donationRefund: {
     subject: 'ردّ تبرعكم في ذكرى \u2068{name}\u2069',
-    preheader: '{amount} في طريقه إليكم.',
     heading: 'تبرعكم في طريق العودة إليكم',
     sent: 'رددنا تبرعكم في ذكرى {name} مع رسوم معالجته: {amount}. قد يستغرق ظهوره لدى المصرف حتى عشرة أيام.',
-    nothing: 'لا يلزمكم فعل أي شيء.',
-    reference: 'رقم الإيصال: {reference}',
-    test: 'وضع التجربة: لم يُخصم من أي بطاقة.',
   },
 }

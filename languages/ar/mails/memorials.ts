@@ -13,6 +13,5 @@ export const memorials: Translation<typeof import('../../en/mails/memorials.ts')
     askOwner:
       'يمكن استعادتها كما كانت حتى {date}، من حساب {owner}. إن كان هذا مفاجئًا لكم، فيرجى التحدث إلى {owner}. بعد ذلك تُحذف كلماتها وصورها ومقاطعها المصورة نهائيًا.',
     why: 'يصلكم هذا لأنكم حذفتم صفحة ذكرى على {product}.',
-    whyHelper: 'يصلكم هذا لأنكم ساعدتم في العناية بصفحة ذكرى على {product}.',
   },
 }

@@ -4,7 +4,6 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
   rsvp: {
     subject: 'ردكم على الدعوة، صفحة ذكرى \u2068{name}\u2069',
     preheader: 'ردكم: {answer}. يمكنكم تغييره لاحقًا.',
-    overline: 'صفحة ذكرى',
     thanks: 'شكرًا لكم. وصل ردكم إلى العائلة.',
     answers: {
       ATTENDING: 'سأحضر',
@@ -24,14 +23,10 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
   reminder: {
     subject: 'تأبين \u2068{name}\u2069 في {date}',
     preheader: 'متى وأين، وردكم إن كان قد تغيّر.',
-    overline: 'صفحة ذكرى',
     near: 'اقترب اليوم. هذا ما ذكرته العائلة عنه.',
     attending: 'ذكرتم أنكم ستحضرون.',
     watching: 'ذكرتم أنكم ستتابعون عبر الإنترنت.',
     unsure: 'لم تكونوا متأكدين بعد. إن عرفتم الآن، فيسرّ العائلة أن تعرف.',
-    guests:
-      '{guests, plural, zero {بلا مرافقين.} one {معكم مرافق واحد.} two {معكم مرافقان.} few {معكم # مرافقين.} many {معكم # مرافقًا.} other {معكم # مرافق.}}',
-    calendar: 'اليوم مرفق، لإضافته إلى تقويمكم.',
     change: 'رؤية ردي أو تغييره',
     why: 'يصلكم هذا لأن العنوان {email} كُتب مع رد على دعوة إلى صفحة الذكرى هذه على {product}. وهو التذكير الوحيد بهذا اليوم.',
   },

@@ -5,12 +5,9 @@ export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thank
     subject: 'مع الشكر، في ذكرى \u2068{name}\u2069',
     preheader: 'تصلكم رسالة من {host}.',
     preheaderNobody: 'تصلكم رسالة ممن يرعى صفحة الذكرى.',
-    overline: 'صفحة ذكرى',
     read: 'رسالة شكر إليكم من {host}:',
     readNobody: 'رسالة شكر إليكم ممن يرعى صفحة الذكرى:',
-    open: 'زيارة صفحة الذكرى',
     why: 'يصلكم هذا مرة واحدة، لأن من يرعى صفحة ذكرى على {product} أراد أن يشكركم.',
-    greeting: 'تحية طيبة {name}،',
     greetingNobody: 'تحية طيبة،',
     proposals: {
       ANSWER: 'شكرًا على ردكم، وعلى استذكاركم {person}.',

@@ -46,12 +46,10 @@ export const accounts = {
       'If it was not you, please choose a new password now: its link comes to this address, and whoever changed it is signed out.',
     passkeys:
       'The passkeys of your account still log in. Please look at them on your profile, under “Passkeys”, and remove every one that is not yours.',
-    open: 'Choose a new password',
     why: 'You receive this because you have an account on {product}.',
   },
   newDevice: {
     subject: 'A new device is logged in to your {product} account',
-    preheader: 'If it was you, there is nothing to do.',
     heading: 'A new device is logged in',
     device: '{browser} on {system}',
     signedIn:
@@ -60,8 +58,6 @@ export const accounts = {
       'Somebody has just logged in to your {product} account with your password, on a device that was not used before.',
     notYou:
       'If it was not you, please choose a new password now: its link comes to this address, and every other device is logged out.',
-    open: 'Choose a new password',
-    why: 'You receive this because you have an account on {product}.',
     /** A mailed code let them in: the account may have no password. */
     byCode: {
       signedIn:
@@ -74,7 +70,6 @@ export const accounts = {
     },
   },
   passkey: {
-    preheader: 'If it was you, there is nothing to do.',
     added: {
       subject: 'A passkey was added to your {product} account',
       heading: 'A passkey was added',
@@ -87,8 +82,6 @@ export const accounts = {
     },
     notYou:
       'If it was not you, please choose a new password now: its link comes to this address, and every device is logged out. Then open your profile and remove every passkey that is not yours.',
-    open: 'Choose a new password',
-    why: 'You receive this because you have an account on {product}.',
   },
   deletion: {
     subject: 'Your {product} account will be deleted on {date}',
@@ -102,7 +95,6 @@ export const accounts = {
     open: 'Keep my account',
     notYou:
       'If it was not you who asked, please log in, keep the account, and choose a new password in your profile.',
-    why: 'You receive this because you have an account on {product}.',
   },
   passedOn: {
     subject: '{name}’s memorial is now yours to look after',
@@ -111,7 +103,5 @@ export const accounts = {
     passed:
       'Whoever began this memorial has deleted their account. Of its co-hosts you have looked after it longest, so it has passed to you. Nothing in it has changed.',
     can: 'You can go on as before. If you would like company, you can ask others to help look after it.',
-    open: 'Open the memorial',
-    why: 'You receive this because you look after a memorial on {product}.',
   },
 } as const

@@ -15,9 +15,7 @@ export const anniversaries = {
         '{years, plural, one {A year ago today, people came together to remember {name}.} other {# years ago today, people came together to remember {name}.}}',
     },
     invite: 'The photos and stories are where you left them, whenever you like.',
-    open: 'Visit the memorial',
     why: 'You receive this because you asked for it on {product}: one mail on this day of the year, and nothing else.',
-    stop: 'No more of these mails',
   },
   yearlyNote: {
     subject: 'Shall we write to you once a year about {name}?',

@@ -2,7 +2,6 @@ export const archive = {
   archive: {
     subject: 'The archive of {name}’s memorial',
     preheader: 'Everything that the memorial holds, in one file, to keep.',
-    heading: 'The archive of {name}’s memorial',
     host: 'Here is everything that the memorial holds, in one file: the photos as they were sent, the words, what others added, the printed book, and a page that shows it all without the internet.',
     successor:
       '{owner} looks after the memorial of {name}, and has named you to have its archive too. It is everything that the memorial holds, in one file: the photos as they were sent, the words, what others added, the printed book, and a page that shows it all without the internet.',
@@ -12,7 +11,6 @@ export const archive = {
     open: 'Open the archive',
     signIn:
       'The button opens a page where you sign in with this address. You need no password: we mail you a code.',
-    why: 'You receive this because you look after a memorial on {product}.',
     whySuccessor: 'You receive this because {owner} named you on {product}.',
     decline: 'Not me, or I would rather not',
   },

@@ -4,7 +4,6 @@ export const contacts = {
     preheader: 'You are invited to celebrate the life of {name}.',
     overline: 'Celebrating the life of',
     portrait: 'A portrait of {name}',
-    dear: 'Dear {name},',
     joinMe:
       'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
     join: 'Please join in celebrating the life of {name}. View their memorial and share your own memories.',
@@ -17,11 +16,9 @@ export const contacts = {
     reminderPreheader: 'In case it went astray: you are invited to celebrate the life of {name}.',
     again:
       'You may have seen this before. Here is your invitation again, in case it went astray or there was no time for it.',
-    open: 'Open the memorial',
     openAndReply: 'Open the memorial and reply',
     address:
       'The button knows who you are: a reply needs no password. If it does not work, copy this address, which is yours alone, into your browser:',
-    sentFor: '{host} asked us to send this to {email}.',
     sent: 'We were asked to send this to {email}.',
     sorry: 'If this is not for you, we are sorry to have disturbed you.',
     unsubscribe: 'No more invitations to this memorial',

@@ -1,7 +1,6 @@
 export const digest = {
   digest: {
     subject: 'New for {name}’s memorial',
-    overline: 'The memorial for',
     preheader: '{list}. There is no hurry.',
     answersCount: '{count, plural, one {# answer} other {# answers}}',
     contributionsCount: '{count, plural, one {# memory} other {# memories}}',
@@ -28,9 +27,7 @@ export const digest = {
     from: 'From {names}',
     others: '{count, plural, one {one person} other {# people}}',
     otherDonors: '{count, plural, one {one other} other {# others}}',
-    open: 'Open the memorial',
     why: 'You receive this because you look after this memorial on {product}: at most one mail a day, and none when nothing came in.',
-    stop: 'No more of these mails',
   },
   approval: {
     subject: 'Something waits for you at {name}’s memorial',
@@ -39,6 +36,5 @@ export const digest = {
     ask: 'Nobody else sees {count, plural, one {it} other {them}} until you or the family {count, plural, one {lets it} other {let them}} appear. Would you take a look when you have a moment?',
     open: 'Take a look',
     why: 'You receive this because you look at what is added to this memorial on {product}: at most one mail an hour, by day.',
-    stop: 'No more of these mails',
   },
 } as const

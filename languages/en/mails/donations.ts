@@ -2,7 +2,6 @@ export const donations = {
   donation: {
     subject: 'Your donation in memory of {name}',
     preheader: '{amount} was given. Thank you.',
-    heading: 'Thank you',
     thanks: 'Your donation in memory of {name} has arrived.',
     fund: 'For: {fund}',
     recipient: 'Received by, as the family says: {recipient}',
@@ -13,11 +12,8 @@ export const donations = {
     fee: 'Processing fee: {fee}',
     total: 'You paid: {total}',
     givenOn: 'Given on: {date}',
-    reference: 'Receipt number: {reference}',
-    test: 'Test mode: no card was charged.',
     named: 'The family sees your name and the amount.',
     anonymous: 'You gave anonymously: your name is shown neither to the family nor on the page.',
-    open: 'Open the memorial',
     change: 'Change how my name is shown, or ask for the money back',
     keep: 'Please keep this mail as your receipt.',
     noTax: 'This mail confirms your payment. It is not a tax receipt; only a charity can give one.',
@@ -25,11 +21,7 @@ export const donations = {
   },
   donationRefund: {
     subject: 'Your donation in memory of {name} is given back',
-    preheader: '{amount} is on its way back to you.',
     heading: 'Your donation is on its way back',
     sent: 'We have given back your donation in memory of {name}, with its processing fee: {amount}. Banks take up to ten days to show it.',
-    nothing: 'There is nothing that you need to do.',
-    reference: 'Receipt number: {reference}',
-    test: 'Test mode: no card was charged.',
   },
 } as const

@@ -16,10 +16,8 @@ export const funds = {
     gone: 'A fund that held no gifts was removed.',
     stays:
       'Every gift keeps the words it was given under. Once a fund holds gifts, only the person who began the memorial can change its name, its cause or its receiver.',
-    open: 'Open the memorial',
     unexpected:
       'If you did not expect this, ask them about it. The person who began the memorial can change it back at any time.',
-    why: 'You receive this because you look after {name}’s memorial on {product}.',
   },
   fundAccount: {
     subject: 'Where gifts for {name} go was changed',

@@ -25,9 +25,7 @@ export const handOvers = {
     object: 'If this is not right, each of you who looks after the memorial can stop it until then.',
     refuse: 'If you do not know of this, or do not want it, please write to us.',
     someone: 'somebody else',
-    open: 'Open the memorial',
     stop: 'See it, or stop it',
-    why: 'You receive this because you look after {name}’s memorial on {product}.',
     whyHeir: 'You receive this because somebody named you to look after {name}’s memorial on {product}.',
   },
 } as const

@@ -2,7 +2,6 @@ export const hosts = {
   hostInvitation: {
     subject: '{host} asks you to help look after {name}’s memorial',
     preheader: 'You would look after it together. There is no hurry.',
-    overline: 'The memorial for',
     asks: '{host} is looking after this memorial, and asks whether you would help.',
     means:
       'If you say yes, you can change its words and photos, invite people to it, and read what they leave there. Nothing is expected of you: do as much or as little as you like.',
@@ -11,7 +10,6 @@ export const hosts = {
     open: 'See the invitation',
     address:
       'This link is yours alone, and works until {date}. If the button does not work, copy the address into your browser:',
-    why: '{host} asked us to send this to {email}.',
     no: 'If you would rather not, or this is not for you, there is nothing to do.',
   },
   hostAccepted: {
@@ -22,8 +20,6 @@ export const hosts = {
     canModerate:
       '{helper} ({email}) now looks after what others add to {name}’s memorial, and can approve or remove it. The memorial itself stays as it is.',
     yours: 'Only you can delete the memorial, and you can end their part at any time.',
-    open: 'Open the memorial',
-    why: 'You receive this because you look after this memorial on {product}.',
   },
   hostRemoved: {
     subject: 'Your part in looking after {name}’s memorial',
@@ -31,8 +27,6 @@ export const hosts = {
     heading: 'Thank you for your help',
     ended: '{owner} has ended your part in looking after {name}’s memorial. What you have done for it stays.',
     ask: 'There is nothing you need to do. If this comes as a surprise, please talk to {owner}.',
-    open: 'Visit the memorial',
-    why: 'You receive this because you helped to look after a memorial on {product}.',
   },
   hostLeft: {
     subject: '{helper} no longer helps look after {name}’s memorial',
@@ -40,7 +34,5 @@ export const hosts = {
     heading: '{helper} has stepped back',
     left: '{helper} ({email}) has stopped helping to look after {name}’s memorial. What they have done for it stays.',
     again: 'You can ask them again, or somebody else, whenever you like.',
-    open: 'Open the memorial',
-    why: 'You receive this because you look after this memorial on {product}.',
   },
 } as const

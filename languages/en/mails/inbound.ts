@@ -1,9 +1,6 @@
 export const inbound = {
   inbound: {
-    subject: 'We received your memory of {name}',
     subjectNot: 'About your mail in memory of {name}',
-    overline: 'The memorial for',
-    dear: 'Dear {name},',
     outcome: {
       FILED:
         'Thank you. Your mail has become a memory of {name}. It waits until the family has looked at it.',
@@ -12,7 +9,6 @@ export const inbound = {
       EMPTY:
         'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer.',
     },
-    photos: '{count, plural, one {One photo came with it.} other {# photos came with it.}}',
     wordsCut:
       'Your words were longer than a memory can be. Its beginning arrived. Please send the rest in another mail.',
     photosLeft:
@@ -22,7 +18,6 @@ export const inbound = {
     picturesLeft:
       '{count, plural, one {One picture was too small to be a photo, and was left out.} other {# pictures were too small to be photos, and were left out.}}',
     again: 'Would you like to add something else? Answer this mail, again with words and photos.',
-    open: 'Visit the memorial',
     why: 'You receive this because we received a reply to a mail that {product} had sent to you. If you did not write it, please tell the family.',
   },
 } as const

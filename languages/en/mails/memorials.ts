@@ -12,6 +12,5 @@ export const memorials = {
     askOwner:
       '{owner} can bring it back, as it was, until {date}. If this comes as a surprise, please talk to {owner}. After that its words, photos and videos are gone for good.',
     why: 'You receive this because you deleted a memorial on {product}.',
-    whyHelper: 'You receive this because you helped to look after a memorial on {product}.',
   },
 } as const

@@ -2,18 +2,14 @@ export const payments = {
   receipt: {
     subject: 'Your receipt for {name}’s memorial',
     preheader: '{amount}, paid once. Thank you.',
-    heading: 'Thank you',
     thanks: 'Your payment for {name}’s memorial has arrived. There is nothing more to pay.',
     thanksAgain:
       'Your payment for another year of {name}’s memorial has arrived. There is nothing more to pay.',
     amount: 'Amount: {amount}',
     tax: 'Goods and services tax (GST) is included.',
     paidOn: 'Paid on: {date}',
-    reference: 'Receipt number: {reference}',
-    test: 'Test mode: no card was charged.',
     keepsOn: 'We keep everything for another year, until {until}. We will write to you well before then.',
     keeps: 'We keep everything for one year, until {until}. We will write to you well before then.',
-    open: 'Open the memorial',
     why: 'You receive this because you paid for a memorial on {product}.',
   },
   free: {
@@ -28,15 +24,10 @@ export const payments = {
   },
   refund: {
     subject: 'Your refund for {name}’s memorial',
-    preheader: '{amount} is on its way back to you.',
     heading: 'Your money is on its way back',
     sent: 'We have given back {amount} that was paid for {name}’s memorial. Banks take up to ten days to show it.',
-    nothing: 'There is nothing that you need to do.',
     promo:
       'The promo code {code} could not be used any more when your payment came, so nothing was bought with it. You can pay without the code.',
-    reference: 'Receipt number: {reference}',
-    test: 'Test mode: no card was charged.',
     open: 'Open your memorials',
-    why: 'You receive this because you paid for a memorial on {product}.',
   },
 } as const

@@ -2,7 +2,6 @@ export const rsvps = {
   rsvp: {
     subject: 'Your RSVP for {name}’s memorial',
     preheader: 'Your answer: {answer}. You can change it later.',
-    overline: 'The memorial for',
     thanks: 'Thank you. Your answer has been passed on to the family.',
     /** As the page asks it, of oneself; hosts read `tables.answers`. */
     answers: {
@@ -22,13 +21,10 @@ export const rsvps = {
   reminder: {
     subject: '{name}’s memorial is on {date}',
     preheader: 'When and where it is, and your answer, should it have changed.',
-    overline: 'The memorial for',
     near: 'The day is near. This is what the family has told about it.',
     attending: 'You said that you are coming.',
     watching: 'You said that you will watch it online.',
     unsure: 'You were not sure yet. If you know by now, the family would be glad to hear it.',
-    guests: 'You bring {guests, plural, one {# guest} other {# guests}}.',
-    calendar: 'The day is attached, for your calendar.',
     change: 'See or change my answer',
     why: 'You receive this because somebody answered for this memorial on {product} and gave this address, {email}. It is the only reminder of this day.',
   },

@@ -3,13 +3,9 @@ export const thanks = {
     subject: 'With thanks, in memory of {name}',
     preheader: '{host} writes to you.',
     preheaderNobody: 'Somebody who looks after the memorial writes to you.',
-    overline: 'The memorial for',
     read: '{host} wants to thank you, and writes:',
     readNobody: 'Somebody who looks after the memorial wants to thank you, and writes:',
-    open: 'Visit the memorial',
     why: 'You receive this once, because somebody who looks after a memorial on {product} wanted to thank you.',
-    /** The first line of a note. */
-    greeting: 'Dear {name},',
     greetingNobody: 'Hello,',
     /** To start a note from, by what the person did. */
     proposals: {

@@ -48,12 +48,10 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
       'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y a quien la cambió se le cierra la sesión.',
     passkeys:
       'Las llaves de acceso de su cuenta siguen abriéndola. Por favor, mírelas en su perfil, en «Llaves de acceso», y quite todas las que no sean suyas.',
-    open: 'Elegir una contraseña nueva',
     why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
   newDevice: {
     subject: 'Un dispositivo nuevo ha entrado en su cuenta de {product}',
-    preheader: 'Si fue usted, no tiene que hacer nada.',
     heading: 'Ha entrado un dispositivo nuevo',
     device: '{browser} en {system}',
     signedIn:
@@ -62,8 +60,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
       'Alguien acaba de iniciar sesión en su cuenta de {product} con su contraseña, en un dispositivo que no se había usado antes.',
     notYou:
       'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y en todos los demás dispositivos se cierra la sesión.',
-    open: 'Elegir una contraseña nueva',
-    why: 'Recibe este correo porque tiene una cuenta en {product}.',
     /** A mailed code let them in: the account may have no password. */
     byCode: {
       signedIn:
@@ -76,7 +72,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     },
   },
   passkey: {
-    preheader: 'Si fue usted, no tiene que hacer nada.',
     added: {
       subject: 'Se añadió una llave de acceso a su cuenta de {product}',
       heading: 'Se añadió una llave de acceso',
@@ -89,8 +84,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     },
     notYou:
       'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y se cierra la sesión en todos los dispositivos. Después abra su perfil y quite todas las llaves de acceso que no sean suyas.',
-    open: 'Elegir una contraseña nueva',
-    why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
   deletion: {
     subject: 'Su cuenta de {product} se eliminará el {date}',
@@ -104,7 +97,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     open: 'Conservar mi cuenta',
     notYou:
       'Si no fue usted quien lo pidió, inicie sesión, por favor, conserve la cuenta y elija una contraseña nueva en su perfil.',
-    why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
   passedOn: {
     subject: 'El memorial de {name} queda ahora a su cuidado',
@@ -113,7 +105,5 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     passed:
       'Quien empezó este memorial ha eliminado su cuenta. De sus corresponsables, usted es quien lo ha cuidado durante más tiempo, así que ha pasado a usted. Nada en él ha cambiado.',
     can: 'Puede seguir como antes. Si desea compañía, puede pedir a otras personas que le ayuden a cuidarlo.',
-    open: 'Abrir el memorial',
-    why: 'Recibe este correo porque cuida un memorial en {product}.',
   },
 }

@@ -18,9 +18,7 @@ export const anniversaries: Translation<typeof import('../../en/mails/anniversar
         '{years, plural, one {Hoy hace un año que nos reunimos para recordar a {name}.} other {Hoy hace # años que nos reunimos para recordar a {name}.}}',
     },
     invite: 'Las fotos y las historias siguen donde las dejó, para cuando quiera.',
-    open: 'Visitar el memorial',
     why: 'Recibe este correo porque lo pidió en {product}: un correo en este día del año y nada más.',
-    stop: 'No recibir más estos correos',
   },
   yearlyNote: {
     subject: '¿Le escribimos una vez al año sobre {name}?',

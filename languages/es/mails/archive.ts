@@ -4,7 +4,6 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
   archive: {
     subject: 'La copia completa del memorial de {name}',
     preheader: 'Todo lo que contiene el memorial, en un archivo, para conservar.',
-    heading: 'La copia completa del memorial de {name}',
     host: 'Aquí está todo lo que contiene el memorial, en un archivo: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro para imprimir y una página que lo muestra todo sin internet.',
     successor:
       '{owner} cuida el memorial de {name}, y ha querido que usted tenga también su copia completa. Es todo lo que contiene el memorial, en un archivo: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro para imprimir y una página que lo muestra todo sin internet.',
@@ -14,7 +13,6 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
     open: 'Abrir la copia completa',
     signIn:
       'El botón abre una página en la que entra con esta dirección. No necesita contraseña: le enviamos un código.',
-    why: 'Recibe este correo porque cuida un memorial en {product}.',
     whySuccessor: 'Recibe este correo porque {owner} indicó su nombre en {product}.',
     decline: 'No soy yo, o prefiero no figurar',
   },

@@ -6,7 +6,6 @@ export const contacts: Translation<typeof import('../../en/mails/contacts.ts').c
     preheader: 'Le invitamos a celebrar la vida de {name}.',
     overline: 'Celebramos la vida de',
     portrait: 'Un retrato de {name}',
-    dear: 'Hola, {name}:',
     joinMe:
       'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
     join: 'Le invitamos a celebrar la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
@@ -19,11 +18,9 @@ export const contacts: Translation<typeof import('../../en/mails/contacts.ts').c
     reminderPreheader: 'Por si se extravió: le invitamos a celebrar la vida de {name}.',
     again:
       'Quizá ya haya visto esto. Aquí está de nuevo su invitación, por si se extravió o no hubo tiempo para ella.',
-    open: 'Abrir el memorial',
     openAndReply: 'Abrir el memorial y responder',
     address:
       'El botón sabe quién es usted: para responder no hace falta contraseña. Si no funciona, copie en su navegador esta dirección, que es solo suya:',
-    sentFor: '{host} nos pidió que enviáramos esto a {email}.',
     sent: 'Nos pidieron que enviáramos esto a {email}.',
     sorry: 'Si no es para usted, lamentamos la molestia.',
     unsubscribe: 'No recibir más invitaciones a este memorial',

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const digest: Translation<typeof import('../../en/mails/digest.ts').digest> = {
   digest: {
     subject: 'Novedades en el memorial de {name}',
-    overline: 'El memorial de',
     preheader: '{list}. No hay prisa.',
     answersCount: '{count, plural, one {# respuesta} other {# respuestas}}',
     contributionsCount: '{count, plural, one {# recuerdo} other {# recuerdos}}',
@@ -31,9 +30,7 @@ export const digest: Translation<typeof import('../../en/mails/digest.ts').diges
     from: 'De {names}',
     others: '{count, plural, one {una persona} other {# personas}}',
     otherDonors: '{count, plural, one {otra persona} other {otras # personas}}',
-    open: 'Abrir el memorial',
     why: 'Recibe este correo porque cuida este memorial en {product}: como máximo un correo al día, y ninguno cuando no ha llegado nada.',
-    stop: 'No recibir más correos como este',
   },
   approval: {
     subject: 'Algo espera su visto bueno en el memorial de {name}',
@@ -44,6 +41,5 @@ export const digest: Translation<typeof import('../../en/mails/digest.ts').diges
     ask: 'Nadie más {count, plural, one {lo} other {los}} verá hasta que usted o la familia {count, plural, one {lo apruebe} other {los apruebe}}. ¿Podría echar un vistazo cuando tenga un momento?',
     open: 'Echar un vistazo',
     why: 'Recibe este correo porque revisa lo que se añade a este memorial en {product}: como máximo un correo por hora, de día.',
-    stop: 'No recibir más correos como este',
   },
 }

@@ -4,7 +4,6 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
   donation: {
     subject: 'Su donación en memoria de {name}',
     preheader: 'Donación de {amount}. Gracias.',
-    heading: 'Gracias',
     thanks: 'Su donación en memoria de {name} ha llegado.',
     fund: 'Para: {fund}',
     recipient: 'Lo recibe, según la familia: {recipient}',
@@ -15,11 +14,8 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
     fee: 'Gastos de gestión: {fee}',
     total: 'Usted pagó: {total}',
     givenOn: 'Fecha de la donación: {date}',
-    reference: 'Número de recibo: {reference}',
-    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
     named: 'La familia ve su nombre y el importe.',
     anonymous: 'Usted donó sin mostrar su nombre: no lo ve la familia ni aparece en la página.',
-    open: 'Abrir el memorial',
     change: 'Cambiar cómo se muestra mi nombre o pedir la devolución',
     keep: 'Por favor, conserve este correo como recibo.',
     noTax:
@@ -28,11 +24,7 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
   },
   donationRefund: {
     subject: 'Le devolvemos su donación en memoria de {name}',
-    preheader: '{amount} van en camino de vuelta.',
     heading: 'Le devolvemos su donación',
     sent: 'Hemos devuelto su donación en memoria de {name}, con sus gastos de gestión: {amount}. Los bancos pueden tardar hasta diez días en mostrarlo.',
-    nothing: 'No tiene que hacer nada.',
-    reference: 'Número de recibo: {reference}',
-    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
   },
 }

@@ -18,10 +18,8 @@ export const funds: Translation<typeof import('../../en/mails/funds.ts').funds> 
     gone: 'Se ha quitado un fondo sin donaciones.',
     stays:
       'Cada donación conserva los textos con los que se hizo. Cuando un fondo ya tiene donaciones, solo quien creó el memorial puede cambiar su nombre, su fin o quién lo recibe.',
-    open: 'Abrir el memorial',
     unexpected:
       'Si no lo esperaba, pregunte a esa persona. Quien creó el memorial puede deshacer el cambio en cualquier momento.',
-    why: 'Recibe este correo porque cuida el memorial de {name} en {product}.',
   },
   fundAccount: {
     subject: 'Ha cambiado adónde van las donaciones por {name}',

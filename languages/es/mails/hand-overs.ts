@@ -28,9 +28,7 @@ export const handOvers: Translation<typeof import('../../en/mails/hand-overs.ts'
       'Si esto no es correcto, cualquiera de ustedes que se ocupa del memorial puede detenerlo hasta entonces.',
     refuse: 'Si no sabe nada de esto, o no lo desea, por favor, escríbanos.',
     someone: 'otra persona',
-    open: 'Abrir el memorial',
     stop: 'Verlo o detenerlo',
-    why: 'Recibe este mensaje porque se ocupa del memorial de {name} en {product}.',
     whyHeir: 'Recibe este mensaje porque alguien propuso que se ocupe del memorial de {name} en {product}.',
   },
 }

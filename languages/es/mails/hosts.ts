@@ -4,7 +4,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
   hostInvitation: {
     subject: '{host} le pide ayuda para cuidar el memorial de {name}',
     preheader: 'Compartirían su cuidado. No hay prisa.',
-    overline: 'El memorial de',
     asks: '{host} cuida este memorial, y le pregunta si quiere ayudar.',
     means:
       'Si dice que sí, puede cambiar sus palabras y fotos, invitar a otras personas y leer lo que dejen allí. No se espera nada de usted: haga tanto o tan poco como quiera.',
@@ -13,7 +12,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     open: 'Ver la invitación',
     address:
       'Este enlace es solo suyo, y sirve hasta el {date}. Si el botón no funciona, copie la dirección en su navegador:',
-    why: '{host} nos pidió que enviáramos esto a {email}.',
     no: 'Si prefiere que no, o esto no es para usted, no tiene que hacer nada.',
   },
   hostAccepted: {
@@ -24,8 +22,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     canModerate:
       '{helper} ({email}) cuida ahora lo que otros añaden al memorial de {name}, y puede aprobarlo o quitarlo. El memorial en sí sigue como está.',
     yours: 'Solo usted puede eliminar el memorial, y puede poner fin a su ayuda en cualquier momento.',
-    open: 'Abrir el memorial',
-    why: 'Recibe este correo porque cuida este memorial en {product}.',
   },
   hostRemoved: {
     subject: 'Su ayuda en el memorial de {name}',
@@ -33,8 +29,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     heading: 'Gracias por su ayuda',
     ended: '{owner} ha puesto fin a su ayuda en el memorial de {name}. Lo que usted hizo por él se conserva.',
     ask: 'No tiene que hacer nada. Si esto le sorprende, hable, por favor, con {owner}.',
-    open: 'Visitar el memorial',
-    why: 'Recibe este correo porque ayudó a cuidar un memorial en {product}.',
   },
   hostLeft: {
     subject: '{helper} ya no ayuda a cuidar el memorial de {name}',
@@ -42,7 +36,5 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     heading: '{helper} ha dejado de ayudar',
     left: '{helper} ({email}) ha dejado de ayudar a cuidar el memorial de {name}. Lo que hizo por él se conserva.',
     again: 'Puede volver a pedírselo, o pedírselo a otra persona, cuando quiera.',
-    open: 'Abrir el memorial',
-    why: 'Recibe este correo porque cuida este memorial en {product}.',
   },
 }

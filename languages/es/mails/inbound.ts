@@ -2,10 +2,7 @@ import type { Translation } from '../../translation-type.ts'
 
 export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inbound> = {
   inbound: {
-    subject: 'Hemos recibido su recuerdo de {name}',
     subjectNot: 'Sobre su correo en memoria de {name}',
-    overline: 'El memorial de',
-    dear: 'Hola, {name}:',
     outcome: {
       FILED: 'Gracias. Su correo se ha convertido en un recuerdo de {name}. Espera a que la familia lo vea.',
       CLOSED:
@@ -13,7 +10,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       EMPTY:
         'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}. Por favor, escriba por encima del correo al que responde.',
     },
-    photos: '{count, plural, one {Llegó con una foto.} other {Llegó con # fotos.}}',
     wordsCut:
       'Sus palabras eran más largas de lo que cabe en un recuerdo. Ha llegado el principio. Envíe el resto en otro correo, por favor.',
     photosLeft:
@@ -23,7 +19,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
     picturesLeft:
       '{count, plural, one {Una imagen era demasiado pequeña para ser una foto y no se ha añadido.} other {# imágenes eran demasiado pequeñas para ser fotos y no se han añadido.}}',
     again: '¿Quiere añadir algo más? Responda a este correo, también con palabras y fotos.',
-    open: 'Visitar el memorial',
     why: 'Recibe este correo porque llegó una respuesta a uno que {product} le había enviado. Si no la escribió usted, avise a la familia, por favor.',
   },
 }

@@ -13,6 +13,5 @@ export const memorials: Translation<typeof import('../../en/mails/memorials.ts')
     askOwner:
       '{owner} puede recuperarlo, tal como estaba, hasta el {date}. Si esto le sorprende, hable, por favor, con {owner}. Después, sus palabras, fotos y videos desaparecen para siempre.',
     why: 'Recibe este correo porque eliminó un memorial en {product}.',
-    whyHelper: 'Recibe este correo porque ayudó a cuidar un memorial en {product}.',
   },
 }

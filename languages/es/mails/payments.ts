@@ -4,17 +4,13 @@ export const payments: Translation<typeof import('../../en/mails/payments.ts').p
   receipt: {
     subject: 'Su recibo del memorial de {name}',
     preheader: '{amount}, un pago único. Gracias.',
-    heading: 'Gracias',
     thanks: 'Su pago por el memorial de {name} ha llegado. No hay nada más que pagar.',
     thanksAgain: 'Su pago por otro año del memorial de {name} ha llegado. No hay nada más que pagar.',
     amount: 'Importe: {amount}',
     tax: 'Incluye el impuesto sobre bienes y servicios (GST).',
     paidOn: 'Fecha de pago: {date}',
-    reference: 'Número de recibo: {reference}',
-    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
     keepsOn: 'Lo conservamos todo un año más, hasta el {until}. Le escribiremos bastante antes.',
     keeps: 'Lo conservamos todo durante un año, hasta el {until}. Le escribiremos bastante antes.',
-    open: 'Abrir el memorial',
     why: 'Recibe este correo porque pagó un memorial en {product}.',
   },
   free: {
@@ -29,15 +25,10 @@ export const payments: Translation<typeof import('../../en/mails/payments.ts').p
   },
   refund: {
     subject: 'Su reembolso del memorial de {name}',
-    preheader: '{amount} van en camino de vuelta.',
     heading: 'Le devolvemos su dinero',
     sent: 'Hemos devuelto los {amount} que se pagaron por el memorial de {name}. Los bancos pueden tardar hasta diez días en mostrarlo.',
-    nothing: 'No tiene que hacer nada.',
     promo:
       'El código promocional {code} ya no se podía usar cuando llegó su pago, así que no se compró nada con él. Puede pagar sin el código.',
-    reference: 'Número de recibo: {reference}',
-    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
     open: 'Abrir sus memoriales',
-    why: 'Recibe este correo porque pagó un memorial en {product}.',
   },
 }

@@ -4,7 +4,6 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
   rsvp: {
     subject: 'Su respuesta para el memorial de {name}',
     preheader: 'Su respuesta: {answer}. Puede cambiarla más tarde.',
-    overline: 'El memorial de',
     thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
     answers: {
       ATTENDING: 'Asistiré',
@@ -23,13 +22,10 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
   reminder: {
     subject: 'El memorial de {name} es el {date}',
     preheader: 'Cuándo y dónde es, y su respuesta, por si hubiera cambiado.',
-    overline: 'El memorial de',
     near: 'El día se acerca. Esto es lo que la familia ha indicado.',
     attending: 'Usted dijo que asistirá.',
     watching: 'Usted dijo que lo seguirá en línea.',
     unsure: 'Usted aún no lo sabía. Si ya lo sabe, la familia le agradecerá que se lo diga.',
-    guests: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',
-    calendar: 'El día va adjunto, para su calendario.',
     change: 'Ver o cambiar mi respuesta',
     why: 'Recibe este correo porque alguien indicó {email} al responder para este memorial en {product}. Es el único recordatorio de ese día.',
   },

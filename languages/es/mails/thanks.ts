@@ -5,12 +5,9 @@ export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thank
     subject: 'Con agradecimiento, en memoria de {name}',
     preheader: '{host} le escribe.',
     preheaderNobody: 'Alguien que cuida del memorial le escribe.',
-    overline: 'El memorial de',
     read: '{host} quiere darle las gracias, y le escribe:',
     readNobody: 'Alguien que cuida del memorial quiere darle las gracias, y le escribe:',
-    open: 'Visitar el memorial',
     why: 'Recibe este correo una sola vez, porque alguien que cuida de un memorial en {product} quería darle las gracias.',
-    greeting: 'Hola, {name}:',
     greetingNobody: 'Hola:',
     proposals: {
       ANSWER: 'Gracias por su respuesta y por recordar a {person}.',

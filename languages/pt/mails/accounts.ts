@@ -48,12 +48,10 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
       'Se não foi você, por favor, escolha uma nova senha agora: o link chega a este endereço, e a sessão de quem a alterou é encerrada.',
     passkeys:
       'As chaves de acesso da sua conta ainda permitem entrar. Por favor, veja quais são no seu perfil, em “Chaves de acesso”, e remova todas as que não forem suas.',
-    open: 'Escolher uma nova senha',
     why: 'Você recebe este e-mail porque tem uma conta no {product}.',
   },
   newDevice: {
     subject: 'Um novo dispositivo na sua conta do {product}',
-    preheader: 'Se foi você, não é preciso fazer nada.',
     heading: 'Um novo dispositivo na sua conta',
     device: '{browser} no {system}',
     signedIn:
@@ -62,8 +60,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
       'Alguém acabou de entrar na sua conta do {product} com a sua senha, em um dispositivo que não tinha sido usado antes.',
     notYou:
       'Se não foi você, por favor, escolha uma nova senha agora: o link chega a este endereço, e a sessão é encerrada em todos os outros dispositivos.',
-    open: 'Escolher uma nova senha',
-    why: 'Você recebe este e-mail porque tem uma conta no {product}.',
     /** A mailed code let them in: the account may have no password. */
     byCode: {
       signedIn:
@@ -76,7 +72,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     },
   },
   passkey: {
-    preheader: 'Se foi você, não é preciso fazer nada.',
     added: {
       subject: 'Uma chave de acesso foi adicionada à sua conta do {product}',
       heading: 'Uma chave de acesso foi adicionada',
@@ -89,8 +84,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     },
     notYou:
       'Se não foi você, por favor, escolha uma nova senha agora: o link chega a este endereço, e a sessão é encerrada em todos os dispositivos. Depois abra o seu perfil e remova todas as chaves de acesso que não forem suas.',
-    open: 'Escolher uma nova senha',
-    why: 'Você recebe este e-mail porque tem uma conta no {product}.',
   },
   deletion: {
     subject: 'Sua conta no {product} será excluída em {date}',
@@ -104,7 +97,6 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     open: 'Manter minha conta',
     notYou:
       'Se não foi você quem pediu, por favor, entre, mantenha a conta e escolha uma nova senha no seu perfil.',
-    why: 'Você recebe este e-mail porque tem uma conta no {product}.',
   },
   passedOn: {
     subject: 'O memorial de {name} está agora aos seus cuidados',
@@ -113,7 +105,5 @@ export const accounts: Translation<typeof import('../../en/mails/accounts.ts').a
     passed:
       'Quem começou este memorial excluiu a própria conta. Entre as pessoas corresponsáveis, você é quem cuida dele há mais tempo, por isso ele passou para você. Nada nele mudou.',
     can: 'Você pode continuar como antes. Se quiser companhia, pode pedir a outras pessoas que ajudem a cuidar dele.',
-    open: 'Abrir o memorial',
-    why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
   },
 }

@@ -18,9 +18,7 @@ export const anniversaries: Translation<typeof import('../../en/mails/anniversar
         '{years, plural, one {Hoje faz um ano que nos reunimos para lembrar {name}.} other {Hoje faz # anos que nos reunimos para lembrar {name}.}}',
     },
     invite: 'As fotos e as histórias continuam onde você as deixou, para quando quiser.',
-    open: 'Visitar o memorial',
     why: 'Você recebe este e-mail porque o pediu no {product}: um e-mail neste dia do ano e nada mais.',
-    stop: 'Não receber mais estes e-mails',
   },
   yearlyNote: {
     subject: 'Podemos escrever uma vez por ano sobre {name}?',

@@ -4,7 +4,6 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
   archive: {
     subject: 'A cópia completa do memorial de {name}',
     preheader: 'Tudo o que o memorial contém, em um só arquivo, para guardar.',
-    heading: 'A cópia completa do memorial de {name}',
     host: 'Aqui está tudo o que o memorial contém, em um só arquivo: as fotos como foram enviadas, as palavras, o que outras pessoas acrescentaram, o livro para imprimir e uma página que mostra tudo isso sem a internet.',
     successor:
       '{owner} cuida do memorial de {name} e indicou você para ter também a cópia completa. É tudo o que o memorial contém, em um só arquivo: as fotos como foram enviadas, as palavras, o que outras pessoas acrescentaram, o livro para imprimir e uma página que mostra tudo isso sem a internet.',
@@ -14,7 +13,6 @@ export const archive: Translation<typeof import('../../en/mails/archive.ts').arc
     open: 'Abrir a cópia completa',
     signIn:
       'O botão abre uma página em que você entra com este endereço. Não é preciso senha: enviamos um código por e-mail.',
-    why: 'Você recebe este e-mail porque cuida de um memorial no {product}.',
     whySuccessor: 'Você recebe este e-mail porque {owner} indicou você no {product}.',
     decline: 'Não sou eu, ou prefiro não constar',
   },

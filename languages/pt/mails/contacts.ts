@@ -6,7 +6,6 @@ export const contacts: Translation<typeof import('../../en/mails/contacts.ts').c
     preheader: 'Um convite para celebrar a vida de {name}.',
     overline: 'Celebramos a vida de',
     portrait: 'Um retrato de {name}',
-    dear: 'Olá, {name},',
     joinMe:
       'Convido você a celebrar comigo a vida de {name}. Visite o memorial e compartilhe suas próprias lembranças.',
     join: 'Convidamos você a celebrar a vida de {name}. Visite o memorial e compartilhe suas próprias lembranças.',
@@ -19,11 +18,9 @@ export const contacts: Translation<typeof import('../../en/mails/contacts.ts').c
     reminderPreheader: 'Caso tenha se perdido: um convite para celebrar a vida de {name}.',
     again:
       'Talvez você já tenha recebido este convite. Aqui está ele mais uma vez, caso tenha se perdido ou não tenha havido tempo para ele.',
-    open: 'Abrir o memorial',
     openAndReply: 'Abrir o memorial e responder',
     address:
       'O botão já reconhece você: para responder, não é preciso senha. Se ele não funcionar, copie no seu navegador este endereço, que é só seu:',
-    sentFor: '{host} nos pediu para enviar esta mensagem a {email}.',
     sent: 'Pediram que enviássemos esta mensagem a {email}.',
     sorry: 'Se esta mensagem não é para você, pedimos desculpas pelo incômodo.',
     unsubscribe: 'Não receber mais convites para este memorial',

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const digest: Translation<typeof import('../../en/mails/digest.ts').digest> = {
   digest: {
     subject: 'O que chegou ao memorial de {name}',
-    overline: 'O memorial de',
     preheader: '{list}. Não há pressa.',
     answersCount: '{count, plural, one {# resposta} other {# respostas}}',
     contributionsCount: '{count, plural, one {# lembrança} other {# lembranças}}',
@@ -30,9 +29,7 @@ export const digest: Translation<typeof import('../../en/mails/digest.ts').diges
     from: 'De {names}',
     others: '{count, plural, one {uma pessoa} other {# pessoas}}',
     otherDonors: '{count, plural, one {outra pessoa} other {outras # pessoas}}',
-    open: 'Abrir o memorial',
     why: 'Você recebe este e-mail porque cuida deste memorial no {product}: no máximo um e-mail por dia, e nenhum quando não chegou nada.',
-    stop: 'Não receber mais estes e-mails',
   },
   approval: {
     subject: 'Algo está à sua espera no memorial de {name}',
@@ -41,6 +38,5 @@ export const digest: Translation<typeof import('../../en/mails/digest.ts').diges
     ask: 'Ninguém mais {count, plural, one {a} other {as}} vê até que você ou a família {count, plural, one {a aprove} other {as aprove}}. Você poderia dar uma olhada quando tiver um momento?',
     open: 'Dar uma olhada',
     why: 'Você recebe este e-mail porque acompanha o que é acrescentado a este memorial no {product}: no máximo um e-mail por hora, durante o dia.',
-    stop: 'Não receber mais estes e-mails',
   },
 }

@@ -4,7 +4,6 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
   donation: {
     subject: 'Sua doação em memória de {name}',
     preheader: 'Uma doação de {amount}. Agradecemos.',
-    heading: 'Agradecemos',
     thanks: 'Sua doação em memória de {name} foi recebida.',
     fund: 'Para: {fund}',
     recipient: 'Quem recebe, segundo a família: {recipient}',
@@ -15,11 +14,8 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
     fee: 'Taxa de processamento: {fee}',
     total: 'Você pagou: {total}',
     givenOn: 'Data da doação: {date}',
-    reference: 'Número do recibo: {reference}',
-    test: 'Modo de teste: nenhum cartão foi cobrado.',
     named: 'A família vê o seu nome e o valor.',
     anonymous: 'Você doou sem mostrar o nome: ele não aparece nem para a família nem na página.',
-    open: 'Abrir o memorial',
     change: 'Mudar como o meu nome aparece ou pedir o dinheiro de volta',
     keep: 'Por favor, guarde este e-mail como recibo.',
     noTax:
@@ -28,11 +24,7 @@ export const donations: Translation<typeof import('../../en/mails/donations.ts')
   },
   donationRefund: {
     subject: 'Sua doação em memória de {name} foi devolvida',
-    preheader: 'A devolução de {amount} está a caminho.',
     heading: 'Sua doação está sendo devolvida',
     sent: 'Devolvemos a sua doação em memória de {name}, com a taxa de processamento: {amount}. O banco pode levar até dez dias para mostrar o valor.',
-    nothing: 'Você não precisa fazer nada.',
-    reference: 'Número do recibo: {reference}',
-    test: 'Modo de teste: nenhum cartão foi cobrado.',
   },
 }

@@ -18,10 +18,8 @@ export const funds: Translation<typeof import('../../en/mails/funds.ts').funds> 
     gone: 'Um fundo sem doações foi removido.',
     stays:
       'Cada doação guarda os textos com que foi feita. Quando um fundo já tem doações, só a pessoa que começou o memorial pode mudar o nome, a finalidade ou quem recebe.',
-    open: 'Abrir o memorial',
     unexpected:
       'Se você não esperava por isto, pergunte a essa pessoa. Quem começou o memorial pode desfazer a alteração a qualquer momento.',
-    why: 'Você recebe este e-mail porque cuida do memorial de {name} no {product}.',
   },
   fundAccount: {
     subject: 'As doações em memória de {name} agora vão para outra conta',

@@ -27,9 +27,7 @@ export const handOvers: Translation<typeof import('../../en/mails/hand-overs.ts'
     object: 'Se isto não estiver certo, qualquer um de vocês que cuida do memorial pode impedi-lo até lá.',
     refuse: 'Se você não sabe disto, ou não quer, por favor, escreva para nós.',
     someone: 'outra pessoa',
-    open: 'Abrir o memorial',
     stop: 'Ver ou impedir',
-    why: 'Você recebe esta mensagem porque cuida do memorial de {name} no {product}.',
     whyHeir:
       'Você recebe esta mensagem porque alguém indicou você para cuidar do memorial de {name} no {product}.',
   },

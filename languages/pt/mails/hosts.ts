@@ -4,7 +4,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
   hostInvitation: {
     subject: '{host} pede a sua ajuda para cuidar do memorial de {name}',
     preheader: 'Vocês cuidariam dele em conjunto. Não há pressa.',
-    overline: 'O memorial de',
     asks: '{host} cuida deste memorial e pergunta se você quer ajudar.',
     means:
       'Se você disser que sim, vai poder mudar as palavras e as fotos dele, convidar pessoas e ler o que elas deixarem lá. Ninguém espera nada de você: faça muito ou pouco, como preferir.',
@@ -13,7 +12,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     open: 'Ver o convite',
     address:
       'Este link é só seu e funciona até {date}. Se o botão não funcionar, copie o endereço no seu navegador:',
-    why: '{host} nos pediu para enviar esta mensagem a {email}.',
     no: 'Se você preferir não ajudar, ou se esta mensagem não é para você, não é preciso fazer nada.',
   },
   hostAccepted: {
@@ -24,8 +22,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     canModerate:
       '{helper} ({email}) agora cuida do que outras pessoas acrescentam ao memorial de {name}, e pode aprovar ou remover. O memorial em si continua como está.',
     yours: 'Só você pode excluir o memorial, e pode encerrar essa ajuda a qualquer momento.',
-    open: 'Abrir o memorial',
-    why: 'Você recebe este e-mail porque cuida deste memorial no {product}.',
   },
   hostRemoved: {
     subject: 'Sua ajuda no memorial de {name}',
@@ -33,8 +29,6 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     heading: 'Agradecemos a sua ajuda',
     ended: '{owner} encerrou a sua ajuda no memorial de {name}. O que você fez por ele permanece.',
     ask: 'Você não precisa fazer nada. Se você não esperava por isto, por favor, converse com {owner}.',
-    open: 'Visitar o memorial',
-    why: 'Você recebe este e-mail porque ajudou a cuidar de um memorial no {product}.',
   },
   hostLeft: {
     subject: '{helper} não ajuda mais a cuidar do memorial de {name}',
@@ -42,7 +36,5 @@ export const hosts: Translation<typeof import('../../en/mails/hosts.ts').hosts> 
     heading: '{helper} deixou de ajudar',
     left: '{helper} ({email}) deixou de ajudar a cuidar do memorial de {name}. O que fez por ele permanece.',
     again: 'Você pode pedir de novo, à mesma pessoa ou a outra, quando quiser.',
-    open: 'Abrir o memorial',
-    why: 'Você recebe este e-mail porque cuida deste memorial no {product}.',
   },
 }

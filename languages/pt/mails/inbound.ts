@@ -2,10 +2,7 @@ import type { Translation } from '../../translation-type.ts'
 
 export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inbound> = {
   inbound: {
-    subject: 'Recebemos a sua lembrança de {name}',
     subjectNot: 'Sobre o seu e-mail em memória de {name}',
-    overline: 'O memorial de',
-    dear: 'Olá, {name},',
     outcome: {
       FILED: 'Obrigado. O seu e-mail virou uma lembrança de {name}. Ela espera até que a família a veja.',
       CLOSED:
@@ -13,8 +10,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       EMPTY:
         'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde.',
     },
-    photos:
-      '{count, plural, one {Uma foto veio junto.} many {# de fotos vieram junto.} other {# fotos vieram junto.}}',
     wordsCut:
       'As suas palavras eram mais longas do que cabe em uma lembrança. O começo chegou. Por favor, envie o resto em outro e-mail.',
     photosLeft:
@@ -24,7 +19,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
     picturesLeft:
       '{count, plural, one {Uma imagem era pequena demais para ser uma foto e ficou de fora.} many {# de imagens eram pequenas demais para serem fotos e ficaram de fora.} other {# imagens eram pequenas demais para serem fotos e ficaram de fora.}}',
     again: 'Quer acrescentar mais alguma coisa? Responda a este e-mail, também com palavras e fotos.',
-    open: 'Visitar o memorial',
     why: 'Você recebe este e-mail porque chegou uma resposta a um que {product} lhe tinha enviado. Se não foi você que a escreveu, avise a família, por favor.',
   },
 }

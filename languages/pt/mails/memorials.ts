@@ -13,6 +13,5 @@ export const memorials: Translation<typeof import('../../en/mails/memorials.ts')
     askOwner:
       '{owner} pode trazê-lo de volta, como era, até {date}. Se você não esperava por isto, por favor, converse com {owner}. Depois disso, as palavras, as fotos e os vídeos dele desaparecem para sempre.',
     why: 'Você recebe este e-mail porque excluiu um memorial no {product}.',
-    whyHelper: 'Você recebe este e-mail porque ajudou a cuidar de um memorial no {product}.',
   },
 }

@@ -4,17 +4,13 @@ export const payments: Translation<typeof import('../../en/mails/payments.ts').p
   receipt: {
     subject: 'Seu recibo do memorial de {name}',
     preheader: '{amount}, um pagamento único. Agradecemos.',
-    heading: 'Agradecemos',
     thanks: 'Recebemos seu pagamento pelo memorial de {name}. Não há mais nada a pagar.',
     thanksAgain: 'Recebemos seu pagamento por mais um ano do memorial de {name}. Não há mais nada a pagar.',
     amount: 'Valor: {amount}',
     tax: 'O imposto sobre bens e serviços (GST) está incluído.',
     paidOn: 'Pago em: {date}',
-    reference: 'Número do recibo: {reference}',
-    test: 'Modo de teste: nenhum cartão foi cobrado.',
     keepsOn: 'Guardamos tudo por mais um ano, até {until}. Vamos escrever a você bem antes disso.',
     keeps: 'Guardamos tudo por um ano, até {until}. Vamos escrever a você bem antes disso.',
-    open: 'Abrir o memorial',
     why: 'Você recebe este e-mail porque pagou por um memorial no {product}.',
   },
   free: {
@@ -29,15 +25,10 @@ export const payments: Translation<typeof import('../../en/mails/payments.ts').p
   },
   refund: {
     subject: 'A devolução do seu pagamento pelo memorial de {name}',
-    preheader: 'A devolução de {amount} está a caminho.',
     heading: 'Seu dinheiro está sendo devolvido',
     sent: 'Devolvemos o valor de {amount}, pago pelo memorial de {name}. O banco pode levar até dez dias para mostrar o valor.',
-    nothing: 'Você não precisa fazer nada.',
     promo:
       'O código promocional {code} não podia mais ser usado quando seu pagamento chegou, por isso nada foi comprado com ele. Você pode pagar sem o código.',
-    reference: 'Número do recibo: {reference}',
-    test: 'Modo de teste: nenhum cartão foi cobrado.',
     open: 'Abrir seus memoriais',
-    why: 'Você recebe este e-mail porque pagou por um memorial no {product}.',
   },
 }

@@ -4,7 +4,6 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
   rsvp: {
     subject: 'Sua resposta para o memorial de {name}',
     preheader: 'Sua resposta: {answer}. Você pode mudá-la depois.',
-    overline: 'O memorial de',
     thanks: 'Agradecemos. Sua resposta foi passada à família.',
     /** As the page asks it, of oneself; hosts read `tables.answers`. */
     answers: {
@@ -24,13 +23,10 @@ export const rsvps: Translation<typeof import('../../en/mails/rsvps.ts').rsvps> 
   reminder: {
     subject: 'O memorial de {name} será em {date}',
     preheader: 'Quando e onde é, e a sua resposta, caso tenha mudado.',
-    overline: 'O memorial de',
     near: 'O dia está próximo. Estas são as informações da família.',
     attending: 'Você disse que vai.',
     watching: 'Você disse que vai acompanhar pela internet.',
     unsure: 'Você ainda não sabia. Se você já souber, a família gostaria de saber também.',
-    guests: 'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}.',
-    calendar: 'O dia vai em anexo, para a sua agenda.',
     change: 'Ver ou mudar minha resposta',
     why: 'Você recebe este e-mail porque alguém informou {email} ao responder para este memorial no {product}. Este é o único lembrete desse dia.',
   },

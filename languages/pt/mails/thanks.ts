@@ -5,12 +5,9 @@ export const thanks: Translation<typeof import('../../en/mails/thanks.ts').thank
     subject: 'Com gratidão, em memória de {name}',
     preheader: '{host} escreve a você.',
     preheaderNobody: 'Alguém que cuida do memorial escreve a você.',
-    overline: 'O memorial de',
     read: '{host} quer agradecer e escreve a você:',
     readNobody: 'Alguém que cuida do memorial quer agradecer e escreve a você:',
-    open: 'Visitar o memorial',
     why: 'Você recebe este e-mail uma única vez, porque alguém que cuida de um memorial no {product} quis agradecer.',
-    greeting: 'Olá, {name},',
     greetingNobody: 'Olá,',
     proposals: {
       ANSWER: 'Agradeço por sua resposta e por lembrar de {person}.',

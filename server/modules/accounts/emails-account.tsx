@@ -27,7 +27,7 @@ export function passwordChangedMail(
       t('passwordChanged.notYou'),
       hasPasskeys && t('passwordChanged.passkeys'),
     ],
-    button: { label: t('passwordChanged.open'), href: forgotUrl },
+    button: { label: t('reset.open'), href: forgotUrl },
     why: t('passwordChanged.why', { product }),
   })
 }
@@ -47,14 +47,14 @@ export function newDeviceMail(
   const device = browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system)
   return writeMail(language, {
     subject: t('newDevice.subject', { product }),
-    preheader: t('newDevice.preheader'),
+    preheader: t('passwordChanged.preheader'),
     heading: t('newDevice.heading'),
     texts: [
       device ? t(`${proof}.signedIn`, { device, product }) : t(`${proof}.signedInSomewhere`, { product }),
       t(`${proof}.notYou`),
     ],
-    button: { label: t(`${proof}.open`), href: forgotUrl },
-    why: t('newDevice.why', { product }),
+    button: { label: t(byCode ? 'newDevice.byCode.open' : 'reset.open'), href: forgotUrl },
+    why: t('passwordChanged.why', { product }),
   })
 }
 
@@ -63,11 +63,11 @@ export function passkeyMail(change: 'added' | 'removed', forgotUrl: string, lang
   const t = mailTranslator(language)
   return writeMail(language, {
     subject: t(`passkey.${change}.subject`, { product }),
-    preheader: t('passkey.preheader'),
+    preheader: t('passwordChanged.preheader'),
     heading: t(`passkey.${change}.heading`),
     texts: [t(`passkey.${change}.what`, { product }), t('passkey.notYou')],
-    button: { label: t('passkey.open'), href: forgotUrl },
-    why: t('passkey.why', { product }),
+    button: { label: t('reset.open'), href: forgotUrl },
+    why: t('passwordChanged.why', { product }),
   })
 }
 
@@ -83,7 +83,7 @@ export function deletionMail(dueAt: Date, profileUrl: string, language: Language
     button: { label: t('deletion.open'), href: profileUrl },
     below: [t('deletion.memorials'), t('deletion.left')],
     small: [t('deletion.notYou')],
-    why: t('deletion.why', words),
+    why: t('passwordChanged.why', words),
   })
 }
 
@@ -96,7 +96,7 @@ export function passedOnMail(nameOfPerson: string, memorialUrl: string, language
     preheader: t('passedOn.preheader'),
     heading: t('passedOn.heading', words),
     texts: [t('passedOn.passed'), t('passedOn.can')],
-    button: { label: t('passedOn.open'), href: memorialUrl },
-    why: t('passedOn.why', words),
+    button: { label: t('layout.openMemorial'), href: memorialUrl },
+    why: t('layout.whyHost', words),
   })
 }

@@ -34,7 +34,7 @@ export function anniversaryMail(note: Anniversary, language: Language): WrittenM
       language={language}
       title={subject}
       preheader={why}
-      footer={<MailStop why={why} stop={t('anniversary.stop')} stopLink={stopLink} />}
+      footer={<MailStop why={why} stop={t('layout.stop')} stopLink={stopLink} />}
     >
       <MailText>{t('anniversary.first')}</MailText>
       <MailOverline>{t('anniversary.overline')}</MailOverline>
@@ -42,7 +42,7 @@ export function anniversaryMail(note: Anniversary, language: Language): WrittenM
       <MailSun />
       <MailText>{t(`anniversary.today.${occasion}`, { years, name })}</MailText>
       <MailText>{t('anniversary.invite')}</MailText>
-      <MailButton href={link}>{t('anniversary.open')}</MailButton>
+      <MailButton href={link}>{t('layout.visitMemorial')}</MailButton>
     </MailLayout>,
   )
 }

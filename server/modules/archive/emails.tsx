@@ -26,12 +26,12 @@ export function archiveMail(
   const { nameOfPerson: name, successorOf, endsOn, link, declineLink } = told
   const t = mailTranslator(language)
   const words = { name, owner: successorOf ?? '', product: brand.name }
-  const why = t(successorOf === null ? 'archive.why' : 'archive.whySuccessor', words)
+  const why = t(successorOf === null ? 'layout.whyHost' : 'archive.whySuccessor', words)
   return writeMail(language, {
     subject: t('archive.subject', words),
     preheader: t('archive.preheader'),
     helpBeside: link,
-    heading: t('archive.heading', words),
+    heading: t('archive.subject', words),
     texts: [
       t(successorOf === null ? 'archive.host' : 'archive.successor', words),
       endsOn && t('archive.ending', { date: mailDay(endsOn, language) }),

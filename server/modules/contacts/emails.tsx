@@ -53,7 +53,7 @@ export function invitationMail(
   const t = mailTranslator(language)
   const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })
   const letter = [
-    greeted ? t('invitation.dear', { name: greeted }) : null,
+    greeted ? t('layout.dear', { name: greeted }) : null,
     isReminder ? t('invitation.again') : null,
     t(hostName ? 'invitation.joinMe' : 'invitation.join', { name }),
     t(isAhead ? 'invitation.reply' : 'invitation.add'),
@@ -83,7 +83,7 @@ export function invitationMail(
           <bdi>{hostName}</bdi>
         </MailText>
       )}
-      <MailButton href={link}>{t(isAhead ? 'invitation.openAndReply' : 'invitation.open')}</MailButton>
+      <MailButton href={link}>{t(isAhead ? 'invitation.openAndReply' : 'layout.openMemorial')}</MailButton>
       <MailSmall>
         {t('invitation.address')}
         <br />
@@ -124,7 +124,7 @@ function WhenAndWhere({
 function WhyItCame({ t, hostName: host, email, unsubscribeLink }: Invitation & { t: MailTranslator }) {
   return (
     <>
-      {host ? t('invitation.sentFor', { host, email }) : t('invitation.sent', { email })}
+      {host ? t('layout.asked', { host, email }) : t('invitation.sent', { email })}
       <br />
       {t('invitation.sorry')}
       <br />

@@ -28,23 +28,23 @@ export function memoryReceiptMail(receipt: MemoryReceipt, language: Language): W
   const t = mailTranslator(language)
   const arrived = t(waits ? 'memory.waits' : 'memory.arrived', { name })
   return writeMail(language, {
-    subject: t('memory.subject', { name }),
+    subject: t('layout.memoryReceived', { name }),
     preheader: arrived,
     helpBeside: pageLink,
     takesReplies,
-    overline: t('memory.overline'),
+    overline: t('layout.memorialFor'),
     heading: name,
     texts: [
-      greeted && t('memory.dear', { name: greeted }),
+      greeted && t('layout.dear', { name: greeted }),
       arrived,
-      photos > 0 && t('memory.photos', { count: photos }),
+      photos > 0 && t('layout.photosCame', { count: photos }),
       t('memory.change'),
       takesReplies && t('memory.reply'),
     ],
     button: { label: t('memory.open'), href: link },
     small: [
       <>
-        {t('memory.link', { days })} <MailLink href={pageLink}>{t('memory.page')}</MailLink>
+        {t('memory.link', { days })} <MailLink href={pageLink}>{t('layout.visitMemorial')}</MailLink>
       </>,
     ],
     why: t('memory.why', { product: brand.name }),

@@ -69,9 +69,9 @@ export function digestMail(digest: Digest, language: Language): WrittenMail {
       language={language}
       title={subject}
       preheader={t('digest.preheader', { list: listOf(counts, language) })}
-      footer={<MailStop why={t('digest.why', { product: brand.name })} stop={t('digest.stop')} {...digest} />}
+      footer={<MailStop why={t('digest.why', { product: brand.name })} stop={t('layout.stop')} {...digest} />}
     >
-      <MailOverline>{t('digest.overline')}</MailOverline>
+      <MailOverline>{t('layout.memorialFor')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText>{t('digest.intro')}</MailText>
       {waitingCount > 0 && (
@@ -83,7 +83,7 @@ export function digestMail(digest: Digest, language: Language): WrittenMail {
       <Answers t={t} {...digest} />
       <Contributions t={t} {...digest} />
       <Donations t={t} language={language} donations={donations} count={donationCount} />
-      <MailButton href={link}>{t('digest.open')}</MailButton>
+      <MailButton href={link}>{t('layout.openMemorial')}</MailButton>
     </MailLayout>,
   )
 }
@@ -207,10 +207,10 @@ export function approvalMail(
       title={subject}
       preheader={t('approval.preheader', { count })}
       footer={
-        <MailStop why={t('approval.why', { product: brand.name })} stop={t('approval.stop')} {...waiting} />
+        <MailStop why={t('approval.why', { product: brand.name })} stop={t('layout.stop')} {...waiting} />
       }
     >
-      <MailOverline>{t('digest.overline')}</MailOverline>
+      <MailOverline>{t('layout.memorialFor')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText>{t('approval.heading', { count })}.</MailText>
       <MailText>{t('approval.ask', { count })}</MailText>

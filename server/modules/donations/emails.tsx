@@ -56,16 +56,16 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
     t('donation.fee', words),
     t('donation.total', words),
     t('donation.givenOn', words),
-    t('donation.reference', words),
-    gift.isTest && t('donation.test'),
+    t('layout.reference', words),
+    gift.isTest && t('layout.testMode'),
   ].filter((line) => line !== '' && line !== false)
   return writeMail(language, {
     subject: t('donation.subject', words),
     preheader: t('donation.preheader', words),
     helpBeside: gift.link,
-    heading: t('donation.heading'),
+    heading: t('layout.thanks'),
     texts: [t('donation.thanks', words), lines, t(gift.anonymous ? 'donation.anonymous' : 'donation.named')],
-    button: { label: t('donation.open'), href: gift.link },
+    button: { label: t('layout.openMemorial'), href: gift.link },
     small: [
       <MailLink key="change" href={gift.changeLink}>
         {t('donation.change')}
@@ -97,14 +97,14 @@ export function donationRefundMail(refund: DonationRefundFacts, language: Langua
   }
   const { reference } = refund
   const lines = [
-    reference && t('donationRefund.reference', { reference }),
-    refund.isTest && t('donationRefund.test'),
+    reference && t('layout.reference', { reference }),
+    refund.isTest && t('layout.testMode'),
   ].filter((line) => line !== null && line !== false)
   return writeMail(language, {
     subject: t('donationRefund.subject', words),
-    preheader: t('donationRefund.preheader', words),
+    preheader: t('layout.onItsWay', words),
     heading: t('donationRefund.heading'),
-    texts: [t('donationRefund.sent', words), t('donationRefund.nothing'), lines.length > 0 && lines],
+    texts: [t('donationRefund.sent', words), t('layout.nothingToDo'), lines.length > 0 && lines],
     why: t('donation.why', words),
   })
 }

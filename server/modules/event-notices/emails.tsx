@@ -42,7 +42,7 @@ export function writeEventMail(notice: EventNotice, language: Language): Written
       helpBeside={link}
       footer={footer}
     >
-      <MailOverline>{t('reminder.overline')}</MailOverline>
+      <MailOverline>{t('layout.memorialFor')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText begins>
         <MailLines>{message}</MailLines>

@@ -31,9 +31,9 @@ export function fundsChangedMail(told: FundsChangedFacts, language: Language): W
     helpBeside: told.link,
     heading: t('fundsChanged.heading'),
     texts: [t('fundsChanged.changed', words), lines, t('fundsChanged.stays')],
-    button: { label: t('fundsChanged.open'), href: told.link },
+    button: { label: t('layout.openMemorial'), href: told.link },
     small: [t('fundsChanged.unexpected')],
-    why: t('fundsChanged.why', words),
+    why: t('layout.whyHostOf', words),
   })
 }
 
@@ -55,8 +55,8 @@ export function fundAccountMail({ name, fund, link }: FundAccountFacts, language
     helpBeside: link,
     heading: t('fundAccount.heading'),
     texts: [t(fund ? 'fundAccount.ofFund' : 'fundAccount.ofAll', words), t('fundAccount.stays')],
-    button: { label: t('fundsChanged.open'), href: link },
+    button: { label: t('layout.openMemorial'), href: link },
     small: [t('fundAccount.unexpected')],
-    why: t('fundsChanged.why', words),
+    why: t('layout.whyHostOf', words),
   })
 }

@@ -31,7 +31,8 @@ export function handOverMail(told: HandOverFacts, language: Language): WrittenMa
     date: told.date,
   }
   const body = t(isHeir ? `handOver.toHeir.${news}` : `handOver.toHosts.${news}`, words)
-  const button = news === 'DONE' ? 'handOver.open' : news === 'ASKED' && !isHeir ? 'handOver.stop' : null
+  const button =
+    news === 'DONE' ? 'layout.openMemorial' : news === 'ASKED' && !isHeir ? 'handOver.stop' : null
   return writeMail(language, {
     subject: t(`handOver.subject.${news}`, words),
     preheader: body,
@@ -40,6 +41,6 @@ export function handOverMail(told: HandOverFacts, language: Language): WrittenMa
     texts: [body],
     button: button && { label: t(button), href: link },
     small: [news === 'ASKED' && t(isHeir ? 'handOver.refuse' : 'handOver.object')],
-    why: t(isHeir ? 'handOver.whyHeir' : 'handOver.why', words),
+    why: t(isHeir ? 'handOver.whyHeir' : 'layout.whyHostOf', words),
   })
 }

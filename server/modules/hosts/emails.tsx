@@ -30,7 +30,7 @@ export function hostInvitationMail(
     subject: t('hostInvitation.subject', words),
     preheader: t('hostInvitation.preheader'),
     helpBeside: link,
-    overline: t('hostInvitation.overline'),
+    overline: t('layout.memorialFor'),
     heading: name,
     texts: [t('hostInvitation.asks', words), t(`hostInvitation.${means}`)],
     button: { label: t('hostInvitation.open'), href: link },
@@ -43,7 +43,7 @@ export function hostInvitationMail(
     ],
     why: (
       <>
-        {t('hostInvitation.why', words)}
+        {t('layout.asked', words)}
         <br />
         {t('hostInvitation.no')}
       </>
@@ -73,8 +73,8 @@ export function hostAcceptedMail(
       t(role === 'MODERATOR' ? 'hostAccepted.canModerate' : 'hostAccepted.can', words),
       t('hostAccepted.yours'),
     ],
-    button: { label: t('hostAccepted.open'), href: told.link },
-    why: t('hostAccepted.why', words),
+    button: { label: t('layout.openMemorial'), href: told.link },
+    why: t('layout.whyHostOfThis', words),
   })
 }
 
@@ -94,8 +94,8 @@ export function hostRemovedMail(
     preheader: t('hostRemoved.preheader'),
     heading: t('hostRemoved.heading'),
     texts: [t('hostRemoved.ended', words), t('hostRemoved.ask', words)],
-    button: told.link ? { label: t('hostRemoved.open'), href: told.link } : null,
-    why: t('hostRemoved.why', words),
+    button: told.link ? { label: t('layout.visitMemorial'), href: told.link } : null,
+    why: t('layout.whyHelper', words),
   })
 }
 
@@ -116,7 +116,7 @@ export function hostLeftMail(
     preheader: t('hostLeft.preheader'),
     heading: t('hostLeft.heading', words),
     texts: [t('hostLeft.left', words), t('hostLeft.again')],
-    button: { label: t('hostLeft.open'), href: told.link },
-    why: t('hostLeft.why', words),
+    button: { label: t('layout.openMemorial'), href: told.link },
+    why: t('layout.whyHostOfThis', words),
   })
 }

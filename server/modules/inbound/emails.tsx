@@ -32,18 +32,18 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
   const { wordsCut, link, ownLink, days } = receipt
   const t = mailTranslator(language)
   const result = t(`inbound.outcome.${outcome}`, { name })
-  const toPage = outcome === 'CLOSED' ? null : { label: t('inbound.open'), href: link }
+  const toPage = outcome === 'CLOSED' ? null : { label: t('layout.visitMemorial'), href: link }
   return writeMail(language, {
-    subject: t(outcome === 'FILED' ? 'inbound.subject' : 'inbound.subjectNot', { name }),
+    subject: t(outcome === 'FILED' ? 'layout.memoryReceived' : 'inbound.subjectNot', { name }),
     preheader: result,
     helpBeside: link,
     takesReplies: true,
-    overline: t('inbound.overline'),
+    overline: t('layout.memorialFor'),
     heading: name,
     texts: [
-      greeted && t('inbound.dear', { name: greeted }),
+      greeted && t('layout.dear', { name: greeted }),
       result,
-      photos > 0 && t('inbound.photos', { count: photos }),
+      photos > 0 && t('layout.photosCame', { count: photos }),
       wordsCut && t('inbound.wordsCut'),
       photosLeft > 0 && t('inbound.photosLeft', { count: photosLeft }),
       filesLeft > 0 && t('inbound.filesLeft', { count: filesLeft }),
@@ -55,7 +55,7 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
     small: [
       ownLink && (
         <>
-          {t('memory.link', { days })} <MailLink href={link}>{t('memory.page')}</MailLink>
+          {t('memory.link', { days })} <MailLink href={link}>{t('layout.visitMemorial')}</MailLink>
         </>
       ),
     ],

@@ -42,6 +42,6 @@ export function deletedMail(
       t(owner ? 'memorialDeleted.askOwner' : 'memorialDeleted.until', words),
     ],
     button: owner ? null : { label: t('memorialDeleted.open'), href: profileUrl },
-    why: t(owner ? 'memorialDeleted.whyHelper' : 'memorialDeleted.why', words),
+    why: t(owner ? 'layout.whyHelper' : 'memorialDeleted.why', words),
   })
 }

@@ -37,7 +37,7 @@ export function freeMail(
       t(isExtension ? 'free.coveredAgain' : 'free.covered', words),
       t(isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words),
     ],
-    button: { label: t('receipt.open'), href: memorialUrl },
+    button: { label: t('layout.openMemorial'), href: memorialUrl },
     why: t('free.why', words),
   })
 }
@@ -57,20 +57,20 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
     t('receipt.amount', words),
     t('receipt.tax'),
     t('receipt.paidOn', words),
-    t('receipt.reference', words),
+    t('layout.reference', words),
   ]
-  if (receipt.isTest) lines.push(t('receipt.test'))
+  if (receipt.isTest) lines.push(t('layout.testMode'))
   return writeMail(language, {
     subject: t('receipt.subject', words),
     preheader: t('receipt.preheader', words),
     helpBeside: receipt.memorialUrl,
-    heading: t('receipt.heading'),
+    heading: t('layout.thanks'),
     texts: [
       t(receipt.isExtension ? 'receipt.thanksAgain' : 'receipt.thanks', words),
       lines,
       t(receipt.isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words),
     ],
-    button: { label: t('receipt.open'), href: receipt.memorialUrl },
+    button: { label: t('layout.openMemorial'), href: receipt.memorialUrl },
     why: t('receipt.why', words),
   })
 }
@@ -98,18 +98,18 @@ export function refundMail(refund: RefundFacts, language: Language): WrittenMail
     reference: refund.reference,
     code: refund.promoMissed ?? '',
   }
-  const lines = [t('refund.reference', words)]
-  if (refund.isTest) lines.push(t('refund.test'))
+  const lines = [t('layout.reference', words)]
+  if (refund.isTest) lines.push(t('layout.testMode'))
   return writeMail(language, {
     subject: t('refund.subject', words),
-    preheader: t('refund.preheader', words),
+    preheader: t('layout.onItsWay', words),
     heading: t('refund.heading'),
     texts: [
       t('refund.sent', words),
-      refund.promoMissed ? t('refund.promo', words) : t('refund.nothing'),
+      refund.promoMissed ? t('refund.promo', words) : t('layout.nothingToDo'),
       lines,
     ],
     button: { label: t('refund.open'), href: refund.profileUrl },
-    why: t('refund.why', words),
+    why: t('receipt.why', words),
   })
 }

@@ -49,7 +49,7 @@ export function confirmationMail(answer: Confirmation, language: Language): Answ
   return writtenAbout({ ...answer, byEvent }, language, {
     subject: t('rsvp.subject', { name }),
     preheader: t('rsvp.preheader', { answer: said }),
-    overline: t('rsvp.overline'),
+    overline: t('layout.memorialFor'),
     first: t('rsvp.thanks'),
     what: t('rsvp.answer', { answer: said }),
     guests: t('rsvp.guests', { guests: answer.guests }),
@@ -73,12 +73,12 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
   return writtenAbout(answer, language, {
     subject: t('reminder.subject', { name, date }),
     preheader: t('reminder.preheader'),
-    overline: t('reminder.overline'),
+    overline: t('layout.memorialFor'),
     first: t('reminder.near'),
     what: t(reminded[status]),
-    guests: t('reminder.guests', { guests: answer.guests }),
+    guests: t('rsvp.guests', { guests: answer.guests }),
     programme: t('programme.parts'),
-    calendar: t('reminder.calendar'),
+    calendar: t('rsvp.calendar'),
     change: t('reminder.change'),
     why: t('reminder.why', { email: answer.email, product: brand.name }),
   })
@@ -99,12 +99,12 @@ export function dayMail(answer: Confirmation, language: Language): AnswerMail {
   return writtenAbout(answer, language, {
     subject: t('reminder.subject', { name, date }),
     preheader: t('daySet.preheader'),
-    overline: t('reminder.overline'),
+    overline: t('layout.memorialFor'),
     first: t('daySet.set'),
     what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
-    guests: t('reminder.guests', { guests: answer.guests }),
+    guests: t('rsvp.guests', { guests: answer.guests }),
     programme: t('programme.parts'),
-    calendar: t('reminder.calendar'),
+    calendar: t('rsvp.calendar'),
     change: t('reminder.change'),
     why: t('daySet.why', { email: answer.email, product: brand.name }),
   })

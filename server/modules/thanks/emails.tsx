@@ -19,10 +19,10 @@ export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: 
   return writeMail(language, {
     subject: t('thanks.subject', { name }),
     preheader: host ? t('thanks.preheader', { host }) : t('thanks.preheaderNobody'),
-    overline: t('thanks.overline'),
+    overline: t('layout.memorialFor'),
     heading: name,
     texts: [host ? t('thanks.read', { host }) : t('thanks.readNobody'), [words]],
-    button: { label: t('thanks.open'), href: link },
+    button: { label: t('layout.visitMemorial'), href: link },
     why: t('thanks.why', { product: brand.name }),
   })
 }

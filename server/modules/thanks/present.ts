@@ -37,7 +37,7 @@ function proposeNote(row: LineRow, { nameOfPerson: person, language }: MemorialF
   const name = readFirstName(row)
   const kind = row.kind === 'ANSWER' && row.words.trim() !== '' ? 'WORDS' : row.kind
   return [
-    name === null ? t('thanks.greetingNobody') : t('thanks.greeting', { name }),
+    name === null ? t('thanks.greetingNobody') : t('layout.dear', { name }),
     t(`thanks.proposals.${kind}`, { person }),
   ].join('\n\n')
 }
