@@ -54,7 +54,7 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   await field(page, 'Begins').fill('13:00')
   await optional(page, 'Place').fill('Kingscliff Cemetery')
   await optional(page, 'Ends').fill('12:30')
-  await expect(page.getByText('This is before it begins, at 1 PM.')).toBeVisible()
+  await expect(page.getByText('The end is not after the beginning.')).toBeVisible()
   await button(page, 'Done').click()
   await expect(optional(page, 'Ends')).toBeFocused()
   await optional(page, 'Ends').fill('13:45')

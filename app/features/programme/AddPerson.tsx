@@ -1,17 +1,17 @@
 import { UserPlus } from 'lucide-react'
-import { createContext, useContext, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { openMemorial } from '#app/draft/open-memorial.ts'
+import { ApiError, call } from '#app/lib/api.ts'
 import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { isContact } from '#contract/contacts-text.ts'
+import { contactFields, contactKey, contactText, isContact } from '#contract/contacts-text.ts'
+import { addContacts } from '#contract/edits.ts'
 import { account, contacts as limits } from '#contract/limits.ts'
-import { addPerson } from './add-person.ts'
 import styles from './EventFields.module.css'
-
-/** The memorial to whose contacts somebody can be added; null where that cannot be. */
-export const AddsPeople = createContext<string | null>(null)
+import { ContactsContext } from './event-form.ts'
 
 interface Props {
   /** There is nobody yet: the fields stand open. */
@@ -22,7 +22,7 @@ interface Props {
 /** Adds a contact without leaving the part of the day, and chooses them for it. */
 export function AddPerson({ isFirst, onAdded }: Props) {
   const t = useTranslations('programme.invited')
-  const memorialUuid = useContext(AddsPeople)
+  const { memorialUuid } = use(ContactsContext)
   const [isOpen, setOpen] = useState(isFirst)
   const [typed, setTyped] = useState({ name: '', text: '' })
   const [isUnclear, setUnclear] = useState(false)
@@ -98,4 +98,17 @@ export function AddPerson({ isFirst, onAdded }: Props) {
       <p className="small quiet">{t('addHelp')}</p>
     </fieldset>
   )
+}
+
+/** Adds a contact, of whom other screens learn at once; gives the id of who was added, or was there already. */
+async function addPerson(memorialUuid: string, { name, text }: { name: string; text: string }) {
+  const contacts = [{ ...contactFields(text), firstName: name.trim() }]
+  const { memorial } = await call(addContacts, { params: { memorialUuid }, body: { contacts } })
+  openMemorial(memorial)
+  const key = contactKey(text)
+  const its = memorial.contacts.find(
+    (one) => contactKey(contactText(one)) === key || one.phone === text.trim(),
+  )
+  if (!its) throw new ApiError(500, {})
+  return its.uuid
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { ConflictDialog, type Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
-import { type DraftEvent, inOrder } from './draft-event.ts'
+import { type DraftEvent, sortEvents } from './rules-event.ts'
 import { zoneName } from './zones.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ConflictQuestion({ mine, theirs, ...rest }: Props) {
   const t = useTranslations('programme')
   const wordsOf = useEventText()
   const rowsOf = (events: readonly DraftEvent[]) =>
-    inOrder(events).map((event) => ({
+    sortEvents(events).map((event) => ({
       id: event.id,
       words: wordsOf(event),
       compared: event.audience === 'CHOSEN' && event.contactUuids.toSorted(),

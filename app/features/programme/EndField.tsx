@@ -2,11 +2,11 @@ import { minutesOf } from '#app/lib/day-times.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { DraftEvent } from './draft-event.ts'
-import type { FieldProps } from './event-form.ts'
+import type { PartProps } from './event-form.ts'
+import type { DraftEvent } from './rules-event.ts'
 
 /** When an event ends; an end before the beginning is one past midnight, or a mistake. */
-export function EndField({ event, error, onChange }: FieldProps) {
+export function EndField({ event, error, onChange }: PartProps) {
   const t = useTranslations('programme.fields')
   return (
     <div className="stack s3">
@@ -15,7 +15,7 @@ export function EndField({ event, error, onChange }: FieldProps) {
         optional
         type="time"
         value={event.ends}
-        error={error}
+        error={error('ends')}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ends: value, ...(value === '' && { endsDaysLater: 0 }) })
         }

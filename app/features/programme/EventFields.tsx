@@ -2,33 +2,38 @@ import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { deviceZone } from '#app/lib/device-zone.ts'
 import { eventKinds } from '#app/lib/event-kinds.ts'
-import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
+import { writtenDay } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { events } from '#contract/host-limits.ts'
-import { memorial } from '#contract/limits.ts'
-import type { DraftEvent } from './draft-event.ts'
+import { checkEvent, dateLimits, findPlainProblems, isPast } from './check-event.ts'
 import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
-import type { EventFieldsProps, FieldProps } from './event-form.ts'
+import type { MoreProps, PartProps } from './event-form.ts'
 import { MoreFields } from './MoreFields.tsx'
-import { dateLimits, type Field, isPast, type Problem } from './problems.ts'
 import { ZoneField } from './ZoneField.tsx'
 
+interface Props extends Omit<MoreProps, 'error'> {
+  /** All that is wrong is told; else what is plain. */
+  isTold: boolean
+  /** Where the part before it is; '' where that is not known. */
+  placeBefore?: string
+}
+
 /** What is asked about one event. */
-export function EventFields(props: EventFieldsProps) {
-  const { event, isAlone, problems, placeBefore = '', onChange } = props
+export function EventFields(props: Props) {
+  const { event, isAlone, isTold, placeBefore = '', onChange } = props
   const t = useTranslations('programme.fields')
-  const textOf = useProblemText(event)
-  const error = (field: Field) => textOf(problems[field])
+  const problems = isTold ? checkEvent(event) : findPlainProblems(checkEvent(event))
+  const error = (field: string) => fieldMessage(problems[field] ?? '') || null
   const place = useRef<HTMLDivElement>(null)
 
   return (
     <div className="stack">
-      {!isAlone && <NameFields event={event} error={error('title')} onChange={onChange} />}
+      {!isAlone && <NameFields {...{ event, error, onChange }} />}
       <div className={isAlone ? `wrap ${styles.pair}` : styles.trio}>
         <TextField
           label={t('date')}
@@ -48,7 +53,7 @@ export function EventFields(props: EventFieldsProps) {
             onChange({ begins: currentTarget.value, zone: event.zone || deviceZone() })
           }
         />
-        {!isAlone && <EndField event={event} error={error('ends')} onChange={onChange} />}
+        {!isAlone && <EndField {...{ event, error, onChange }} />}
       </div>
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
       <div ref={place} className={`stack from-start s2 ${styles.place}`}>
@@ -100,7 +105,7 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-function NameFields({ event, error, onChange }: FieldProps) {
+function NameFields({ event, error, onChange }: PartProps) {
   const t = useTranslations('programme.fields')
   const kinds = useTranslations('programme.kinds')
   return (
@@ -124,7 +129,7 @@ function NameFields({ event, error, onChange }: FieldProps) {
         help={t('titleHelp', { kind: kinds(event.kind) })}
         autoComplete="off"
         value={event.title}
-        error={error}
+        error={error('title')}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
     </div>
@@ -146,19 +151,4 @@ function DateHelp({ date, isUnclear }: { date: string; isUnclear: boolean }) {
       )}
     </>
   )
-}
-
-/** Says what is wrong with a field of an event; null where nothing is. */
-function useProblemText({ begins, title, place }: DraftEvent) {
-  const t = useTranslations('programme.problems')
-  return (problem: Problem | undefined): string | null => {
-    if (problem === undefined) return null
-    if (problem === 'endsBefore') return t(problem, { time: writtenTime(begins) })
-    if (problem !== 'tooLong') return t(problem)
-    const limit = [
-      title.trim().length > events.titleMax && events.titleMax,
-      place.trim().length > memorial.addressMax && memorial.addressMax,
-    ].find(Boolean)
-    return t(problem, { limit: limit || memorial.detailsMax })
-  }
 }

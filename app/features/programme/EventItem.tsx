@@ -3,18 +3,16 @@ import { useId, useRef, useState } from 'react'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CountsLine } from '#app/parts/day-events/CountsLine.tsx'
-import { isAnswered } from '#app/parts/day-events/rules.ts'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { HostEvent } from '#contract/events.ts'
-import { type DraftEvent, placeBefore } from './draft-event.ts'
+import { isFaulty } from './check-event.ts'
 import { EventFields } from './EventFields.tsx'
-import styles from './EventList.module.css'
-import type { Person } from './event-form.ts'
-import { plainProblems, problemsOf } from './problems.ts'
+import styles from './EventItem.module.css'
+import { type DraftEvent, placeBefore } from './rules-event.ts'
 
 interface Props {
   event: DraftEvent
@@ -24,35 +22,34 @@ interface Props {
   isTold: boolean
   events: readonly DraftEvent[]
   known: HostEvent | undefined
-  contacts: readonly Person[]
-  onOpen: () => void
-  onClose: () => void
+  /** People know of it: it is called off instead of taken out. */
+  staysKnown: boolean
+  onOpen: (isOpen: boolean) => void
   onChange: (change: Partial<DraftEvent>) => void
   onRemove: () => void
-  /** It was taken back, and takes place after all. */
-  onTakePlace: () => void
 }
 
 /** One event of several: a line that opens to its fields. */
 export function EventItem(props: Props) {
-  const { event, isFirst, isOpen, events, known, contacts, onOpen, onClose, onChange, onRemove } = props
+  const { event, isFirst, isOpen, events, known, onOpen, onChange, onRemove } = props
   const t = useTranslations('programme.list')
-  const nameOf = useEventName()
-  const [isChecked, setChecked] = useState(false)
+  const name = useEventName()(event)
   const [refusals, setRefusals] = useState(0)
+  const head = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const panelId = useId()
   useFocusFirstError(form, refusals)
+  const isTold = props.isTold || refusals > 0
 
-  const problems = problemsOf(event)
-  const isFaulty = Object.keys(problems).length > 0
-  const isTold = props.isTold || isChecked
-  const name = nameOf(event)
+  /** The pressed button goes with the fields. */
+  function leave(act: () => void) {
+    head.current?.focus()
+    act()
+  }
 
   function done() {
-    setChecked(true)
-    if (isFaulty) setRefusals((count) => count + 1)
-    else onClose()
+    if (isFaulty(event)) setRefusals((count) => count + 1)
+    else leave(() => onOpen(false))
   }
 
   return (
@@ -63,16 +60,19 @@ export function EventItem(props: Props) {
     >
       <h2 className={styles.head}>
         <button
+          ref={head}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          onClick={isOpen ? onClose : onOpen}
+          onClick={() => onOpen(!isOpen)}
         >
           <span className={styles.time}>{writtenTime(event.begins) || t('noTime')}</span>
           <span className={styles.words}>
             <b dir="auto">{name}</b>
             <Small event={event} events={events} isFirst={isFirst} />
-            {!isOpen && isTold && isFaulty && <small className={styles.faulty}>{t('toCorrect')}</small>}
+            {!isOpen && isTold && isFaulty(event) && (
+              <small className={styles.faulty}>{t('toCorrect')}</small>
+            )}
           </span>
           <span className={`s2 touch strong ${styles.edit}`}>
             <Icon of={isOpen ? ChevronUp : Pencil} />
@@ -87,7 +87,7 @@ export function EventItem(props: Props) {
             <>
               <p className="quiet">{t('cancelledHelp')}</p>
               <p>
-                <Button icon={Undo2} onPress={props.onTakePlace}>
+                <Button icon={Undo2} onPress={() => leave(() => onChange({ isCancelled: false }))}>
                   {t('undo')}
                 </Button>
               </p>
@@ -95,16 +95,18 @@ export function EventItem(props: Props) {
           ) : (
             <>
               <EventFields
-                {...{ event, isFirst, known, contacts, onChange }}
+                {...{ event, isFirst, isTold, onChange }}
                 isAlone={false}
-                problems={isTold ? problems : plainProblems(problems)}
                 placeBefore={placeBefore(event, events)}
               />
               <p className="apart s4 tight">
                 <Button onPress={done}>{t('done')}</Button>
-                <Button look="tool" icon={Trash2} onPress={onRemove}>
-                  {/* What people know of stays, as called off. */}
-                  {t(known && (isFirst || isAnswered(known.counts)) ? 'takeBack' : 'takeOut')}
+                <Button
+                  look="tool"
+                  icon={Trash2}
+                  onPress={() => (props.staysKnown ? leave(onRemove) : onRemove())}
+                >
+                  {t(props.staysKnown ? 'takeBack' : 'takeOut')}
                 </Button>
               </p>
             </>

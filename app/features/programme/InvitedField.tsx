@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -6,13 +6,13 @@ import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import styles from './EventFields.module.css'
-import type { PartProps, Person } from './event-form.ts'
+import { ContactsContext, type PartProps, type Person } from './event-form.ts'
 
 /** From this number of contacts on, a name can be looked for. */
 const SEARCHED_FROM = 10
 
 /** Whether everyone is invited to an event, or people chosen from the contacts. */
-export function InvitedField({ event, contacts, error, onChange }: PartProps) {
+export function InvitedField({ event, error, onChange }: PartProps) {
   const t = useTranslations('programme.invited')
   return (
     <div className="stack">
@@ -27,7 +27,6 @@ export function InvitedField({ event, contacts, error, onChange }: PartProps) {
       />
       {event.audience === 'CHOSEN' && (
         <Chosen
-          contacts={contacts}
           chosen={event.contactUuids}
           error={error('contactUuids')}
           onChosen={(contactUuids) => onChange({ contactUuids })}
@@ -38,14 +37,14 @@ export function InvitedField({ event, contacts, error, onChange }: PartProps) {
 }
 
 interface ChosenProps {
-  contacts: readonly Person[]
   chosen: readonly string[]
   error: string | null
   onChosen: (contactUuids: string[]) => void
 }
 
-function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
+function Chosen({ chosen, error, onChosen }: ChosenProps) {
   const t = useTranslations('programme.invited')
+  const { contacts } = use(ContactsContext)
   const [wanted, setWanted] = useState('')
   /** Others may be chosen while somebody is being added. */
   const latest = useRef(chosen)

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
-import type { DraftEvent } from './draft-event.ts'
 import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
-import type { PartProps } from './event-form.ts'
+import type { MoreProps, PartProps } from './event-form.ts'
 import { InvitedField } from './InvitedField.tsx'
+import type { DraftEvent } from './rules-event.ts'
 import { StreamFields } from './StreamFields.tsx'
 
 type Part = 'ends' | 'stream' | 'asks' | 'invited'
@@ -28,7 +28,7 @@ const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
 }
 
 /** What few events need: a line each, which opens to its fields. */
-export function MoreFields(props: PartProps) {
+export function MoreFields(props: MoreProps) {
   const { event, isFirst, isAlone, error, onChange, further } = props
   const t = useTranslations('programme.more')
   // What is in use when the form opens stays open, also while it is emptied.
@@ -60,7 +60,7 @@ export function MoreFields(props: PartProps) {
 
   const isShown = (part: Part) => opened.includes(part) || isUsed[part](event)
   const fields: Record<Part, ReactNode> = {
-    ends: <EndField event={event} error={error('ends')} onChange={onChange} />,
+    ends: <EndField {...{ event, error, onChange }} />,
     stream: <StreamFields {...props} />,
     invited: <InvitedField {...props} />,
     asks: <AskFields {...props} />,

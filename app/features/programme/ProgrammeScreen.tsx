@@ -1,32 +1,29 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '#app/lib/api.ts'
-import { loadMemorial } from '#app/lib/load-memorial.ts'
+import { useDraft } from '#app/draft/hooks.ts'
+import type { DraftContact } from '#app/draft/schema.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { useFieldInAddress } from '#app/lib/use-field-in-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PROGRAMME_PATH } from '#app/parts/day-events/paths.ts'
 import type { Keep } from '#app/saving/conflict/ConflictDialog.tsx'
 import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
-import type { DocumentKind } from '#app/saving/document/document-kind.ts'
-import { type DocumentOptions, useDocument } from '#app/saving/document/use-document.ts'
+import { useDocument } from '#app/saving/document/use-document.ts'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Coming } from '#app/ui/Coming.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import { getProgramme, type HostEvent } from '#contract/events.ts'
-import { AddsPeople } from './AddPerson.tsx'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
-import { type DraftEvent, draftOf, isSame, isSameProgramme } from './draft-event.ts'
-import { faulty } from './EventList.tsx'
-import type { Person } from './event-form.ts'
-import { dropKept, readKept, writeKept } from './kept.ts'
+import { findFaulty } from './check-event.ts'
+import { ContactsContext, type Person } from './event-form.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { hasAudience, readChangedThere } from './rules.ts'
-import { type Programme, sendProgramme } from './send-programme.ts'
+import { findChanged } from './rules-event.ts'
+import { programmeDocument } from './save-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
 
@@ -34,19 +31,19 @@ interface Props {
   /** null until it is known. */
   memorialUuid: string | null
   userUuid: string | null
-  contacts: readonly Person[]
 }
 
 /** When and where: the events of a memorial's day, edited together and saved at once. */
-export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
+export function ProgrammeScreen({ memorialUuid, userUuid }: Props) {
   const t = useTranslations('programme')
+  const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))
+  const contacts = useMemo(
+    () => ({ memorialUuid, contacts: listPeople(saved?.contacts ?? []) }),
+    [memorialUuid, saved],
+  )
   const navigate = useNavigate()
   const showToast = useToast()
-  const programme = useProgramme({
-    memorialUuid,
-    userUuid,
-    fallbackMessage: t('failed'),
-  })
+  const programme = useDocument(programmeDocument, { memorialUuid, userUuid, fallbackMessage: t('failed') })
   const { work, trouble, state, isUnsaved } = programme
   useFieldInAddress(work !== null)
   const known = work?.facts ?? []
@@ -68,7 +65,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
 
   /** Whether nothing is wrong; else the first event with a problem is opened, at its field. */
   function isSendable(): boolean {
-    const wrong = faulty(work?.content ?? [])
+    const wrong = findFaulty(work?.content ?? [])
     const [first] = wrong
     setRefused(({ count }) => ({ ids: wrong.map(({ id }) => id), count: count + (first ? 1 : 0) }))
     if (first) setOpenId(first.id)
@@ -88,7 +85,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
   async function submit(leave?: () => Promise<void>) {
     setChanged([])
     if (!isSendable()) return
-    changing.current = changedIds(work?.base ?? [], work?.content ?? [])
+    changing.current = findChanged(work?.base ?? [], work?.content ?? [])
     await after(await programme.save(), leave)
   }
 
@@ -131,17 +128,17 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
         {/* So that nothing is typed that would be lost. */}
         {!work && !trouble && <Coming>{t('loading')}</Coming>}
         {work && memorialUuid && (
-          <AddsPeople value={memorialUuid}>
+          <ContactsContext value={contacts}>
             {isUnsaved && programme.wasKept && (
               <p className={`quiet below6 inset ${styles.kept}`}>{t('typedBefore')}</p>
             )}
             <ProgrammeForm
-              {...{ memorialUuid, known, contacts, openId, refused }}
+              {...{ memorialUuid, known, openId, refused }}
               events={work.content}
               onOpen={setOpenId}
               onEvents={programme.change}
             />
-          </AddsPeople>
+          </ContactsContext>
         )}
       </main>
       <SaveFoot
@@ -169,41 +166,10 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts }: Props) {
   )
 }
 
-/** Of the events that differ from those they were made from. */
-const changedIds = (before: readonly DraftEvent[], events: readonly DraftEvent[]): string[] =>
-  events
-    .filter((event) => {
-      const its = before.find(({ id }) => id === event.id)
-      return !its || !isSame(its, event)
-    })
-    .map(({ id }) => id)
-
-/** Beside the drafts of its events stand these as the server has them, with their counts. */
-const programme: DocumentKind<DraftEvent[], HostEvent[]> = {
-  load: async (memorialUuid) => presentOf(await call(getProgramme, { params: { memorialUuid } })),
-  async send(memorialUuid, events, version, signal) {
-    const sent = await sendProgramme(memorialUuid, events, version, signal)
-    // The memorial's own date and place stand on other screens, too.
-    if (!sent.isStale) loadMemorial(memorialUuid).catch(() => undefined)
-    return { ...sent, ...presentOf(sent) }
-  },
-  isSame: isSameProgramme,
-  kept: {
-    read(memorialUuid, userUuid) {
-      const kept = readKept(memorialUuid, userUuid)
-      return kept && { version: kept.version, base: kept.base, content: kept.events, facts: [] }
-    },
-    write: (memorialUuid, userUuid, { version, base, content: events }) =>
-      writeKept(memorialUuid, userUuid, { version, base, events }),
-    drop: dropKept,
-  },
-}
-
-const presentOf = ({ events, version }: Programme) => ({
-  version,
-  content: events.map(draftOf),
-  facts: events,
-})
-
-/** The programme of a memorial. */
-const useProgramme = (options: DocumentOptions) => useDocument(programme, options)
+/** The contacts who can be chosen: those on the server, by name. */
+const listPeople = (contacts: readonly DraftContact[]): Person[] =>
+  contacts
+    .flatMap(({ text, server }) =>
+      server ? { uuid: server.uuid, name: fullName(server) || text.trim() } : [],
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name))

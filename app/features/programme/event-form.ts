@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-import type { HostEvent } from '#contract/events.ts'
-import type { DraftEvent } from './draft-event.ts'
-import type { Field, Problems } from './problems.ts'
+import { createContext, type ReactNode } from 'react'
+import type { DraftEvent } from './rules-event.ts'
 
 /** A contact of the memorial. */
 export interface Person {
@@ -10,30 +8,28 @@ export interface Person {
   name: string
 }
 
-export interface EventFieldsProps {
+interface Contacts {
+  /** The memorial to whose contacts somebody can be added; null where that cannot be. */
+  memorialUuid: string | null
+  contacts: readonly Person[]
+}
+
+/** Who can be invited to an event. */
+export const ContactsContext = createContext<Contacts>({ memorialUuid: null, contacts: [] })
+
+/** What a part of the form is given. */
+export interface PartProps {
   event: DraftEvent
+  /** What is wrong with a field, in words. */
+  error: (field: string) => string | null
+  onChange: (change: Partial<DraftEvent>) => void
+}
+
+export interface MoreProps extends PartProps {
   /** The memorial's own date, to which everyone is invited. */
   isFirst: boolean
   /** There is no other one: it looks like the question for a date. */
   isAlone: boolean
-  problems: Problems
-  /** As the server has it; undefined for a new one. */
-  known: HostEvent | undefined
-  contacts: readonly Person[]
-  /** Where the part before it is; '' where that is not known. */
-  placeBefore?: string
-  onChange: (change: Partial<DraftEvent>) => void
   /** What else can be added, below what this event may need. */
   further?: ReactNode
-}
-
-export interface PartProps extends EventFieldsProps {
-  error: (field: Field) => string | null
-}
-
-/** What one field of an event is given. */
-export interface FieldProps {
-  event: DraftEvent
-  error: string | null
-  onChange: EventFieldsProps['onChange']
 }

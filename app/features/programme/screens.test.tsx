@@ -10,8 +10,8 @@ import { programme } from '#languages/en/screens/programme.ts'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { DoorList } from './DoorList.tsx'
-import type { DraftEvent } from './draft-event.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
+import type { DraftEvent } from './rules-event.ts'
 import { aService } from './testing.ts'
 
 const counts = { attending: 10, guests: 2, unsure: 0, notAttending: 0, watching: 3 }
@@ -47,7 +47,6 @@ const form = (events: DraftEvent[], openId: string | null = null, told: string[]
       memorialUuid="m"
       events={events}
       known={[known]}
-      contacts={[]}
       openId={openId}
       onOpen={() => {}}
       refused={{ ids: told, count: told.length }}

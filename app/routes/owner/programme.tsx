@@ -1,12 +1,9 @@
-import { useMemo } from 'react'
 import { editing } from '#languages/en/screens/editing.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { saving } from '#languages/en/screens/saving.ts'
-import { useDraft } from '../../draft/hooks.ts'
 import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { ProgrammeScreen } from '../../features/programme/ProgrammeScreen.tsx'
-import { peopleOf } from '../../features/programme/people.ts'
 import { useSession } from '../../lib/session.ts'
 import { translated } from '../../messages/translations.ts'
 
@@ -18,16 +15,9 @@ export const meta = () => [{ title: translated({ programme }).programme.pageTitl
 export default function Programme() {
   const { memorialUuid, isSignedIn, logOut } = useMemorialScreen('/memorial/programme')
   const { user } = useSession()
-  const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))
-  const contacts = useMemo(() => peopleOf(saved?.contacts ?? []), [saved])
   return (
     <SignedInFrame {...{ messages, isSignedIn, logOut }}>
-      <ProgrammeScreen
-        key={memorialUuid}
-        memorialUuid={memorialUuid}
-        userUuid={user?.uuid ?? null}
-        contacts={contacts}
-      />
+      <ProgrammeScreen key={memorialUuid} memorialUuid={memorialUuid} userUuid={user?.uuid ?? null} />
     </SignedInFrame>
   )
 }

@@ -39,6 +39,8 @@ export const fields: Messages['fields'] = {
   eventLink: 'يرجى إدخال عنوان ويب عام يبدأ بـ https://',
   eventLinkOfHost:
     'هذا رابط المضيف: من يفتحه يستطيع إدارة الاجتماع. يرجى استخدام الرابط الذي يُدعى به الضيوف.',
+  eventYear: 'يرجى التحقق من السنة.',
+  eventNobodyChosen: 'يرجى اختيار شخص واحد على الأقل، أو دعوة الجميع.',
   tooManyEvents: 'يمكن أن يضم اليوم {max} جزءًا على الأكثر.',
   tooManyEventsInAll: 'يمكن أن يضم اليوم {max} جزءًا على الأكثر، بما فيها ما أُلغي.',
   eventForEveryone: 'الجزء الأول من اليوم للجميع.',

@@ -128,19 +128,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     notFound: 'لا أحد بهذا الاسم.',
   },
 
-  problems: {
-    dateMissing: 'في أي يوم؟ الوقت يحتاج إلى يوم.',
-    dateUnclear: 'يرجى التحقق من السنة.',
-    beginsMissing: 'متى تبدأ؟',
-    timeSkipped: 'في ذلك اليوم تُقدَّم الساعات، فلا وجود لهذا الوقت. يرجى اختيار وقت آخر.',
-    timeTwice: 'في ذلك اليوم تُؤخَّر الساعات، فيأتي هذا الوقت مرتين. يرجى اختيار وقت آخر.',
-    endsBefore: 'هذا قبل البداية، {time}.',
-    tooLong: 'هذا طويل جدًا. المتسع {limit, number} حرف.',
-    nobodyChosen: 'يرجى اختيار شخص واحد على الأقل، أو دعوة الجميع.',
-    linkUnclear: 'هذا ليس عنوان صفحة. ينبغي أن يبدأ بـ https://',
-    linkOfHost: 'هذا رابط المضيف: من يفتحه يستطيع إدارة الاجتماع. يرجى استخدام الرابط الذي يُدعى به الضيوف.',
-  },
-
   tell: {
     title: 'الإبلاغ',
     words: 'كلماتكم',

@@ -39,6 +39,8 @@ export const fields = {
   eventLink: 'Please enter a public web address that begins with https://',
   eventLinkOfHost:
     'This is the link of the host: whoever opened it could run the meeting. Please take the one that guests are invited with.',
+  eventYear: 'Please check the year.',
+  eventNobodyChosen: 'Please choose at least one person, or invite everyone.',
   tooManyEvents: 'The day can have at most {max} parts.',
   tooManyEventsInAll: 'The day can have at most {max} parts, those not taking place included.',
   eventForEveryone: 'The first part of the day is for everyone.',

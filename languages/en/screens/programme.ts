@@ -124,20 +124,6 @@ export const programme = {
     notFound: 'Nobody by that name.',
   },
 
-  problems: {
-    dateMissing: 'On which day? A time needs one.',
-    dateUnclear: 'Please check the year.',
-    beginsMissing: 'When does it begin?',
-    timeSkipped: 'On that day the clocks go forward over this time. Please choose another minute.',
-    timeTwice: 'On that day the clocks go back, and this time comes twice. Please choose another minute.',
-    endsBefore: 'This is before it begins, at {time}.',
-    tooLong: 'That is too long. There is room for {limit, number} characters.',
-    nobodyChosen: 'Please choose at least one person, or invite everyone.',
-    linkUnclear: 'This is no address of a page. It should begin with https://',
-    linkOfHost:
-      'This is the link of the host: whoever opened it could run the meeting. Please take the one that guests are invited with.',
-  },
-
   tell: {
     title: 'Tell people',
     words: 'Your words',

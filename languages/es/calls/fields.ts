@@ -40,6 +40,8 @@ export const fields: Messages['fields'] = {
   eventLink: 'Indique una dirección web pública que empiece por https://',
   eventLinkOfHost:
     'Este es el enlace del anfitrión: quien lo abriera podría dirigir la reunión. Utilice el enlace con el que se invita a los asistentes.',
+  eventYear: 'Por favor, revise el año.',
+  eventNobodyChosen: 'Por favor, elija al menos a una persona, o invite a todos.',
   tooManyEvents: 'El día puede tener como máximo {max} partes.',
   tooManyEventsInAll: 'El día puede tener como máximo {max} partes, incluidas las anuladas.',
   eventForEveryone: 'La primera parte del día es para todos.',

@@ -126,20 +126,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     notFound: 'Nadie con ese nombre.',
   },
 
-  problems: {
-    dateMissing: '¿Qué día? Una hora necesita uno.',
-    dateUnclear: 'Por favor, revise el año.',
-    beginsMissing: '¿Cuándo empieza?',
-    timeSkipped: 'Ese día los relojes se adelantan y esa hora no existe. Por favor, elija otra.',
-    timeTwice: 'Ese día los relojes se atrasan y esa hora se repite. Por favor, elija otra.',
-    endsBefore: 'Es antes de que empiece, a las {time}.',
-    tooLong: 'Es demasiado largo. Caben {limit, number} caracteres.',
-    nobodyChosen: 'Por favor, elija al menos a una persona, o invite a todos.',
-    linkUnclear: 'No es la dirección de una página. Debería empezar por https://',
-    linkOfHost:
-      'Este es el enlace del anfitrión: quien lo abriera podría dirigir la reunión. Utilice el enlace con el que se invita a los asistentes.',
-  },
-
   tell: {
     title: 'Avisar',
     words: 'Sus palabras',

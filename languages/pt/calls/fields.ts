@@ -40,6 +40,8 @@ export const fields: Messages['fields'] = {
   eventLink: 'Indique um endereço web público que comece por https://',
   eventLinkOfHost:
     'Este é o link do anfitrião: quem o abrisse poderia conduzir a reunião. Use o link com que se convidam os participantes.',
+  eventYear: 'Por favor, confira o ano.',
+  eventNobodyChosen: 'Por favor, escolha pelo menos uma pessoa, ou convide todos.',
   tooManyEvents: 'O dia pode ter no máximo {max} partes.',
   tooManyEventsInAll: 'O dia pode ter no máximo {max} partes, incluídas as canceladas.',
   eventForEveryone: 'A primeira parte do dia é para todos.',

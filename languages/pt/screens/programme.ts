@@ -126,20 +126,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     notFound: 'Ninguém com esse nome.',
   },
 
-  problems: {
-    dateMissing: 'Em que dia? Um horário precisa de um.',
-    dateUnclear: 'Por favor, confira o ano.',
-    beginsMissing: 'Quando começa?',
-    timeSkipped: 'Nesse dia os relógios são adiantados e esse horário não existe. Por favor, escolha outro.',
-    timeTwice: 'Nesse dia os relógios são atrasados e esse horário se repete. Por favor, escolha outro.',
-    endsBefore: 'Isto é antes do começo, às {time}.',
-    tooLong: 'É longo demais. Cabem {limit, number} caracteres.',
-    nobodyChosen: 'Por favor, escolha pelo menos uma pessoa, ou convide todos.',
-    linkUnclear: 'Isto não é o endereço de uma página. Deve começar com https://',
-    linkOfHost:
-      'Este é o link do anfitrião: quem o abrisse poderia conduzir a reunião. Use o link com que se convidam os participantes.',
-  },
-
   tell: {
     title: 'Avisar',
     words: 'As suas palavras',

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  blankEvent,
   type DraftEvent,
-  inOrder,
   isSameProgramme,
-  nextEvent,
+  makeEvent,
   placeBefore,
-} from './draft-event.ts'
+  sortEvents,
+  suggestEvent,
+} from './rules-event.ts'
 import { aService } from './testing.ts'
 
-const event = (id: string, fields: Partial<DraftEvent> = {}): DraftEvent => ({ ...blankEvent(id), ...fields })
+const event = (id: string, fields: Partial<DraftEvent> = {}): DraftEvent => ({ ...makeEvent(id), ...fields })
 const service = aService({ ends: '12:15', place: 'St Brigid’s' })
 
 describe('a further event', () => {
   it('begins when the last one ends, on its day and in its zone', () => {
-    expect(nextEvent([service], 'b')).toMatchObject({
+    expect(suggestEvent([service], 'b')).toMatchObject({
       id: 'b',
       kind: 'BURIAL',
       date: '2027-01-09',
@@ -26,8 +26,8 @@ describe('a further event', () => {
   })
 
   it('begins an hour later where no end is known, and past midnight on the next day', () => {
-    expect(nextEvent([{ ...service, ends: '' }], 'b').begins).toBe('12:00')
-    expect(nextEvent([{ ...service, begins: '23:30', ends: '' }], 'b')).toMatchObject({
+    expect(suggestEvent([{ ...service, ends: '' }], 'b').begins).toBe('12:00')
+    expect(suggestEvent([{ ...service, begins: '23:30', ends: '' }], 'b')).toMatchObject({
       begins: '00:30',
       date: '2027-01-10',
     })
@@ -35,20 +35,20 @@ describe('a further event', () => {
 
   it('follows the last in time, of those that take place', () => {
     const late = event('c', { date: '2027-01-09', begins: '15:00', zone: 'Asia/Tokyo', isCancelled: true })
-    expect(nextEvent([late, service], 'd').begins).toBe('12:15')
+    expect(suggestEvent([late, service], 'd').begins).toBe('12:15')
   })
 
   it('has the day alone where there is no time, and nothing where there is no day', () => {
-    expect(nextEvent([event('a', { date: '2027-01-09' })], 'b')).toMatchObject({
+    expect(suggestEvent([event('a', { date: '2027-01-09' })], 'b')).toMatchObject({
       date: '2027-01-09',
       begins: '',
     })
-    expect(nextEvent([event('a')], 'b').date).toBe('')
+    expect(suggestEvent([event('a')], 'b').date).toBe('')
   })
 
   it('has the kind that is missing on most days', () => {
     const kinds = (...before: DraftEvent['kind'][]) =>
-      nextEvent(
+      suggestEvent(
         before.map((kind, at) => event(String(at), { kind })),
         'x',
       ).kind
@@ -72,7 +72,7 @@ it('orders by day and time; a day before its times, no day last', () => {
     event('day', { date: '2027-01-09' }),
     event('before', { date: '2027-01-08', begins: '18:00' }),
   ]
-  expect(inOrder(events).map(({ id }) => id)).toEqual(['before', 'day', 'late', 'none'])
+  expect(sortEvents(events).map(({ id }) => id)).toEqual(['before', 'day', 'late', 'none'])
 })
 
 it('compares without spaces around a text, without the zone of no time, and in any order', () => {
