@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { fillPath } from '#contract/endpoint.ts'
+import { z } from 'zod'
+import { type EndpointSpec, fillPath } from '#contract/endpoint.ts'
 import { OPERATOR_TOKEN, openApp, startApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPhoto } from '../support/factories.ts'
@@ -73,6 +74,10 @@ function nearly(right: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: anything })
 }
 
+/** Whether the body of a call has any fields; some take only a file. */
+const takesFields = ({ body }: EndpointSpec): boolean =>
+  body instanceof z.ZodObject ? Object.keys(body.shape).length > 0 : body !== undefined
+
 /** Runs in any order, several at once. Gives the number of cases. */
 async function inTurns<T>(things: T[], ask: (thing: T) => Promise<void>): Promise<number> {
   const waiting = things.values()
@@ -98,7 +103,9 @@ test('every call, with almost valid bodies and addresses', PATIENCE, async () =>
   let asked = 0
   for (const { name, endpoint } of answered) {
     const { memorialUuid } = ids
-    const body = nearly(rightBody(name, ids))
+    const right = rightBody(name, ids)
+    expect([name, Object.keys(right).length > 0]).toEqual([name, takesFields(endpoint)])
+    const body = nearly(right)
     const names = fc.record(
       Object.fromEntries(
         Object.entries(ids).map(([key, value]) => [
@@ -301,6 +308,35 @@ test('resumable uploads with wrong headers and chunks', PATIENCE, async () => {
       )
   })
   expect(asked).toBe(cases.resumable)
+})
+
+test('routes outside of the contract, with odd values in each field and header', PATIENCE, async () => {
+  const { app, tokens } = await aWorldToFuzz()
+  const card = { cardNumber: '4242424242424242', expMonth: 1, expYear: 2040, cvc: 123, name: 'Ana' }
+  for (const value of strange)
+    for (const field of ['clientSecret', ...Object.keys(card)]) {
+      const odd = { [field]: value }
+      for (const path of ['payment-methods', 'payment-intents/pi_1/confirm'])
+        await answer(app, 'POST', `/sandbox/${path}`, { json: { clientSecret: 'x', ...card, ...odd } }, odd)
+    }
+  for (const value of ['', 'x'.repeat(10_000), '\u00ff', '{}', 'null'])
+    for (const header of [
+      'pid',
+      'range',
+      'if-none-match',
+      'upload-metadata',
+      'upload-length',
+      'upload-offset',
+    ])
+      for (const [method, url] of [
+        ['GET', '/user'],
+        ['GET', '/media/x/x.jpg'],
+        ['POST', '/uploads'],
+      ] as const) {
+        const headers = { 'tus-resumable': '1.0.0', pid: tokens.owner, [header]: value }
+        const { status } = await app.api(method, url, { headers })
+        expect([header, value, url, status < 500]).toEqual([header, value, url, true])
+      }
 })
 
 async function begin(app: TestApp, token: string, metadata: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost } from '../support/factories.ts'
-import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+import { aCoHost } from '../support/hosts.ts'
 import { daily, extending, onDay, signedInAgain } from '../support/years.ts'
 
 const promo = (app: TestApp, json: object) =>
@@ -211,23 +211,4 @@ test('a payment for something else does not extend the year, and one for a year 
   expect(await paid(app)).toEqual([])
   const other = extending(app, await aHostAtTheEnd(app))
   expect((await other.finish(intent.paymentIntentId)).body.code).toBe('INTENT_UNKNOWN')
-})
-
-test('nobody but hosts can read, check a code or pay', async () => {
-  const app = await startApp()
-  const host = await aHostAtTheEnd(app)
-  const memorialUuid = host.memorial.uuid
-  const calls: [string, string, object?][] = [
-    ['GET', `/memorial/retention/${memorialUuid}`],
-    ['POST', '/memorial/extension-intent', { memorialUuid }],
-    ['POST', '/memorial/extension/promo', { memorialUuid, code: 'ANY' }],
-    ['POST', '/memorial/extension', { memorialUuid, paymentIntentId: 'pi_1' }],
-  ]
-  for (const [method, path, json] of calls)
-    expect(await refusals(app, method, path, json ? { json } : {})).toEqual(REFUSED)
-  const bad = await app.api('POST', '/memorial/extension', {
-    token: host.token,
-    json: { memorialUuid, paymentIntentId: 7 },
-  })
-  expect(bad).toMatchObject({ status: 400, body: { field: 'paymentIntentId' } })
 })

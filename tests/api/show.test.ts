@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Show } from '#contract/show.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -101,25 +101,6 @@ test('the portrait is on the title and not among the photos', async () => {
   const show = await showOf(app, host)
   expect(show.profilePhoto).toMatchObject({ uuid: body.mediaUuid, state: 'READY' })
   expect(show.photos).toEqual([])
-})
-
-test('only hosts can get the slideshow', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const cohost = await aUser(app)
-  await app.db
-    .insertInto('relationships')
-    .values({ memorialUuid: host.memorial.uuid, userUuid: cohost.uuid, relationshipType: 'ADMIN' })
-    .execute()
-  expect((await ask(app, host, cohost.token)).status).toBe(200)
-
-  const stranger = await aUser(app)
-  expect(await ask(app, host, stranger.token)).toMatchObject({
-    status: 404,
-    body: { success: false, code: 'MEMORIAL_NOT_FOUND', msg: 'Memorial not found' },
-  })
-  expect((await ask(app, host)).status).toBe(401)
-  expect((await ask(app, { memorial: { uuid: 'nonsense' } }, host.token)).status).toBe(400)
 })
 
 test('the show is answered again only when it changed, and has visible memories with words, newest first', async () => {

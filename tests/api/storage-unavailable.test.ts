@@ -152,21 +152,3 @@ test('a disk that refuses writes is reported like a bucket that is down: whole p
   expect((await client.patch(again, 0, large)).status).toBe(204)
   expect(await mediaOf(app, host)).toHaveLength(2)
 })
-
-test('the message about unavailable storage is in the sender’s language, and the operator reads the cause', async () => {
-  const { place, decide } = await s3Server()
-  const lines: string[] = []
-  const app = await startApp(
-    { s3: place, logLevel: 'error' },
-    { logTo: { write: (line) => void lines.push(line) } },
-  )
-  const host = await aHost(app)
-  decide(() => 'cut')
-  const answer = await app.api('POST', `/memorial/media/upload/${host.memorial.uuid}`, {
-    token: host.token,
-    headers: { 'accept-language': 'es' },
-    files: [{ name: 'photo.jpg', type: 'image/jpeg', content: await aPhoto() }],
-  })
-  expect(answer.body.msg).toMatch(/^En este momento no se puede acceder a las fotos/)
-  expect(lines.join('')).toContain('storage is away')
-})

@@ -280,16 +280,6 @@ test('when most addresses of a list cannot be reached, its invitations wait for 
   expect(await mailsTo(app, JOAN)).toHaveLength(1)
 })
 
-test('an honest list of three hundred contacts is invited at once', { timeout: 300_000 }, async () => {
-  const app = await startApp()
-  const contacts = Array.from({ length: 300 }, (_, index) => ({ email: `guest-${index}@example.com` }))
-  const host = await aPaidHost(app, { contacts })
-  expect((await inviteAll(app, host)).body.sentCount).toBe(300)
-  await app.drained()
-  const states = new Set((await contactsOf(app, host)).map((one: { inviteState: string }) => one.inviteState))
-  expect(states).toEqual(new Set(['SENT']))
-})
-
 const nameHost = (app: TestApp, { token }: Host) =>
   app.api('POST', '/user/save', { token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
 

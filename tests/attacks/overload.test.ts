@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/index.ts'
 import type { Load, WatchLoad } from '#server/ports/load.ts'
 import { OPERATOR_TOKEN, startOwnApp } from '../support/app.ts'
 import { eventually } from '../support/eventually.ts'
@@ -161,25 +160,6 @@ test('a refusal is sent before the body has arrived, and the connection is kept'
   socket.write(Buffer.alloc(bytes))
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await eventually(() => expect(heard).toMatch(/^HTTP\/1.1 200 /))
-})
-
-test('what can wait is asked for by somebody who can ask again, and what visitors came for is not among it', () => {
-  const of = (priority: string) =>
-    endpoints.flatMap(({ name, endpoint }) => (endpoint.priority === priority ? [name] : []))
-  expect(of('always')).toEqual([])
-  expect(of('deferrable')).toEqual(
-    expect.arrayContaining(['exportAccount', 'sendArchive', 'generatePdf', 'makeServicePack', 'uploadPhoto']),
-  )
-  expect(of('essential')).toEqual(
-    expect.arrayContaining([
-      'getPublicMemorial',
-      'submitRsvp',
-      'submitContribution',
-      'processDonation',
-      'finishDonation',
-      'finishPayment',
-    ]),
-  )
 })
 
 test('a hundred simultaneous requests for a page that is not cached render it once', async () => {

@@ -10,7 +10,7 @@ import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { hasFfmpeg } from '../support/ffmpeg.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
 import { s3Server } from '../support/s3-server.ts'
-import { readVideo, sendPoster, sendVideo } from '../support/videos.ts'
+import { sendPoster, sendVideo } from '../support/videos.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -342,13 +342,4 @@ test('caches may keep photos for a short time only', async () => {
     'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
     'cross-origin-resource-policy': 'same-origin',
   })
-})
-
-test('a video’s address on a dashboard is told with its seal', async () => {
-  const [app] = await twoNodes()
-  const { host } = await aHostWithPhotos(app)
-  await set(app, host, { visibility: 'PRIVATE' })
-  const { url, poster, sources } = await readVideo(app, host)
-  for (const one of [url, poster.url, ...sources.map((source: { url: string }) => source.url)])
-    expect(one).toMatch(/^\/media\/[0-9a-f-]{36}\/[a-z0-9]+_[\w-]{22}\/[\w-]+\.\w+$/)
 })

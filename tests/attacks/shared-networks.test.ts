@@ -27,57 +27,6 @@ const read = async (app: TestApp, { memorial, token }: Host) =>
 
 const statusOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-test('a hundred and fifty people answer from one hall in half an hour, and fifty of them make an account', {
-  timeout: 300_000,
-}, async () => {
-  // Nobody reads the mails.
-  const app = await startApp({ role: 'web' })
-  const host = await aPaidHost(app)
-  const guests = Array.from({ length: 150 }, (_, n) => n)
-  // Every six minutes, thirty more have found the page.
-  for (let at = 0; at < 150; at += 30) {
-    const answers = await Promise.all(guests.slice(at, at + 30).map((n) => answer(app, host, said(n))))
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    app.clock.advance({ minutes: 6 })
-  }
-  const accounts = guests.slice(0, 50).map((n) => {
-    const json = { email: `guest-${n}@example.com`, password: 'a password of their own' }
-    return app.api('POST', '/anon/signup', { json, headers: HALL })
-  })
-  expect((await Promise.all(accounts)).map(({ status }) => status)).toEqual(Array(50).fill(200))
-  expect((await read(app, host)).rsvpCounts).toMatchObject({ attending: 150, waiting: 0 })
-})
-
-test('a hundred and fifty people who scan the printed code at one address all get a code and add a memory', {
-  timeout: 180_000,
-}, async () => {
-  const app = await startApp({ role: 'web' })
-  const host = await aPaidHost(app)
-  const { printedCode } = await read(app, host)
-  const guests = Array.from({ length: 150 }, (_, n) => n)
-  const asked: number[] = []
-  const added: number[] = []
-  for (let at = 0; at < 150; at += 30) {
-    const some = guests.slice(at, at + 30)
-    const codes = some.map((n) => {
-      const json = { email: `guest-${n}@example.com`, slug: host.memorial.shareSlug }
-      return app.api('POST', '/anon/code', { json, headers: HALL })
-    })
-    asked.push(...(await Promise.all(codes)).map(({ status }) => status))
-    for (const n of some) {
-      const { token } = await aUser(app, `writer-${n}@example.com`)
-      const fields = {
-        shareSlug: host.memorial.shareSlug,
-        contributorMessage: `From ${n}.`,
-        inviteToken: printedCode,
-      }
-      added.push((await app.api('POST', '/memorial/contribution', { token, fields, headers: HALL })).status)
-    }
-  }
-  expect(asked).toEqual(Array(150).fill(200))
-  expect(added).toEqual(Array(150).fill(200))
-})
-
 test('a robot is stopped at five hundred answers; a person in the same hall solves a proof of work', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)

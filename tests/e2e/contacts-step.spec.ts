@@ -38,34 +38,6 @@ test('contacts are pasted and counted, and entries that could not be read stay i
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
-test('a file of contacts is read with its names, and a file of another kind shows an error', async ({
-  page,
-}) => {
-  await page.goto('/contacts')
-  const choose = async (name: string, content: string | Buffer) => {
-    const chosen = page.waitForEvent('filechooser')
-    await button(page, 'Choose a file').click()
-    await (await chosen).setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-  }
-  const card = (name: string, property: string) =>
-    `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\n${property}\r\nEND:VCARD\r\n`
-  await choose('photo.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
-  await expect(page.getByText('This file could not be read.')).toBeVisible()
-  await choose(
-    'contacts.vcf',
-    card('Joan Petrie', 'EMAIL:joan@example.com') + card('Tom', 'TEL;TYPE=cell:+61 412 555 873'),
-  )
-  await expect(page.getByText('2 contacts added.')).toBeVisible()
-  await expect(page.getByText('This file could not be read.')).toHaveCount(0)
-  await choose('list.csv', 'Name,Email\r\nJoan,JOAN@example.com\r\nLena,lena@example.com\r\nNobody,\r\n')
-  await expect(page.getByText('1 contact added.')).toBeVisible()
-  await expect(page.getByText('1 was already in your list.')).toBeVisible()
-  await expect(box(page)).toHaveValue('Nobody')
-  await expect(field(page, 'Email 1')).toHaveValue('joan@example.com')
-  await expect(field(page, 'Phone 2')).toHaveValue('+61 412 555 873')
-  await expect(field(page, 'Email 3')).toHaveValue('lena@example.com')
-})
-
 test('contacts are typed, corrected, removed and restored', async ({ page }) => {
   await page.goto('/contacts')
   await field(page, 'Contact 1').fill('peter.nguyen@example')

@@ -146,41 +146,6 @@ test('photos are moved by pointer and by keyboard, and the order is kept', async
   expect(await captions(page)).toEqual(['two', 'four', 'one', 'three'])
 })
 
-test('several photos are selected on a contact sheet, and moved or removed together', async ({ page }) => {
-  await page.goto('/photos')
-  await choose(
-    page,
-    await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => photo(name))),
-  )
-  for (const [at, words] of ['one', 'two', 'three', 'four', 'five'].entries())
-    await caption(page, at + 1).fill(words)
-  await settled(page)
-
-  await page.getByRole('button', { name: 'Select photos' }).click()
-  const tile = (name: string) => page.getByRole('checkbox', { name })
-  await expect(page.getByText('None selected')).toBeVisible()
-  await tile('Photo 3: three').check()
-  await tile('Photo 5: five').click({ modifiers: ['Shift'] })
-  await expect(page.getByText('3 selected')).toBeVisible()
-  await tile('Photo 4: four').uncheck()
-  await page.getByRole('button', { name: 'Move to place…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move 2 photos' })
-  await dialog.getByLabel('To place (1 to 4)').fill('1')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('2 photos; the first is photo 1 of 5')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Move to place…' })).toBeFocused()
-  await expect(tile('Photo 1: three')).toBeChecked()
-
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Undo: put back three' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Select photos' })).toBeFocused()
-  expect(await captions(page)).toEqual(['one', 'two', 'four'])
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  expect(await captions(page)).toEqual(['three', 'five', 'one', 'two', 'four'])
-})
-
 test('a photo that is added again is noticed, and can be added all the same', async ({ page }) => {
   await page.goto('/photos')
   const [hat, roses] = [await photo('hat.jpg'), await photo('roses.jpg')]

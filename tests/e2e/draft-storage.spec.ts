@@ -83,21 +83,6 @@ const rename = (page: Page, name: string) =>
 
 const shown = (page: Page) => page.evaluate(() => window.draftParts.draftStore.state.getState().draft)
 
-test('a file is kept over a reload and visible in other tabs, until it is removed', async ({ context }) => {
-  const one = await openTab(context)
-  await rename(one, 'Ana')
-  expect(await put(one, 'p1', 'lake')).toBe('stored')
-  await one.reload()
-  await expect(one.getByText('ready')).toBeVisible()
-  expect((await shown(one)).personName).toBe('Ana')
-  expect(await read(one, 'p1')).toBe('lake')
-
-  const other = await openTab(context)
-  expect(await read(other, 'p1')).toBe('lake')
-  await other.evaluate(() => window.draftParts.files.removeFile('p1'))
-  expect(await read(one, 'p1')).toBeNull()
-})
-
 test('a browser that is killed loses nothing', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'draft-profile-'))
   const killed = await KillableBrowser.start(profile)
@@ -115,34 +100,6 @@ test('a browser that is killed loses nothing', async () => {
   expect(await read(reopened, 'p1')).toBe('lake')
   await again.kill()
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-})
-
-test('a recording survives the loss of its tab, up to the last chunk', async ({ context }) => {
-  const recording = await openTab(context)
-  await rename(recording, 'Ana')
-  await recording.evaluate(async () => {
-    const { recordings, draftStore } = window.draftParts
-    const { draftId } = draftStore.state.getState().draft
-    const pieces = ['one ', 'two ', 'three'].map((text) => new Blob([text], { type: 'video/webm' }))
-    await Promise.all(pieces.map((piece) => recordings.appendVideoChunk(draftId, 'v1', piece)))
-  })
-  const other = await openTab(context)
-  const unfinished = () =>
-    other.evaluate(() => {
-      const { recordings, draftStore } = window.draftParts
-      return recordings.unfinishedVideos(draftStore.state.getState().draft.draftId)
-    })
-  expect(await unfinished()).toEqual([])
-  await recording.close()
-  await expect.poll(unfinished).toEqual(['v1'])
-  const assembled = await other.evaluate(async () => {
-    const { recordings, draftStore } = window.draftParts
-    const blob = await recordings.assembleVideo(draftStore.state.getState().draft.draftId, 'v1')
-    return { type: blob?.type, text: await blob?.text() }
-  })
-  expect(assembled).toEqual({ type: 'video/webm', text: 'one two three' })
-  expect(await unfinished()).toEqual([])
-  expect(await read(other, 'v1')).toBe('one two three')
 })
 
 test('on a full disk a file stays in memory, says so, and is stored once there is space', async ({

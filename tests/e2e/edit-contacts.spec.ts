@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anRsvp, databaseOf } from '../support/responses.ts'
-import { openScreen, toEditScreen } from './support/edit-screens.ts'
+import { toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { aMemorial } from './support/host.ts'
 import { call } from './support/memorials.ts'
@@ -158,63 +157,6 @@ test('many contacts are added at once, by paste or from a file, and no pasted te
     { email: 'sam@example.com' },
     { phone: '0412 555 111' },
   ])
-})
-
-test('each contact shows the state of its invitation, and can be invited from here', async ({
-  page,
-  server,
-  mailTo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/429/, /ERR_FAILED/)
-  const tom = `tom-${Date.now()}@example.com`
-  const emails = ['joan@example.com', tom, 'lena@example.com', 'anna@example.com']
-  const list = [...emails.map((email) => ({ email })), { phone: '+61 412 345 678' }]
-  const { made } = await toEditScreen(page, server, SCREEN, { contacts: list })
-  const database = await databaseOf(server.dataDir)
-  await anRsvp(database, made.uuid, { email: 'Joan@example.com', status: 'ATTENDING' })
-  const set = (fields: string, email: string) =>
-    database.query(`update contacts set ${fields} where memorial_uuid = $1 and email = $2`, [
-      made.uuid,
-      email,
-    ])
-  await set("invite_state = 'BOUNCED', invite_error = 'The mailbox is full.'", 'lena@example.com')
-  await set('unsubscribed_at = now()', 'anna@example.com')
-  await database.end()
-  await openScreen(page, SCREEN)
-  await expect(page.getByText('5 contacts, 1 invited, 1 answer')).toBeVisible()
-  await expect(row(page, 'lena@example.com')).toContainText('The invite could not be delivered')
-  await expect(row(page, 'lena@example.com')).toContainText('The mailbox is full.')
-  await expect(row(page, 'anna@example.com')).toContainText('Asked not to be written to')
-  await expect(button(page, /^(Send|Resend) Invite to anna/)).toHaveCount(0)
-  await expect(row(page, 'joan@example.com')).toContainText('Attending')
-  await expect(button(page, /^(Send|Resend) Invite to joan/)).toHaveCount(0)
-  await expect(row(page, '+61 412 345 678')).toContainText('Phone only')
-  await expect(
-    page.getByRole('link', { name: 'Text the link to +61 412 345 678', exact: true }),
-  ).toHaveAttribute('href', /^sms:\+61412345678\?&body=Please%20join%20me/)
-
-  const lost = '**/memorial/resend-invite'
-  await page.route(lost, (route) => route.abort())
-  await button(page, `Send Invite to ${tom}`).click()
-  await expect(row(page, tom).getByRole('alert')).toHaveText('The invite was not sent')
-  await expect(page.getByText('Unable to connect to the server.')).toBeHidden()
-  await button(page, `Why was the invite to ${tom} not sent?`).click()
-  await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
-  await page.unroute(lost)
-
-  await button(page, `Send Invite to ${tom}`).click()
-  await expect(button(page, `Invite sent to ${tom}`)).toBeFocused()
-  await mailTo(tom, /Margaret Anne Hollis/)
-  await expect(button(page, `Resend Invite to ${tom}`)).toBeFocused()
-  await expect(row(page, tom)).toContainText(/Invite sent \w+ \d+, \d{4}, no response yet/)
-  await expect(page.getByText('5 contacts, 2 invited, 1 answer')).toBeVisible()
-
-  await page.keyboard.press('Enter')
-  await expect(row(page, tom)).toContainText('An invitation was sent a few minutes ago.')
-
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await page.waitForURL('**/memorial/dashboard')
 })
 
 test('the link is copied and changed, and the old link still leads to the memorial', async ({

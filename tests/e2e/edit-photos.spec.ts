@@ -13,8 +13,6 @@ const choose = (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) =>
   page.locator('input[type=file]').first().setInputFiles(files)
 const ready = (page: Page, count: number) =>
   expect(page.getByText(`${count} photo${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible()
-const titles = async (...at: Parameters<typeof onServer>) =>
-  (await onServer(...at)).media.map(({ title }) => title)
 
 test('photos are added, captioned, moved, removed and restored, and saved together', async ({
   page,
@@ -73,70 +71,4 @@ test('photos are added, captioned, moved, removed and restored, and saved togeth
     ['The lake house', 1],
   ])
   expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
-})
-
-test('a photo that failed is named, keeps its caption and is tried again; the others are not sent twice', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400|403/)
-  const sent: string[] = []
-  const refused = new Map([['lake.jpg', 'BAD_INPUT']])
-  const at = await toEditScreen(page, server, SCREEN)
-  await page.route('**/memorial/media/upload/**', async (route) => {
-    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
-    const name = /filename="([^"]+)"/.exec(body)?.[1] ?? ''
-    sent.push(name)
-    const code = refused.get(name)
-    if (!code) return route.continue()
-    await route.fulfill({ status: 400, json: { success: false, msg: `Refused as ${code}.`, code } })
-  })
-  await choose(page, await aPhoto('roses.jpg', '#fdc578'), await aPhoto('lake.jpg', '#92d6e3'))
-  await ready(page, 2)
-  await caption(page, 2).fill('At the lake')
-  await button(page, 'Save').click()
-  const dialog = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(dialog).toContainText('Failed to upload photo: lake.jpg')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL(/edit-photos/)
-  await expect(caption(page, 2)).toHaveValue('At the lake')
-  await expect(page.getByText('Refused as BAD_INPUT.')).toBeVisible()
-  const retry = button(page, 'Retry: send photo 2 again')
-  await expect(retry).toBeFocused()
-  expect(await titles(server, at)).toEqual([''])
-
-  refused.set('lake.jpg', 'PHOTO_DAMAGED')
-  await retry.click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(button(page, 'Remove Photo 2')).toBeFocused()
-  await expect(retry).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('This photo is damaged and cannot be opened.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '1 photo did not come through' })).toBeVisible()
-  await expect(retry).toHaveCount(0)
-
-  const question = page.getByRole('alertdialog', { name: 'One photo could not be added' })
-  await button(page, 'Save').click()
-  await question.getByRole('button', { name: 'Go on without' }).click()
-  await page.waitForURL('**/memorial/dashboard')
-  await expect(page.getByText('on this device only')).toHaveCount(0)
-  expect(await titles(server, at)).toEqual([''])
-  expect(sent).toEqual(['roses.jpg', 'lake.jpg', 'lake.jpg'])
-
-  await openScreen(page, SCREEN)
-  await ready(page, 1)
-  await page.route('**/memorial/photos/batch-update/**', (route) =>
-    route.fulfill({ status: 403, json: { success: false, msg: 'Not today.', code: 'FORBIDDEN' } }),
-  )
-  await caption(page, 1).fill('Her roses')
-  await choose(page, { ...(await aPhoto('torn.jpg')), buffer: Buffer.from('no photo') })
-  await expect(page.getByText('Error processing torn.jpg', { exact: true })).toBeVisible()
-  await button(page, 'Save').click()
-  await question.getByRole('button', { name: 'Go on without' }).click()
-  await expect(dialog).toContainText('Failed to save photos: Not today.')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await page.unroute('**/memorial/photos/batch-update/**')
-  await save(page)
-  expect(await titles(server, at)).toEqual(['Her roses'])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logIn, logInTo } from './support/host.ts'
+import { logInTo } from './support/host.ts'
 import {
   type Account,
   addPhoto,
@@ -14,7 +14,6 @@ import {
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-const pathOf = ({ uuid }: Made) => `/memorial/keepsakes?memorial=${uuid}`
 const bookCard = (page: Page) => page.getByRole('region', { name: 'The book' })
 
 async function aHost(server: RunningServer) {
@@ -80,15 +79,4 @@ test('a book is made and downloaded, and made again after a change', async ({ pa
   await card.getByRole('button', { name: 'Make it again' }).click()
   await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
   await expect(card.getByText('The memorial has changed since this book was made.')).toBeHidden()
-})
-
-test('a book that is being made is still there after leaving the page', async ({ page, server }) => {
-  const { host, made } = await aHost(server)
-  await logIn(page, host, pathOf(made))
-  const asked = page.waitForResponse('**/memorial/pdf/generate/**')
-  await page.getByRole('button', { name: 'Make the book' }).click()
-  await asked
-  await page.goto('/profile')
-  await page.goto(pathOf(made))
-  await expect(page.getByRole('link', { name: 'Download the book' })).toBeVisible(whole)
 })

@@ -31,18 +31,6 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
     await expect(card.getByRole('status')).toContainText('The sheet is ready.')
   })
 
-  await test.step('US Letter gives a different sheet', async () => {
-    const before = await card.getByRole('link', { name: 'Open it' }).getAttribute('href')
-    await card.getByLabel('A4').focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(card.getByLabel('US Letter')).toBeChecked()
-    await expect(card.getByRole('status')).toBeHidden()
-    const button = card.getByRole('button', { name: 'Download the cards' })
-    const [file] = await Promise.all([saved(), press(page, button)])
-    expect(file).toEqual(pdf)
-    expect(await card.getByRole('link', { name: 'Open it' }).getAttribute('href')).not.toBe(before)
-  })
-
   await test.step('cards to write on are another sheet', async () => {
     await card.getByLabel('To write a memory on').check()
     const button = card.getByRole('button', { name: 'Download the cards' })

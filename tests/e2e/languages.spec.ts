@@ -5,9 +5,6 @@ import { view as esView } from '#languages/es/screens/view.ts'
 import { account } from '#languages/pt/screens/account.ts'
 import { creation } from '#languages/pt/screens/creation.ts'
 import { landing } from '#languages/pt/screens/landing.ts'
-import { view } from '#languages/pt/screens/view.ts'
-import { visitContributing } from '#languages/pt/screens/visit-contributing.ts'
-import { visitRsvp } from '#languages/pt/screens/visit-rsvp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
@@ -15,11 +12,6 @@ import { anAccount, aPublicMemorial } from './support/memorials.ts'
 // fails the test.
 
 const html = (page: Page) => page.locator('html')
-
-const named = (message: string, name: string) => plain(message.replace('{name}', name))
-
-/** Removes the marks that isolate a name in another script. */
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
 /** The file that fetches translations, app/messages/fetch-translations.ts. */
 const FETCHING = /\/fetch-translations-/
@@ -59,26 +51,6 @@ test.describe('a browser that asks for Portuguese', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(creation.who.title)
     expect(fetched.length).toBeGreaterThan(0)
-  })
-
-  test('shows a memorial in it, and its cards after they hydrate', async ({ page, server }) => {
-    const host = await anAccount(server)
-    const { shareSlug } = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
-    await page.goto(`/view/${shareSlug}`)
-    await expect(html(page)).toHaveAttribute('lang', 'pt-BR')
-    await expect(html(page)).toHaveAttribute('dir', 'ltr')
-    await expect(page).toHaveTitle(view.title.replace('{name}', 'Margaret Anne Hollis'))
-    await expect(page.getByText(view.of)).toBeVisible()
-    await expect(page.getByText('28 de novembro de 2031').first()).toBeVisible()
-    await page.locator('#rsvp').getByRole('button').first().hover()
-    // The form validates itself, instead of the browser, once its card is hydrated.
-    await page.locator('#rsvp form[data-awake]').waitFor()
-    await expect(page.locator('#rsvp').getByRole('heading')).toHaveText(visitRsvp.title)
-    await page.locator('#contribute').getByRole('button').click()
-    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
-    await expect
-      .poll(async () => plain(await title.innerText()))
-      .toBe(named(visitContributing.title, 'Margaret'))
   })
 })
 

@@ -51,23 +51,3 @@ test('the live wall takes in what hosts let through within seconds, and drops wh
   await expect(side).toHaveCount(0)
   await database.end()
 })
-
-test('without a network the wall goes on, and catches up by itself', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR/)
-  const show = await aNewShow(server)
-  const database = await databaseOf(server.dataDir)
-  await openShow(page, show)
-  await page.getByRole('link', { name: 'Live wall' }).click()
-  await button(page, 'Start the live wall').click()
-  await page.route('**/memorial/show/**', (route) => route.abort())
-  const message = 'Every Wednesday for thirty years'
-  await aContribution(database, show.made.uuid, { message })
-  await expect(position(page, '2 of 4'), 'it plays on').toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/memorial/show/**')
-  await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 })
-  await database.end()
-})

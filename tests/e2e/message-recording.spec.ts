@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logInTo } from './support/host.ts'
 
 // The video message, with Chromium's fake camera and microphone.
 
@@ -86,17 +85,6 @@ test('a message is recorded, watched, recorded again and kept', async ({ page })
   await expect(page.getByText('Video message', { exact: true })).toBeVisible()
 })
 
-test('leaving while recording keeps the recording so far, and turns the camera off', async ({ page }) => {
-  await page.goto('/message')
-  await button(page, 'Yes, Record Video').click()
-  await record(page, '00:01')
-  await page.getByRole('link', { name: 'Back' }).click()
-  await page.waitForURL('**/photos')
-  await expect.poll(() => lights(page)).toBe(0)
-  await page.goBack()
-  await expect(clip(page)).toBeVisible()
-})
-
 /** The stored chunks of recordings. */
 const stored = (page: Page) =>
   page.evaluate(
@@ -140,52 +128,6 @@ test('a tab that crashes while recording keeps every chunk', async ({ page, cont
   await again.reload()
   await expect(clip(again)).toBeVisible()
   await expect(again.getByText('Your recording was interrupted.')).toHaveCount(0)
-})
-
-test('a saved memorial stores the recording, shows it on return, and says when it cannot', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  const host = await aHost(server)
-  const { uuid } = await aMemorial(server, host)
-  await logInTo(page, host, { uuid })
-  await page.goto('/message')
-  const save = button(page, 'Save')
-  await button(page, 'Yes, Record Video').click()
-  await record(page, '00:01')
-  await button(page, 'Stop Recording').click()
-
-  await page.route('**/memorial/edit', (route) =>
-    route.fulfill({ status: 403, json: { success: false, msg: 'Not this time.', code: 'FORBIDDEN' } }),
-  )
-  expectedErrors.push(/403/)
-  await save.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Error Saving Memorial' })
-  await expect(dialog).toContainText('Not this time.')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(clip(page)).toBeVisible()
-
-  await page.unroute('**/memorial/edit')
-  await save.click()
-  await expect(page.getByText('All changes saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('This is the message your memorial has now.')).toBeVisible()
-  await expect
-    .poll(() => clip(page).evaluate(({ currentSrc }: HTMLVideoElement) => new URL(currentSrc).pathname))
-    .toMatch(/^\/media\//)
-  await expect(save).toBeEnabled()
-
-  await test.step('a message written instead is the only one', async () => {
-    await button(page, 'No, Write Message').click()
-    const words = page.getByLabel('Write your personal message here...')
-    await words.fill('Come as you are.')
-    await save.click()
-    await expect(page.getByText('All changes saved')).toBeVisible()
-    await page.reload()
-    await expect(words).toHaveValue('Come as you are.')
-    await expect(page.getByText('There is a video message as well.')).toHaveCount(0)
-  })
 })
 
 test('a video can be chosen from the device, and a file of another kind shows an error', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logIn, signIn } from './support/host.ts'
 import { type Account, anAccount, aPublicMemorial } from './support/memorials.ts'
-import type { RunningServer } from './support/server.ts'
 
 // The operator's desk, with the passkey of a virtual authenticator.
 
@@ -37,21 +36,10 @@ async function addPasskey(page: Page, person: Account) {
   await expect(card.getByText('This passkey can log you in from now on')).toBeVisible()
 }
 
-/** A job that failed for good. */
-async function aFailedJob(server: RunningServer): Promise<string> {
-  const { rows } = await server.query(
-    `insert into pgboss.job (name, data, state, completed_on, output, policy)
-       values ('account.welcome', '{"userUuid": "00000000-0000-4000-8000-000000000001"}', 'failed', now(),
-               '{"message": "550 <joan@example.com> is unknown"}', 'short')
-     returning id`,
-  )
-  return String(rows[0]?.id)
-}
-
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name, exact: true })
 
-test('an operator opens the desk with a passkey, hides a memorial, settles a report, retries a job, asks for a hand-over, and stands in the log', async ({
+test('an operator opens the desk with a passkey, hides a memorial, settles a report, asks for a hand-over, and stands in the log', async ({
   page,
   server,
   expectAccessible,
@@ -65,7 +53,6 @@ test('an operator opens the desk with a passkey, hides a memorial, settles a rep
     data: { reason: 'SPAM', words: 'It sells things.' },
   })
   expect(reported.ok()).toBe(true)
-  const jobId = await aFailedJob(server)
   const enter = page.getByRole('button', { name: 'Log in with a passkey' })
 
   await addPasskey(page, ana)
@@ -112,22 +99,12 @@ test('an operator opens the desk with a passkey, hides a memorial, settles a rep
   await expect(page.getByText('The report about Ruth Vale is settled.')).toBeVisible()
   await expect(report).toBeHidden()
 
-  await part(page, 'Failed jobs').click()
-  const job = page.getByRole('listitem').filter({ hasText: '550 <…@…> is unknown' })
-  await expect(job).toContainText('account.welcome')
-  await job.getByRole('button', { name: 'Try again now: account.welcome' }).click()
-  await expect(page.getByText('account.welcome is tried again now.')).toBeVisible()
-  await expect
-    .poll(async () => (await server.query('select state::text from pgboss.job where id = $1', [jobId])).rows)
-    .toEqual([{ state: 'completed' }])
-
   await part(page, 'Log').click()
   const entries = page.getByRole('listitem').filter({ hasText: ana.email })
   for (const call of [
     'POST /operator/memorials/hide/:memorialUuid',
     'POST /operator/hand-overs/ask/:memorialUuid',
     'POST /operator/reports/settle/:reportUuid',
-    'POST /operator/jobs/retry/:jobId',
   ])
     await expect(entries.filter({ hasText: call }).first()).toBeVisible()
   await expectAccessible(page)

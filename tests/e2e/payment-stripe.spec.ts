@@ -137,25 +137,6 @@ test('a payment that the bank still works on is under way, also after a reload, 
   await expect(isPaid(page)).toBeVisible({ timeout: 15_000 })
 })
 
-test('when the browser dies after paying, the webhook completes the payment', async ({
-  page,
-  server,
-  stripe,
-  mailTo,
-}) => {
-  const { host, made } = await toPayment(page, server)
-  await page.route('**/memorial/payment', () => {})
-  const told = page.waitForRequest('**/memorial/payment')
-  await payWith(page, '4242 4242 4242 4242')
-  await told
-  await page.close()
-  for (const event of [...stripe.webhooks.events].reverse())
-    await stripe.webhooks.deliver(event, `${server.url}/stripe/webhook`)
-  await mailTo(host.email, /receipt/i)
-  const found = await server.operator('GET', `/operator/memorials?search=${made.uuid}`)
-  expect((await found.json()).memorials).toMatchObject([{ paid: true }])
-})
-
 async function toDonate(page: Page, server: RunningServer) {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
@@ -174,21 +155,6 @@ async function toDonate(page: Page, server: RunningServer) {
     .click()
   return { donor, dialog: page.getByRole('dialog') }
 }
-
-test('a gift that the bank still works on is under way, and its donor is thanked once it is through', async ({
-  page,
-  server,
-  stripe,
-}) => {
-  const { dialog } = await toDonate(page, server)
-  await dialog.getByLabel('Card number').fill('000123456')
-  await dialog.getByRole('button', { name: /^Donate \$/ }).click()
-  await expect(dialog.getByText('Your payment is under way')).toBeVisible()
-  await expect(dialog.getByText('Nothing was charged')).toHaveCount(0)
-  const [intent] = [...stripe.state.intents.values()].slice(-1)
-  if (intent) stripe.intents.succeed(intent)
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible({ timeout: 15_000 })
-})
 
 test('a gift is paid by a card saved at Stripe, after its bank asked', async ({
   page,

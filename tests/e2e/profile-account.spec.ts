@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
-import { type Account, anAccount, aPublicMemorial, call } from './support/memorials.ts'
+import { type Account, anAccount, aPublicMemorial } from './support/memorials.ts'
 
 const openProfile = (page: Page, account: Account) => logIn(page, account, '/profile')
 
@@ -212,16 +212,4 @@ test('deleting an account is requested, announced after each login, and cancelle
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays')).toBeVisible()
   await expect(ask).toBeVisible()
-
-  const { token } = await call(server, 'POST', '/anon/signin', { body: { ...host } })
-  await call(server, 'POST', '/user/delete', { token, body: { password: host.password } })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(host.email)
-  await page.getByLabel('Password', { exact: true }).fill(host.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await page.waitForURL('**/memorial/dashboard')
-  await page.goto('/profile')
-  await expect(ask).toBeVisible()
-  await expect(notice).toBeHidden()
 })

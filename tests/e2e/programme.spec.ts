@@ -91,36 +91,6 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   await expect(page.getByRole('list', { name: 'Events' })).toContainText('Burial')
 })
 
-test('what is typed survives a lost connection, a reload and a refusal', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/)
-  const at = await toProgramme(page, server)
-  await optional(page, 'Place').fill('The pavilion')
-  await page.route('**/memorial/programme/*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { success: false, code: 'BAD_INPUT', msg: 'Not like this.' } })
-      : route.fallback(),
-  )
-  await button(page, 'Save').click()
-  await expect(page.getByRole('alertdialog')).toContainText('Not like this.')
-  await button(page, 'OK').click()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(optional(page, 'Place')).toHaveValue('The pavilion')
-  await expect(page.getByText('Changes not saved yet')).toBeVisible()
-  await page.unroute('**/memorial/programme/*')
-
-  await page.context().setOffline(true)
-  await button(page, 'Save').click()
-  await expect(page.getByText('It is saved by itself as soon as the connection is back.')).toBeVisible()
-  await page.context().setOffline(false)
-  await page.waitForURL('**/memorial/dashboard')
-  expect((await onServer(server, at)).address).toBe('The pavilion')
-})
-
 test('who answered for a date that was moved is told once, in words that say what is true now', async ({
   page,
   server,

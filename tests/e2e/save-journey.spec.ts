@@ -95,23 +95,6 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
 test.describe('the verification code', () => {
   test.use({ expectedErrors: [/40[09] \(|429 \(/] })
 
-  test('is the one before when only the password was changed, which is said', async ({
-    page,
-    mailedCode,
-  }) => {
-    const email = anEmail()
-    await beginDraft(page)
-    await page.goto('/save')
-    await signUp(page, email)
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    await page.getByLabel('Password', { exact: true }).fill('tulips in may')
-    await page.getByLabel('Confirm password', { exact: true }).fill('tulips in may')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('The code that we sent a moment ago still works.')).toBeVisible()
-    await enterCode(page, await mailedCode(email))
-    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
-  })
-
   test('is sent to another address when the first was mistyped', async ({ page, mailedCode }) => {
     const right = anEmail()
     await beginDraft(page)

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logInTo } from './support/host.ts'
-import { aShow, button, name, openShow, position } from './support/show.ts'
+import { aShow, button, openShow, position } from './support/show.ts'
 
 /** The visible slide. The next one is ready under it. */
 const shown = (page: Page) => page.locator('[data-slide][aria-hidden="false"]')
@@ -11,72 +10,6 @@ const told = (page: Page, words: string) => page.getByRole('status').filter({ ha
 /** Waits for a slide's picture, so that what follows depends on the clock alone and not on the network. */
 const hasPicture = (page: Page, slide: number) =>
   expect(page.locator(`[data-slide="${slide}"] img`)).toHaveCount(1)
-
-/** Moves the clock from the start of a fade until the new slide rests. */
-async function fade(page: Page) {
-  const room = page.locator('main')
-  await expect(room).toHaveAttribute('data-phase', 'fading')
-  await page.clock.runFor(300)
-  await expect(room).toHaveAttribute('data-phase', 'settling')
-  await page.clock.runFor(50)
-  await expect(room).toHaveAttribute('data-phase', 'resting')
-}
-
-/** The opacity of a slide, from 0 to 1. */
-const strength = (slide: Locator) => slide.evaluate((element) => Number(getComputedStyle(element).opacity))
-
-test('by itself it shows a title card, each photo for its seconds, thanks, and begins again', async ({
-  page,
-  server,
-}) => {
-  const show = await aShow(server)
-  await logInTo(page, show.host, show.made)
-  await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await page.clock.pauseAt('2026-11-20T10:00:01')
-  await page.goto('/memorial/slideshow')
-  await expect(name(page)).toBeVisible()
-  await expect(page).toHaveTitle('Slideshow · Afterglow')
-  await expect(page.getByText('Nov 28, 2031')).toBeVisible()
-  await expect(page.getByText('4 photos, from family and friends')).toBeVisible()
-  await hasPicture(page, 1)
-
-  await page.clock.runFor(3650)
-  await expect(position(page, '1 of 4')).toBeVisible()
-  await expect.poll(() => strength(page.locator('[data-slide="1"]')), 'fades in').toBe(1)
-  await fade(page)
-  await expect.poll(() => strength(page.locator('[data-slide="0"]')), 'faded out').toBe(0)
-  await expect(shown(page)).toContainText('The big tide')
-  await expect(told(page, 'The big tide'), 'nothing is announced while it plays by itself').toHaveCount(0)
-
-  await hasPicture(page, 2)
-  await page.clock.runFor(2649)
-  await expect(position(page, '1 of 4')).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(position(page, '2 of 4')).toBeVisible()
-  await fade(page)
-  await page.getByRole('radio', { name: '1 second per photo' }).check()
-  await hasPicture(page, 3)
-  await page.clock.runFor(650)
-  await expect(position(page, '3 of 4')).toBeVisible()
-  await fade(page)
-  await hasPicture(page, 4)
-  await page.clock.runFor(650)
-  await expect(shown(page)).toContainText('From Tom Hollis')
-  await fade(page)
-  await page.clock.runFor(650)
-  await fade(page)
-  await expect(shown(page)).toContainText('Thank you for remembering')
-  await expect(shown(page)).toContainText('With photos from Tom Hollis')
-  await page.clock.runFor(3650)
-  await fade(page)
-  await expect(shown(page)).toContainText('4 photos, from family and friends')
-
-  await page.clock.runFor(5000)
-  const controls = page.locator('[data-controls]').first()
-  await expect.poll(() => strength(controls), 'nobody has touched anything').toBe(0)
-  await page.mouse.move(300, 300)
-  await expect.poll(() => strength(controls)).toBe(1)
-})
 
 test('by hand it is controlled with buttons and keys, goes round at the end, and closes', async ({
   page,

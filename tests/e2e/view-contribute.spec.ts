@@ -8,7 +8,6 @@ import {
   credentials,
   dialog,
   open,
-  shot,
   signIn,
   somePhotos,
   withPassword,
@@ -45,7 +44,6 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveCount(photos.length)
     await expect(dialog(page).getByRole('img')).toHaveCount(photos.length)
     await dialog(page).getByLabel('Caption of photo 1').fill('Her kitchen')
-    await shot(page, 'write-360')
 
     // Back closes the dialog and not the page. The card mentions the draft, which survives a reload.
     await page.goBack()
@@ -60,9 +58,7 @@ test.describe('on a phone', () => {
     await button(page, 'Continue').click()
     await expect(dialog(page)).toContainText('2 of 3')
     await expect(dialog(page).getByLabel('Your name')).toBeFocused()
-    await shot(page, 'who-360')
     await withPassword(page)
-    await shot(page, 'credentials-360')
     await dialog(page).getByLabel('Your email').fill('joan.petrie@')
     await dialog(page).getByLabel('Password', { exact: true }).fill('tea')
     await dialog(page).getByLabel('Confirm password', { exact: true }).fill('coffee')
@@ -77,7 +73,6 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeInViewport()
     await expect(dialog(page).getByLabel('Verification code')).toBeFocused()
     expect(await dialog(page).evaluate((box) => box.scrollTop)).toBe(0)
-    await shot(page, 'code-360')
 
     // The tab is closed while the mail is read, and another tab continues with the code.
     const code = await mailedCode(email)
@@ -101,12 +96,10 @@ test.describe('on a phone', () => {
     sent.resolve()
     await expect(dialog(again)).toContainText('Thank you, Joan')
     await expect(dialog(again)).toContainText('Your memory is on Margaret’s page.')
-    await shot(again, 'done-360')
     await button(again, 'See it on the page').click()
     await expect(dialog(again)).toBeHidden()
     await expect(wall(again)).toContainText(['You were never asked whether you wanted tea.'])
     await expect(wall(again).getByRole('link')).toHaveCount(photos.length)
-    await shot(again, 'wall-360')
 
     const [added] = await contributions(server, host, made)
     expect(added).toMatchObject({ contributorName: 'Joan Petrie', contributorEmail: email, state: 'VISIBLE' })
@@ -132,10 +125,8 @@ test('a signed-in visitor adds a memory at once, changes it, and removes it', as
   const photos = await somePhotos(2)
   await choose(page, photos)
   await expect(dialog(page).getByRole('img')).toHaveCount(2)
-  await shot(page, 'write-1280')
   await button(page, 'Send my memory').click()
   await expect(dialog(page)).toContainText('Thank you, Claire')
-  await shot(page, 'done-1280')
   await button(page, 'See it on the page').click()
   await expect(wall(page)).toHaveCount(1)
   await expect(card(page)).toContainText('You added a memory on')
@@ -161,51 +152,6 @@ test('a signed-in visitor adds a memory at once, changes it, and removes it', as
   await button(page, 'Done').click()
   await expect(wall(page)).toHaveCount(0)
   await expect(card(page).getByRole('button')).toHaveText('Add a memory')
-})
-
-test('pressing the button gives feedback at once, and photos still being processed delay nobody', async ({
-  page,
-  server,
-}) => {
-  const { host, made } = await aPlace(server)
-  let wake = () => {}
-  let develop = () => {}
-  const waking = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  const developing = new Promise<void>((resolve) => {
-    develop = resolve
-  })
-  await page.route('**/assets/mount-*.js', (route) => waking.then(() => route.continue()))
-  await page.route('**/assets/thumbnail-worker-*.js', (route) => developing.then(() => route.continue()))
-  await page.goto(`/view/${made.shareSlug}`)
-  // The dialog's code is loaded together with the card's, and not after it.
-  const dialogComes = page.waitForRequest(/\/assets\/ContributeDialog-.*\.js/)
-  await open(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeAttached()
-  const said = (press: Element) => getComputedStyle(press, '::after').content
-  expect(await card(page).getByRole('button').evaluate(said)).toBe('"Opening"')
-  await dialogComes
-  wake()
-  await expect(words(page)).toBeVisible()
-  await expect(page.locator('form[data-pressed]')).toHaveCount(0)
-
-  await words(page).fill('She taught me to swim.')
-  await choose(page, await somePhotos(3))
-  const count = dialog(page).getByText('0 of 3 photos are ready. You can go on meanwhile.')
-  await expect(count).toBeVisible()
-  await button(page, 'Continue').click()
-  await expect(dialog(page).getByLabel('Your name')).toBeFocused()
-  await expect(count).toBeVisible()
-  const account = await anAccount(server)
-  await button(page, 'I already have an account').click()
-  await dialog(page).getByLabel('Your email').fill(account.email)
-  await dialog(page).getByLabel('Password', { exact: true }).fill(account.password)
-  await button(page, 'Log in').click()
-  await expect(dialog(page).getByText('Getting the photos ready: 0 of 3')).toBeVisible()
-  develop()
-  await expect(dialog(page)).toContainText('Thank you, Claire')
-  expect((await contributions(server, host, made))[0]?.media).toHaveLength(3)
 })
 
 test('an address with an account logs in, and an earlier memory is not overwritten', async ({

@@ -30,30 +30,3 @@ test('hardly any script is loaded before a touch, and no router after it', async
   await expect(page.getByRole('dialog', { name: 'Your memory of Margaret' })).toBeVisible()
   expect(await weight()).toBeLessThan(143 * KILOBYTE)
 })
-
-test('a signed-in visitor has a menu without touching anything, and can log out by it', async ({
-  page,
-  server,
-}) => {
-  const host = await anAccount(server)
-  const { shareSlug } = await aPublicMemorial(server, host)
-  await page.goto(`/view/${shareSlug}`)
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email').fill(host.email)
-  await page.getByLabel('Password', { exact: true }).fill(host.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(`**/view/${shareSlug}`)
-
-  const menu = page.getByRole('button', { name: 'Account' })
-  await menu.click()
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeFocused()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
-  expect(await page.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
-  await page.goto(`/view/${shareSlug}`)
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-})

@@ -7,7 +7,6 @@ const LETTER = 'She wrote to me every month I was away, and I have all of them s
 
 test('the wall shows one page of memories and the rest on request, folds long text, and opens photos in the viewer', async ({
   page,
-  browser,
   server,
 }) => {
   const host = await anAccount(server)
@@ -44,17 +43,4 @@ test('the wall shows one page of memories and the rest on request, folds long te
   await notes.nth(0).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText('1 of 6')
   await page.keyboard.press('Escape')
-
-  // Everything can be read without JavaScript.
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(`${server.url}/view/${shareSlug}`)
-  await expect(plain.locator('#memories article')).toHaveCount(12)
-  await expect(plain.locator('#contribute noscript p')).toBeVisible()
-  await plain.getByRole('button', { name: 'More memories' }).click()
-  await expect(plain.getByRole('heading', { name: 'More memories of Margaret Anne Hollis' })).toBeVisible()
-  await expect(plain.locator('main article')).toHaveCount(10)
-  await expect(plain.getByRole('button', { name: 'More memories' })).toHaveCount(0)
-  await plain.getByRole('link', { name: 'Back to the memorial' }).click()
-  await expect(plain.locator('#memories')).toBeInViewport()
-  await plain.close()
 })

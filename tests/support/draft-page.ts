@@ -4,13 +4,12 @@ import * as edits from '#app/draft/edits.ts'
 import { readCopy } from '#app/draft/entry-copy.ts'
 import * as files from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
-import * as recordings from '#app/draft/recordings.ts'
 import { useClientState } from '#app/draft/use-client-state.ts'
 import { useSession } from '#app/lib/session.ts'
 
 /** A page with only the draft on it, for tests that need the storage of a real browser. */
 
-const parts = { edits, files, recordings, draftStore, readCopy }
+const parts = { edits, files, draftStore, readCopy }
 
 declare global {
   interface Window {

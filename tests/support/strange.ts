@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import type { EndpointSpec } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { OPERATOR_TOKEN, type Sent, startApp, type TestApp } from './app.ts'
+import type { Sent, TestApp } from './app.ts'
 import { anOrder } from './orders-of-service.ts'
-import { aWholeMemorial } from './whole-memorial.ts'
 
 export const NUL = '\u0000'
 const HALF_A_CHARACTER = '\ud83c'
@@ -68,10 +65,6 @@ export const strangeNames = [
 ]
 
 export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
-
-/** Whether the body of a call has any fields; some take only a file. */
-export const takesFields = ({ body }: EndpointSpec): boolean =>
-  body instanceof z.ZodObject ? Object.keys(body.shape).length > 0 : body !== undefined
 
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 /** Passkeys in the right form, not signed. */
@@ -275,20 +268,6 @@ const parts = {
 
 /** Calls that are made only once: they end the session or delete the memorial that all other calls use. */
 export const endings = new Set(['signOut', 'signOutEverywhere', 'deleteMemorial'])
-
-/**
- * A host with one of everything, and a token for every call, in an app without a worker: what is asked is how calls are
- * answered, and their jobs would make books and films of odd values all the while.
- */
-export async function aStrangeRequest() {
-  const app = await startApp({ role: 'web' })
-  const { ids: names, tokens } = await aWholeMemorial(app)
-  const token = tokens.owner
-  const tokenFor = ({ access }: EndpointSpec) => (access === 'operator' ? OPERATOR_TOKEN : token)
-  // Otherwise rate limits would refuse calls before their input is read.
-  const unlimited = () => app.pool.query('delete from rate_limits')
-  return { app, names, token, tokenFor, unlimited }
-}
 
 /** Makes a call and throws unless the response is an envelope without a server error. */
 export async function answer(

@@ -200,11 +200,6 @@ describe('the fake Stripe server of the tests', () => {
     const read = stripe.webhooks.constructEvent(body, server.webhooks.sign(body), server.webhookSecret)
     expect(read.data.object).toMatchObject({ object: 'payment_intent', amount: 1048 })
   })
-
-  it('responds late when a test asks for it', async () => {
-    server.faults.latencyMs = 5
-    expect((await provider.createIntent(wanted())).amountMinor).toBe(1048)
-  })
 })
 
 describe('a dispute', () => {

@@ -28,11 +28,12 @@ export async function somePhotos(count: number): Promise<PhotoFile[]> {
   return [await aHeic(), ...made].slice(0, count)
 }
 
-/** A memorial whose visitors' contributions are visible at once, unless told otherwise. */
-export async function aPlace(server: RunningServer, appearAtOnce = 'EVERYONE') {
+/** A memorial whose visitors' contributions are visible at once. */
+export async function aPlace(server: RunningServer) {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { hostMessage: 'Come as you are.' })
-  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body: { appearAtOnce } })
+  const body = { appearAtOnce: 'EVERYONE' }
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
   return { host, made }
 }
 
@@ -54,8 +55,4 @@ export async function credentials(page: Page, email: string) {
   await dialog(page).getByLabel('Password', { exact: true }).fill('teatime')
   await dialog(page).getByLabel('Confirm password', { exact: true }).fill('teatime')
   await button(page, 'Continue').click()
-}
-
-export const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }

@@ -11,15 +11,12 @@ interface Fault {
 
 export function faultDesk() {
   let faults: Fault[] = []
-  const desk = {
-    /** How long every response takes. */
-    latencyMs: 0,
+  return {
     next(fault: Fault): void {
       faults.push({ ...fault })
     },
     clear(): void {
       faults = []
-      desk.latencyMs = 0
     },
     take(call: string): Fault | undefined {
       const fault = faults.find(({ on, times }) => times > 0 && call.includes(on))
@@ -27,5 +24,4 @@ export function faultDesk() {
       return fault
     },
   }
-  return desk
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { bankDone, bankPage, wayBack } from './bank.ts'
 import { checkoutDesk, checkoutPage } from './checkout.ts'
 import { disputeDesk } from './disputes.ts'
@@ -167,7 +166,6 @@ export async function startStripeLike() {
     if (checkoutId) return atCheckout(response, method, checkoutId, readForm(body))
     const call = `${method} ${pathname}`
     calls.push(call)
-    if (faults.latencyMs > 0) await pause(faults.latencyMs)
     const fault = faults.take(call)
     if (fault?.kind === 'error')
       return send(response, fault.status ?? 500, failure({ type: 'api_error', message: 'Something broke.' }))
