@@ -57,7 +57,7 @@ const missing = {
     formerMessage: HOSTS,
     phone: 'belongs to the contact, whose link may have been passed on',
   },
-  /** What an account takes along (accounts/repo-export.ts). */
+  /** What an account takes along (accounts/read-personal-data.ts). */
   export: {
     ...keys,
     ...ofMails,

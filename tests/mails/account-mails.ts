@@ -1,12 +1,15 @@
 import type { Language } from '#languages/index.ts'
-import { codeMail, resetMail, signInCodeMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
 import {
-  deletionMail,
-  newDeviceMail,
-  passedOnMail,
-  passkeyMail,
-  passwordChangedMail,
-} from '#server/modules/accounts/emails-account.tsx'
+  codeMail,
+  resetMail,
+  signInCodeMail,
+  welcomeMail,
+  writeDeletionMail,
+  writeNewDeviceMail,
+  writePassedOnMail,
+  writePasskeyMail,
+  writePasswordChangedMail,
+} from '#server/modules/accounts/emails.tsx'
 import { handOverMail } from '#server/modules/hand-overs/emails.tsx'
 import { date, link, named, origin, type Typed, type Written } from './sample.ts'
 
@@ -31,42 +34,45 @@ export function accountMails(typed: Typed, language: Language): Written[] {
     },
     { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
     { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
-    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, true, language) },
     {
-      writer: 'newDeviceMail',
-      mail: newDeviceMail(
+      writer: 'writePasswordChangedMail',
+      mail: writePasswordChangedMail(`${origin}/forgot-password`, true, language),
+    },
+    {
+      writer: 'writeNewDeviceMail',
+      mail: writeNewDeviceMail(
         { browser: 'Samsung Internet', system: 'Android', byCode: false },
         `${origin}/forgot-password`,
         language,
       ),
     },
     {
-      writer: 'newDeviceMail',
-      mail: newDeviceMail(
+      writer: 'writeNewDeviceMail',
+      mail: writeNewDeviceMail(
         { browser: null, system: null, byCode: false },
         `${origin}/forgot-password`,
         language,
       ),
     },
     {
-      writer: 'newDeviceMail',
-      mail: newDeviceMail(
+      writer: 'writeNewDeviceMail',
+      mail: writeNewDeviceMail(
         { browser: 'Samsung Internet', system: 'Android', byCode: true },
         `${origin}/forgot-password`,
         language,
       ),
     },
     {
-      writer: 'newDeviceMail',
-      mail: newDeviceMail(
+      writer: 'writeNewDeviceMail',
+      mail: writeNewDeviceMail(
         { browser: null, system: null, byCode: true },
         `${origin}/forgot-password`,
         language,
       ),
     },
-    { writer: 'passkeyMail', mail: passkeyMail('added', `${origin}/forgot-password`, language) },
-    { writer: 'passkeyMail', mail: passkeyMail('removed', `${origin}/forgot-password`, language) },
-    { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`, language) },
-    { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
+    { writer: 'writePasskeyMail', mail: writePasskeyMail('added', `${origin}/forgot-password`, language) },
+    { writer: 'writePasskeyMail', mail: writePasskeyMail('removed', `${origin}/forgot-password`, language) },
+    { writer: 'writeDeletionMail', mail: writeDeletionMail(date, `${origin}/profile`, language) },
+    { writer: 'writePassedOnMail', mail: writePassedOnMail(person, link, language) },
   ]
 }

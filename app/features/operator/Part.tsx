@@ -5,8 +5,9 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import type { IconShape } from '#app/ui/Icon.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import styles from './Desk.module.css'
-import { useAct } from './use-desk.ts'
+import { type Listed, useAct, useListed } from './use-desk.ts'
 
 interface PartProps {
   title: string
@@ -44,14 +45,35 @@ export function Part({ title, about, listed, children }: PartProps) {
 }
 
 interface ItemsProps<T> {
-  of: readonly T[] | undefined
+  of: readonly T[]
   none: string
   children: (row: T) => ReactNode
 }
 
 /** The entries of a part; where there are none, a line says so. */
-export function Items<T>({ of = [], none, children }: ItemsProps<T>) {
+export function Items<T>({ of, none, children }: ItemsProps<T>) {
   return of.length === 0 ? <EmptyState title={none} /> : <ul className="stack">{of.map(children)}</ul>
+}
+
+interface ListPartProps<S extends Endpoint, T> extends Omit<PartProps, 'listed' | 'children'> {
+  /** Must stay the same function. */
+  read: () => Promise<Answer<S>>
+  rowsOf: (answer: Answer<S>) => readonly T[]
+  none: string
+  children: (row: T, listed: Listed<Answer<S>>) => ReactNode
+}
+
+/** A part of the desk that is one list. */
+export function ListPart<S extends Endpoint, T>(props: ListPartProps<S, T>) {
+  const { read, rowsOf, none, children, ...heading } = props
+  const listed = useListed<S>(read)
+  return (
+    <Part {...heading} listed={listed}>
+      <Items of={listed.value ? rowsOf(listed.value) : []} none={none}>
+        {(row) => children(row, listed)}
+      </Items>
+    </Part>
+  )
 }
 
 /** A name and its value; null is left out. */

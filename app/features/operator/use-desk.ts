@@ -30,7 +30,7 @@ export function useAct(): { failure: string | null; run: (work: () => Promise<vo
   return { failure, run }
 }
 
-interface Listed<T> {
+export interface Listed<T> {
   value: T | null
   /** Why it could not be read. */
   trouble: string | null

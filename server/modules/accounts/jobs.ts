@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLanguage, type Language } from '#languages/index.ts'
 import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mail, type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
-import { type CodePage, codeMail, resetMail, signInCodeMail, welcomeMail } from './emails.tsx'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
+import { beginDeletions, carryOutDeletion } from './delete-account.ts'
 import {
-  deletionMail,
-  newDeviceMail,
-  passedOnMail,
-  passkeyMail,
-  passwordChangedMail,
-} from './emails-account.tsx'
-import { findAddress } from './repo.ts'
-import { findDeletion, findPassedOn } from './repo-deletion.ts'
-import { listPasskeys } from './repo-passkeys.ts'
-import { fillCode, insertReset } from './repo-proofs.ts'
-import { fillCode as fillSignInCode } from './repo-sign-in-codes.ts'
+  type CodePage,
+  codeMail,
+  resetMail,
+  signInCodeMail,
+  welcomeMail,
+  writeDeletionMail,
+  writeNewDeviceMail,
+  writePassedOnMail,
+  writePasskeyMail,
+  writePasswordChangedMail,
+} from './emails.tsx'
+import { findAddress, listPasskeys } from './queries.ts'
 import { codeExpiry, resetExpiry } from './rules.ts'
-import { beginDeletions, carryOutDeletion } from './service-deletion.ts'
-
-/** The language of the mail's recipient. */
-const read = ({ language }: { language: Language | null }): Language => language ?? defaultLanguage
 
 const stranger: Visitor = { caller: null, passes: new Map(), network: null }
+
+interface Addressee {
+  email: string
+  toName?: string
+  /** signInCodes keeps it as text. */
+  language: string | null
+}
 
 interface AccountJobDeps {
   context: Context
@@ -40,9 +46,26 @@ interface AccountJobDeps {
 export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
   const { db, clock, publicUrl } = context
 
-  async function send(mail: Mail): Promise<void> {
-    await sendUnlessRefused(mailer, mail)
+  async function send(
+    id: string,
+    { email: to, toName, language }: Addressee,
+    write: (language: Language) => WrittenMail,
+  ) {
+    await sendUnlessRefused(mailer, {
+      id,
+      to,
+      toName,
+      ...write((language as Language | null) ?? defaultLanguage),
+    })
   }
+
+  /** Mails the owner of an account, if there still is one. */
+  async function tell(id: string, userUuid: string, write: (language: Language) => WrittenMail) {
+    const user = await findAddress(db, userUuid)
+    if (user) await send(id, user, write)
+  }
+
+  const forgotUrl = `${publicUrl}/forgot-password`
 
   /**
    * The page that a code was asked for on. Null for one that not everybody with its link may read, and for a name that
@@ -60,14 +83,17 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
       concurrency: 2,
       async handle({ userUuid }) {
         const code = newCode()
-        const address = await fillCode(
-          db,
-          userUuid,
-          await hashPassword(code, userUuid),
-          codeExpiry(clock.now()),
-        )
-        if (address)
-          await send({ id: `code-${randomUUID()}`, to: address.email, ...codeMail(code, read(address)) })
+        const codeHash = await hashPassword(code, userUuid)
+        const address = await db
+          .updateTable('emailCodes')
+          .from('users')
+          .set({ codeHash, tries: 0, expiresAt: codeExpiry(clock.now()) })
+          .whereRef('users.uuid', '=', 'emailCodes.userUuid')
+          .where('emailCodes.userUuid', '=', userUuid)
+          .where('users.emailVerifiedAt', 'is', null)
+          .returning(['users.email', 'users.language'])
+          .executeTakeFirst()
+        if (address) await send(`code-${randomUUID()}`, address, (language) => codeMail(code, language))
       },
     },
 
@@ -75,12 +101,16 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
       concurrency: 2,
       async handle({ codeUuid, slug }) {
         const code = newCode()
-        const hash = await hashPassword(code, codeUuid)
-        const asked = await fillSignInCode(db, codeUuid, hash, codeExpiry(clock.now()))
+        const codeHash = await hashPassword(code, codeUuid)
+        const asked = await db
+          .updateTable('signInCodes')
+          .set({ codeHash, tries: 0, expiresAt: codeExpiry(clock.now()) })
+          .where('uuid', '=', codeUuid)
+          .returning(['email', 'language'])
+          .executeTakeFirst()
         if (!asked) return
-        const language = (asked.language as Language | null) ?? defaultLanguage
-        const mail = signInCodeMail(code, slug ? await pageOf(slug) : null, language)
-        await send({ id: `code-${randomUUID()}`, to: asked.email, ...mail })
+        const page = slug ? await pageOf(slug) : null
+        await send(`code-${randomUUID()}`, asked, (language) => signInCodeMail(code, page, language))
       },
     },
 
@@ -90,67 +120,52 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
         if (!user) return
         const token = newToken()
         const now = clock.now()
-        await insertReset(db, {
-          tokenHash: hashToken(token),
-          userUuid,
-          createdAt: now,
-          expiresAt: resetExpiry(now),
-        })
+        const earlier = db.deleteFrom('passwordResets').where('userUuid', '=', userUuid)
+        await earlier.where('expiresAt', '<=', now).execute()
+        // Several links can be valid at once: the first that is used ends the others.
+        const reset = { tokenHash: hashToken(token), userUuid, createdAt: now, expiresAt: resetExpiry(now) }
+        await db.insertInto('passwordResets').values(reset).execute()
         // In the fragment, which browsers do not send: the token reaches no log on the way.
         const link = `${publicUrl}/reset-password#token=${token}`
-        await send({
-          id: `reset-${randomUUID()}`,
-          to: user.email,
-          toName: user.toName,
-          ...resetMail(link, read(user)),
-        })
+        await send(`reset-${randomUUID()}`, user, (language) => resetMail(link, language))
       },
     },
 
     'account.welcome': {
-      async handle({ userUuid }) {
-        const user = await findAddress(db, userUuid)
-        if (!user) return
-        const mail = welcomeMail(`${publicUrl}/profile`, read(user))
-        await send({ id: `welcome-${userUuid}`, to: user.email, toName: user.toName, ...mail })
-      },
+      handle: ({ userUuid }) =>
+        tell(`welcome-${userUuid}`, userUuid, (language) => welcomeMail(`${publicUrl}/profile`, language)),
     },
 
     'account.password-changed': {
       async handle({ userUuid }, { id }) {
-        const user = await findAddress(db, userUuid)
-        if (!user) return
         const hasPasskeys = (await listPasskeys(db, userUuid)).length > 0
-        const mail = passwordChangedMail(`${publicUrl}/forgot-password`, hasPasskeys, read(user))
-        await send({ id: `password-changed-${id}`, to: user.email, toName: user.toName, ...mail })
+        await tell(`password-changed-${id}`, userUuid, (language) =>
+          writePasswordChangedMail(forgotUrl, hasPasskeys, language),
+        )
       },
     },
 
     'account.new-device': {
-      async handle({ userUuid, browser, system, byCode = false }, { id }) {
-        const user = await findAddress(db, userUuid)
-        if (!user) return
-        const mail = newDeviceMail({ browser, system, byCode }, `${publicUrl}/forgot-password`, read(user))
-        await send({ id: `new-device-${id}`, to: user.email, toName: user.toName, ...mail })
-      },
+      handle: ({ userUuid, browser, system, byCode = false }, { id }) =>
+        tell(`new-device-${id}`, userUuid, (language) =>
+          writeNewDeviceMail({ browser, system, byCode }, forgotUrl, language),
+        ),
     },
 
     'account.passkey-changed': {
-      async handle({ userUuid, change }, { id }) {
-        const user = await findAddress(db, userUuid)
-        if (!user) return
-        const mail = passkeyMail(change, `${publicUrl}/forgot-password`, read(user))
-        await send({ id: `passkey-${id}`, to: user.email, toName: user.toName, ...mail })
-      },
+      handle: ({ userUuid, change }, { id }) =>
+        tell(`passkey-${id}`, userUuid, (language) => writePasskeyMail(change, forgotUrl, language)),
     },
 
     'account.deletion-asked': {
       async handle({ userUuid }, { id }) {
-        const user = await findDeletion(db, userUuid)
-        // The deletion was withdrawn before the mail went out.
-        if (!user?.deletionDueAt) return
-        const mail = deletionMail(user.deletionDueAt, `${publicUrl}/profile`, read(user))
-        await send({ id: `deletion-${id}`, to: user.email, toName: user.toName, ...mail })
+        const user = await findAddress(db, userUuid)
+        const dueAt = user?.deletionDueAt
+        // Else the deletion was withdrawn before the mail went out.
+        if (dueAt)
+          await send(`deletion-${id}`, user, (language) =>
+            writeDeletionMail(dueAt, `${publicUrl}/profile`, language),
+          )
       },
     },
 
@@ -160,10 +175,21 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
 
     'account.memorial-passed-on': {
       async handle({ memorialUuid, userUuid }, { id }) {
-        const heir = await findPassedOn(db, memorialUuid, userUuid)
+        const heir = await db
+          .selectFrom('relationships')
+          .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+          .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+          .select(['users.email', 'users.language', 'memorials.nameOfPerson', fullName.as('toName')])
+          .where('relationships.memorialUuid', '=', memorialUuid)
+          .where('relationships.userUuid', '=', userUuid)
+          .where('relationships.relationshipType', '=', 'OWNER')
+          .where('memorials.deletedAt', 'is', null)
+          .executeTakeFirst()
         if (!heir) return
-        const mail = passedOnMail(heir.nameOfPerson, `${publicUrl}/memorial/load/${memorialUuid}`, read(heir))
-        await send({ id: `passed-on-${id}`, to: heir.email, toName: heir.toName, ...mail })
+        const link = `${publicUrl}/memorial/load/${memorialUuid}`
+        await send(`passed-on-${id}`, heir, (language) =>
+          writePassedOnMail(heir.nameOfPerson, link, language),
+        )
       },
     },
   }

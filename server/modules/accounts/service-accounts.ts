@@ -14,11 +14,10 @@ import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import { beginCode, countCode, renewSpentCode } from './confirm-address.ts'
 import { asUser, presentUser } from './present.ts'
-import * as repo from './repo.ts'
-import { deleteSessionsBy } from './repo-sessions.ts'
+import * as queries from './queries.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
-import { beginCode, countCode, renewSpentCode } from './service-codes.ts'
 import { countTry, rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 import { enter, hasOtherDevice } from './service-sign-in.ts'
@@ -56,20 +55,20 @@ export async function signUp(
   const refusal = passwordRefusal(password, email)
   if (refusal) throw new DomainError(refusal, { field: 'password' })
   await requireReachable(context, email)
-  const known = await repo.findByEmail(db, email)
+  const known = await queries.findByEmail(db, email)
   if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
   await countCode(context, email, ip)
 
   const passwordHash = await hashPassword(password, ip)
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const user = await repo.putUnverified(tx, email, passwordHash, now)
+    const user = await queries.putUnverified(tx, email, passwordHash, now)
     // The address was confirmed since the check above.
     if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
     // Those of personal links stay: this sign-up has proved nothing.
-    await deleteSessionsBy(tx, user.uuid, null)
+    await queries.deleteSessionsBy(tx, user.uuid, null)
     const remembered = await rememberOnly(tx, user.uuid, device, now)
-    if (language) await repo.saveLanguage(tx, user.uuid, language)
+    if (language) await queries.saveLanguage(tx, user.uuid, language)
     const isCodeMailed = await beginCode(context, tx, user.uuid, now)
     const token = await openSession(tx, user.uuid, remembered, now)
     return { token, user: asUser({ ...user, language }), isCodeMailed }
@@ -89,7 +88,7 @@ export async function signIn(
   const { clock, db, jobs } = context
   const address = email.toLowerCase()
   const now = clock.now()
-  const found = await repo.findByEmail(db, email)
+  const found = await queries.findByEmail(db, email)
   const user = found && !isClosed(found, now) ? found : null
   const counted = await countTry(context, address, user?.uuid ?? null, from, proof)
   const looked = verifyPassword(password, user?.passwordHash ?? null, from.ip)
@@ -98,7 +97,9 @@ export async function signIn(
 
   const tells = !counted.isKnown && (await hasOtherDevice(db, user))
   const signedIn = await enter(context, user, from, language, async (tx) => {
-    if (!(await repo.lockPasswordShared(tx, user.uuid, user.passwordHash)))
+    // Otherwise a session could be opened while a reset revokes all sessions.
+    const locked = tx.selectFrom('users').select('uuid').where('uuid', '=', user.uuid).forShare()
+    if (!(await locked.where('passwordHash', '=', user.passwordHash).executeTakeFirst()))
       throw new DomainError('BAD_CREDENTIALS')
     if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
   })
@@ -114,7 +115,7 @@ export const getCaptcha = async ({ captcha }: Pick<Context, 'captcha'>) => ({
 /** `chosen` was chosen by hand. It becomes the language of the mails of an account without one. */
 export async function getUser({ db }: Pick<Context, 'db'>, caller: Caller, chosen: Language | null) {
   const language = caller.language ?? chosen
-  if (language && !caller.language) await repo.saveLanguage(db, caller.uuid, language)
+  if (language && !caller.language) await queries.saveLanguage(db, caller.uuid, language)
   return { user: presentUser({ ...caller, language }) }
 }
 
@@ -132,8 +133,8 @@ export async function saveUser(
   const isRenamed = firstName !== caller.firstName || surname !== caller.surname
   const relationships = isRenamed || readsAnother ? await views.listRelationshipsOf(context, caller.uuid) : []
   await changes.changePages(context, async (tx, pageChanged) => {
-    await repo.saveNames(tx, caller.uuid, { firstName, surname })
-    if (language && readsAnother) await repo.saveLanguage(tx, caller.uuid, language)
+    await queries.saveNames(tx, caller.uuid, { firstName, surname })
+    if (language && readsAnother) await queries.saveLanguage(tx, caller.uuid, language)
     for (const { memorialUuid, relationshipType } of relationships)
       if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
   })

@@ -3,8 +3,6 @@ import type { SignedInDevice } from '#contract/accounts.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { forgetDevice } from './repo-devices.ts'
-import { deleteSessions, readSessions } from './repo-sessions.ts'
 import { lastUse } from './rules.ts'
 
 // Lists where a person is signed in, so that they can sign out a lost or foreign device (docs/decisions/0007).
@@ -28,13 +26,12 @@ export async function signOutDevice(context: Context, caller: Caller, id: string
   await context.db.transaction().execute(async (tx) => {
     const sessions = (await readDevices(context, tx, caller.uuid)).get(id)
     if (!sessions) return
-    await deleteSessions(
-      tx,
-      caller.uuid,
-      sessions.map(({ tokenHash }) => tokenHash),
-    )
+    const tokenHashes = sessions.map(({ tokenHash }) => tokenHash)
+    const own = tx.deleteFrom('sessions').where('userUuid', '=', caller.uuid)
+    await own.where('tokenHash', 'in', tokenHashes).execute()
     const [{ deviceHash }] = sessions
-    if (deviceHash) await forgetDevice(tx, caller.uuid, deviceHash)
+    const devices = tx.deleteFrom('knownDevices').where('userUuid', '=', caller.uuid)
+    if (deviceHash) await devices.where('secretHash', '=', deviceHash).execute()
   })
 }
 
@@ -53,6 +50,16 @@ async function readDevices(
   }
   return devices
 }
+
+/** The person's sessions that have not expired, last used first. */
+const readSessions = (db: Db, userUuid: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['tokenHash', 'deviceHash', 'browser', 'system', 'createdAt', 'expiresAt'])
+    .where('userUuid', '=', userUuid)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt', 'desc')
+    .execute()
 
 type Session = Awaited<ReturnType<typeof readSessions>>[number]
 type Sessions = [Session, ...Session[]]

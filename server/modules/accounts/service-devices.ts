@@ -2,9 +2,9 @@ import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Device, SignInOrigin } from '#server/lib/device.ts'
 import type { Agent } from '#server/lib/user-agent.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import type { CountedUnder } from '#server/ports/limits.ts'
-import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
+import { forgetDevices } from './queries.ts'
 import { deviceExpiry } from './rules.ts'
 
 /** What was counted for one try to sign in. */
@@ -58,12 +58,18 @@ export async function countTry(
   }
 }
 
+async function isKnownDevice(db: Db, userUuid: string, secretHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('userUuid')
+    .where('userUuid', '=', userUuid)
+    .where('secretHash', '=', secretHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The person never signed in with this browser. */
-export async function isUnknownDevice(
-  db: Context['db'],
-  userUuid: string,
-  { secret }: Device,
-): Promise<boolean> {
+export async function isUnknownDevice(db: Db, userUuid: string, { secret }: Device): Promise<boolean> {
   return !(secret && (await isKnownDevice(db, userUuid, hashToken(secret))))
 }
 
@@ -87,7 +93,12 @@ export async function rememberDevice(
   const isTheirs = device.secret && (await isKnownDevice(tx, userUuid, hashToken(device.secret)))
   const secret = isTheirs && device.secret ? device.secret : newToken()
   const secretHash = hashToken(secret)
-  await insertDevice(tx, { userUuid, secretHash, expiresAt: deviceExpiry(now) })
+  const expiresAt = deviceExpiry(now)
+  await tx
+    .insertInto('knownDevices')
+    .values({ userUuid, secretHash, expiresAt })
+    .onConflict((conflict) => conflict.columns(['userUuid', 'secretHash']).doUpdateSet({ expiresAt }))
+    .execute()
   device.keep(secret)
   return { secretHash, agent: device.agent }
 }

@@ -1,12 +1,11 @@
+import { sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
-import * as repo from './repo.ts'
-import { hasContributed, looksAfterAny } from './repo-deletion.ts'
-import { deleteOtherSessionsBy, keepNewestSessions } from './repo-sessions.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { personColumns, saveLanguage } from './queries.ts'
 import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
@@ -34,10 +33,10 @@ export async function enterInvited(
 ): Promise<{ token: string }> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const user = await repo.findOrAddUnverified(tx, email, now)
+    const user = await findOrAddUnverified(tx, email, now)
     if (!user || (await hasContributed(tx, user.uuid, memorialUuid)) || (await looksAfterAny(tx, user.uuid)))
       throw new DomainError('ADDRESS_UNPROVEN')
-    if (language && !user.language) await repo.saveLanguage(tx, user.uuid, language)
+    if (language && !user.language) await saveLanguage(tx, user.uuid, language)
     const known = await rememberDevice(tx, user.uuid, device, now)
     await keepNewestSessions(tx, user.uuid, memorialUuid, MOST_SESSIONS - 1)
     return { token: await openSession(tx, user.uuid, known, now, { invitedTo: memorialUuid }) }
@@ -49,5 +48,64 @@ export async function enterInvited(
  * might be somebody else, and does not get at what was added.
  */
 export async function endOtherInvited(tx: Tx, { uuid, invitedTo, tokenHash }: Caller): Promise<void> {
-  if (invitedTo) await deleteOtherSessionsBy(tx, uuid, invitedTo, tokenHash)
+  if (!invitedTo) return
+  await tx
+    .deleteFrom('sessions')
+    .where('userUuid', '=', uuid)
+    .where('invitedTo', '=', invitedTo)
+    .where('tokenHash', '<>', tokenHash)
+    .execute()
+}
+
+/**
+ * The unconfirmed account of an address, as it is, or a new one without a password. Locked until the transaction ends.
+ * Undefined when the address is confirmed.
+ */
+const findOrAddUnverified = (tx: Tx, email: string, now: Date) =>
+  tx
+    .insertInto('users')
+    .values({ email, passwordHash: null, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet((eb) => ({ email: eb.ref('users.email') }))
+        .where('users.emailVerifiedAt', 'is', null),
+    )
+    .returning(personColumns)
+    .executeTakeFirst()
+
+/** Whether the person ever added something to a memorial, also if it is taken away by now. */
+async function hasContributed(db: Db, userUuid: string, memorialUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contributions')
+    .select('uuid')
+    .where('userUuid', '=', userUuid)
+    .where('memorialUuid', '=', memorialUuid)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody hosts or moderates a memorial, also with an address that they have not confirmed: it was restored. */
+async function looksAfterAny(db: Db, userUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('relationships')
+    .select('memorialUuid')
+    .where('userUuid', '=', userUuid)
+    .where('relationshipType', 'in', ['OWNER', 'ADMIN', 'MODERATOR'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the sessions of personal links to this memorial, apart from so many, the newest. */
+function keepNewestSessions(tx: Tx, userUuid: string, invitedTo: string, count: number) {
+  const newestFirst = tx
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('userUuid', '=', userUuid)
+    .where('invitedTo', '=', invitedTo)
+    .orderBy('createdAt', 'desc')
+    .orderBy('tokenHash')
+  return tx.deleteFrom('sessions').where('tokenHash', 'in', newestFirst.offset(count)).execute()
 }

@@ -15,8 +15,8 @@ import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { authenticationOptions, readNewPasskey, readUse, registrationOptions } from '#server/lib/web-authn.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
-import * as repo from './repo-passkeys.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import * as queries from './queries.ts'
 import { challengeExpiry, isClosed } from './rules.ts'
 import { provePassword } from './service-password.ts'
 import { enter } from './service-sign-in.ts'
@@ -24,7 +24,7 @@ import { enter } from './service-sign-in.ts'
 // Signing in with a passkey instead of a password (docs/decisions/0007).
 
 export async function listPasskeys({ db }: Pick<Context, 'db'>, caller: Caller) {
-  return { passkeys: (await repo.listPasskeys(db, caller.uuid)).map(present) }
+  return { passkeys: (await queries.listPasskeys(db, caller.uuid)).map(present) }
 }
 
 /** Rejects with PASSWORD_WRONG, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
@@ -55,13 +55,14 @@ export async function addPasskey(
   if (!made) throw new DomainError('PASSKEY_INVALID')
   await db.transaction().execute(async (tx) => {
     await requireRoom(context, tx, caller.uuid)
-    const isNew = await repo.insertPasskey(tx, {
-      ...made,
-      userUuid: caller.uuid,
-      ...device.agent,
-      createdAt: clock.now(),
-    })
-    if (!isNew) throw new DomainError('PASSKEY_INVALID')
+    const passkey = { ...made, userUuid: caller.uuid, ...device.agent, createdAt: clock.now() }
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    // This key is already registered, to any account.
+    if (!numInsertedOrUpdatedRows) throw new DomainError('PASSKEY_INVALID')
     await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'added' })
   })
   return listPasskeys(context, caller)
@@ -76,8 +77,11 @@ export async function removePasskey(
 ) {
   await provePassword(context, caller, password, 'password', ip)
   await context.db.transaction().execute(async (tx) => {
-    if (!(await repo.deletePasskey(tx, caller.uuid, id))) return
-    await repo.endOperatorProofs(tx, caller.uuid)
+    const own = tx.deleteFrom('passkeys').where('userUuid', '=', caller.uuid)
+    const { numDeletedRows } = await own.where('credentialId', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    const sessions = tx.updateTable('sessions').set({ operatorProofAt: null })
+    await sessions.where('userUuid', '=', caller.uuid).execute()
     await context.jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'removed' })
   })
   return listPasskeys(context, caller)
@@ -103,7 +107,7 @@ export async function signInByPasskey(
   from: SignInOrigin,
   language: Language | null,
 ) {
-  const found = await repo.findPasskey(context.db, credential.id)
+  const found = await findPasskey(context.db, credential.id)
   const now = context.clock.now()
   if (!found || isClosed(found, now)) throw new DomainError('PASSKEY_UNKNOWN')
   const { publicKey, counter, transports, createdAt, madeOperatorAt, ...user } = found
@@ -112,7 +116,6 @@ export async function signInByPasskey(
     takeChallenge(context, challenge, null),
   )
   if (newCounter === null) throw new DomainError('PASSKEY_UNKNOWN')
-  const used = { counter: newCounter, from: counter, at: now }
   const isOperators = madeOperatorAt !== null && createdAt <= madeOperatorAt
   return enter(
     context,
@@ -120,37 +123,56 @@ export async function signInByPasskey(
     from,
     language,
     async (tx) => {
-      if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
+      const { numUpdatedRows } = await tx
+        .updateTable('passkeys')
+        .set({ counter: newCounter, lastUsedAt: now })
+        .where('credentialId', '=', credential.id)
+        .where('counter', '=', counter)
+        .executeTakeFirst()
+      // It was removed, or was used meanwhile with the same count or a later one.
+      if (numUpdatedRows === 0n) throw new DomainError('PASSKEY_UNKNOWN')
     },
   )
 }
 
+/** @param userUuid the person who adds a passkey; null when signing in */
 async function newChallenge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userUuid: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomBytes(32)
   const challengeHash = hashToken(challenge.toString('base64url'))
-  await repo.insertChallenge(db, { challengeHash, userUuid, expiresAt: challengeExpiry(clock.now()) })
+  const expiresAt = challengeExpiry(clock.now())
+  await db.insertInto('passkeyChallenges').values({ challengeHash, userUuid, expiresAt }).execute()
   return new Uint8Array(challenge)
 }
 
-const takeChallenge = (
+/** Deletes a challenge. True if it was made for this person, had not expired and had not been used. */
+async function takeChallenge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   challenge: string,
   userUuid: string | null,
-) => repo.takeChallenge(db, hashToken(challenge), userUuid, clock.now())
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challengeHash', '=', hashToken(challenge))
+    .where('userUuid', 'is not distinct from', userUuid)
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 /** Locks the account until the transaction ends. */
 async function requireRoom({ clock }: Pick<Context, 'clock'>, tx: Tx, userUuid: string) {
-  const { passkeysFrom } = (await repo.lockAccount(tx, userUuid)) ?? {}
+  const locked = tx.selectFrom('users').select('passkeysFrom').where('uuid', '=', userUuid).forUpdate()
+  const { passkeysFrom } = (await locked.executeTakeFirst()) ?? {}
   if (passkeysFrom && passkeysFrom > clock.now()) throw new DomainError('PASSKEYS_WAIT')
-  const there = await repo.listPasskeys(tx, userUuid)
+  const there = await queries.listPasskeys(tx, userUuid)
   if (there.length >= limitsOfAccounts.passkeysMax) throw new DomainError('TOO_MANY_PASSKEYS')
   return there
 }
 
-type PasskeyRow = Awaited<ReturnType<typeof repo.listPasskeys>>[number]
+type PasskeyRow = Awaited<ReturnType<typeof queries.listPasskeys>>[number]
 
 function present({ credentialId, browser, system, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {
@@ -161,3 +183,13 @@ function present({ credentialId, browser, system, createdAt, lastUsedAt }: Passk
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }
+
+/** A passkey and its account. */
+const findPasskey = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.uuid', 'passkeys.userUuid')
+    .select(['passkeys.publicKey', 'passkeys.counter', 'passkeys.transports', 'passkeys.createdAt'])
+    .select([...queries.personColumns, 'users.madeOperatorAt'])
+    .where('passkeys.credentialId', '=', credentialId)
+    .executeTakeFirst()

@@ -6,9 +6,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
-import { findPasswordHash, replacePassword } from './repo.ts'
-import { deleteResetsOf } from './repo-proofs.ts'
-import { deleteSessionsOf } from './repo-sessions.ts'
+import { deleteResetsOf, deleteSessionsOf } from './queries.ts'
 import { passwordRefusal } from './rules.ts'
 import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
@@ -26,7 +24,12 @@ export async function provePassword(
   ip: string,
 ): Promise<string> {
   await limits.take('passwordByPerson', caller.uuid)
-  const stored = await findPasswordHash(db, caller.uuid)
+  const row = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('uuid', '=', caller.uuid)
+    .executeTakeFirst()
+  const stored = row?.passwordHash ?? null
   // A try counts only if the password was compared.
   const isRight = await undoOnFailure(verifyPassword(password, stored, ip), () =>
     limits.giveBack('passwordByPerson', caller.uuid),
@@ -52,9 +55,14 @@ export async function changePassword(
   const passwordHash = await hashPassword(password, ip)
   const now = clock.now()
   const token = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('uuid', '=', caller.uuid)
+      .where('passwordHash', '=', proven)
+      .executeTakeFirst()
     // The password was changed by another request since it was proved.
-    if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
-      throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
+    if (numUpdatedRows === 0n) throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
     await deleteSessionsOf(tx, caller.uuid)
     const remembered = await rememberOnly(tx, caller.uuid, device, now)
     await deleteResetsOf(tx, caller.uuid)

@@ -10,14 +10,12 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { withinLimit } from '#server/ports/limits.ts'
+import { settleProof } from './confirm-address.ts'
 import { presentUser } from './present.ts'
-import { findByEmail, setPassword } from './repo.ts'
-import { pausePasskeys } from './repo-passkeys.ts'
-import { deleteResetsOf, findReset, takeReset } from './repo-proofs.ts'
-import { deleteSessionsOf } from './repo-sessions.ts'
+import { deleteResetsOf, deleteSessionsOf, findByEmail, isOpen } from './queries.ts'
 import { isClosed, passkeysFrom, passwordRefusal } from './rules.ts'
-import { settleProof } from './service-codes.ts'
 import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
@@ -64,9 +62,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, ip)
   const now = clock.now()
   const token = await db.transaction().execute(async (tx) => {
-    if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
-    await setPassword(tx, user.uuid, passwordHash)
-    await pausePasskeys(tx, user.uuid, passkeysFrom(now))
+    const used = await tx.deleteFrom('passwordResets').where('tokenHash', '=', linkHash).executeTakeFirst()
+    // Another request used it first.
+    if (used.numDeletedRows === 0n) throw new DomainError('RESET_LINK_INVALID')
+    await tx.updateTable('users').set({ passwordHash }).where('uuid', '=', user.uuid).execute()
+    await pausePasskeys(tx, user.uuid, now)
     await deleteSessionsOf(tx, user.uuid)
     const remembered = await rememberOnly(tx, user.uuid, device, now)
     await deleteResetsOf(tx, user.uuid)
@@ -77,3 +77,26 @@ export async function resetPassword(
   })
   return { token, user: presentUser({ ...user, emailVerified: true, hasPassword: true }) }
 }
+
+/** The account whose password a link changes; undefined when the link expired or was used. */
+const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.uuid', 'passwordResets.userUuid')
+    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname'])
+    .select(['users.language', 'users.deletionDueAt'])
+    .where('passwordResets.tokenHash', '=', tokenHash)
+    .where('passwordResets.expiresAt', '>', now)
+    .where(isOpen(now))
+    .executeTakeFirst()
+
+/** No passkey can be added for a while. The wait also applies when the passkeys of now are removed. */
+const pausePasskeys = (tx: Tx, userUuid: string, now: Date) =>
+  tx
+    .updateTable('users')
+    .set({ passkeysFrom: passkeysFrom(now) })
+    .where('uuid', '=', userUuid)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('passkeys').select('credentialId').whereRef('passkeys.userUuid', '=', 'users.uuid')),
+    )
+    .execute()

@@ -1,22 +1,17 @@
+import { sql } from 'kysely'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { asPerson } from './present.ts'
-import { forgetDevices } from './repo-devices.ts'
-import {
-  deleteSession,
-  deleteSessionsBy,
-  deleteSessionsOf,
-  extendSession,
-  findInvitedNames,
-  findSession,
-  insertSession,
-} from './repo-sessions.ts'
+import { deleteSessionsBy, deleteSessionsOf, forgetDevices, isOpen, personColumns } from './queries.ts'
 import { isExtensionDue, sessionExpiry } from './rules.ts'
 import type { KnownDevice } from './service-devices.ts'
 
-/** Signs a person in with a browser. Only the bearer knows the token: the server stores its hash. */
+/**
+ * Signs a person in with a browser, and deletes the sessions of theirs that expired. Only the bearer knows the token:
+ * the server stores its hash.
+ */
 export async function openSession(
   tx: Tx,
   userUuid: string,
@@ -33,16 +28,21 @@ export async function openSession(
   } = {},
 ): Promise<string> {
   const token = newToken()
-  await insertSession(tx, {
-    tokenHash: hashToken(token),
-    userUuid,
-    deviceHash: secretHash,
-    ...agent,
-    invitedTo,
-    operatorProofAt,
-    createdAt: now,
-    expiresAt: sessionExpiry(now),
-  })
+  const sessions = tx.deleteFrom('sessions').where('userUuid', '=', userUuid)
+  await sessions.where('expiresAt', '<=', now).execute()
+  await tx
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      userUuid,
+      deviceHash: secretHash,
+      ...agent,
+      invitedTo,
+      operatorProofAt,
+      createdAt: now,
+      expiresAt: sessionExpiry(now),
+    })
+    .execute()
   return token
 }
 
@@ -58,19 +58,24 @@ export async function authenticate(
   const now = clock.now()
   const session = await findSession(db, tokenHash, now)
   if (!session) return null
-  if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
+  if (isExtensionDue(session.expiresAt, now)) {
+    const expiresAt = sessionExpiry(now)
+    await db.updateTable('sessions').set({ expiresAt }).where('tokenHash', '=', tokenHash).execute()
+  }
   const person = asPerson(session)
   const { invitedTo, madeOperatorAt, operatorProofAt } = session
   const operator = madeOperatorAt && { proofAt: operatorProofAt }
   if (invitedTo === null) return { ...person, tokenHash, invitedTo, operator }
   const invited = await findInvitedNames(db, invitedTo, person.email)
   // Nobody proved that it is them.
-  return invited && { ...person, ...invited, emailVerified: false, tokenHash, invitedTo, operator: null }
+  return invited
+    ? { ...person, ...invited, emailVerified: false, tokenHash, invitedTo, operator: null }
+    : null
 }
 
 /** Deletes only the session of this token. */
 export async function signOut({ db }: Pick<Context, 'db'>, caller: Caller): Promise<void> {
-  await deleteSession(db, caller.tokenHash)
+  await db.deleteFrom('sessions').where('tokenHash', '=', caller.tokenHash).execute()
 }
 
 /**
@@ -82,3 +87,24 @@ export async function signOutEverywhere({ db }: Pick<Context, 'db'>, caller: Cal
   await deleteSessionsOf(db, caller.uuid)
   await forgetDevices(db, caller.uuid)
 }
+
+/** The session of a token and its person; undefined when it expired. */
+const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.uuid', 'sessions.userUuid')
+    .select(personColumns)
+    .select(['users.madeOperatorAt', 'sessions.operatorProofAt', 'sessions.expiresAt', 'sessions.invitedTo'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .where(isOpen(now))
+    .executeTakeFirst()
+
+/** The name that a memorial invited this address by; undefined when it is not invited any more. */
+const findInvitedNames = (db: Db, memorialUuid: string, email: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['firstName', 'surname'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()

@@ -4,8 +4,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { asUser } from './present.ts'
-import { saveLanguage } from './repo.ts'
-import { hasDevices } from './repo-devices.ts'
+import { saveLanguage } from './queries.ts'
 import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
@@ -51,7 +50,11 @@ export async function enter(
  * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
  * up with.
  */
-export const hasOtherDevice = async (
+export async function hasOtherDevice(
   db: Db,
   { uuid, emailVerifiedAt }: { uuid: string; emailVerifiedAt: Date | null },
-): Promise<boolean> => emailVerifiedAt !== null && (await hasDevices(db, uuid))
+): Promise<boolean> {
+  if (emailVerifiedAt === null) return false
+  const devices = db.selectFrom('knownDevices').select('userUuid').where('userUuid', '=', uuid).limit(1)
+  return (await devices.executeTakeFirst()) !== undefined
+}

@@ -25,7 +25,10 @@ export function HandOvers({ title }: { title: string }) {
       about="A memorial becomes that of another account where its owner died or cannot get in. You ask for it, every host is mailed and has fourteen days to stop it, and then you hand it over."
       listed={listed}
     >
-      <Items of={listed.value?.handOvers} none="No memorial is to be handed over. Find the memorial first.">
+      <Items
+        of={listed.value?.handOvers ?? []}
+        none="No memorial is to be handed over. Find the memorial first."
+      >
         {(one) => (
           <Item
             key={one.uuid}

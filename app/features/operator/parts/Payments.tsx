@@ -55,7 +55,7 @@ export function Payments({ title }: { title: string }) {
         <Act icon={Download} label="Table of all gifts" act={download} />
         <p className="quiet">With the names of donors.</p>
       </Acts>
-      <Items of={listed.value?.payments} none="Nothing was paid.">
+      <Items of={listed.value?.payments ?? []} none="Nothing was paid.">
         {(payment) => {
           const sum = money(payment.amountMinor, payment.currency)
           return (

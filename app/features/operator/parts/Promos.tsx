@@ -20,7 +20,7 @@ export function Promos({ title }: { title: string }) {
   return (
     <Part title={title} about="Codes for a memorial that costs nothing or less." listed={listed}>
       <NewPromo onMade={listed.again} />
-      <Items of={listed.value?.promos} none="There are no promo codes yet.">
+      <Items of={listed.value?.promos ?? []} none="There are no promo codes yet.">
         {({ code, free, amountOffMinor, uses, maxUses, expiresAt }) => (
           <Item
             key={code}

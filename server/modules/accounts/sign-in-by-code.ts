@@ -1,22 +1,18 @@
 import type { Body } from '#contract/endpoint.ts'
+import { account } from '#contract/limits.ts'
 import type { askSignInCode as askCall, signInByCode as signInCall } from '#contract/sign-in-codes.ts'
 import { isSlug } from '#contract/slug.ts'
 import type { Language } from '#languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { verifyPassword } from '#server/lib/passwords.ts'
-import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { countCode, requireRightCode } from './confirm-address.ts'
 import { asUser } from './present.ts'
-import * as accounts from './repo.ts'
-import { deleteCode } from './repo-proofs.ts'
-import { deleteSessionsOf } from './repo-sessions.ts'
-import * as repo from './repo-sign-in-codes.ts'
+import * as queries from './queries.ts'
 import { codeExpiry, isClosed } from './rules.ts'
 import { requireReachable } from './service-accounts.ts'
-import { countCode } from './service-codes.ts'
 import { isUnknownDevice, rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 import { enter, hasOtherDevice } from './service-sign-in.ts'
@@ -41,13 +37,12 @@ export async function askSignInCode(
   const codeToken = newToken()
   await countCode(context, email, ip)
   await db.transaction().execute(async (tx) => {
-    const expiresAt = codeExpiry(clock.now())
-    const codeUuid = await repo.insertCode(tx, {
-      tokenHash: hashToken(codeToken),
-      email,
-      language,
-      expiresAt,
-    })
+    const asked = { tokenHash: hashToken(codeToken), email, language, expiresAt: codeExpiry(clock.now()) }
+    const { uuid: codeUuid } = await tx
+      .insertInto('signInCodes')
+      .values(asked)
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
     await jobs.enqueue(tx, 'account.sign-in-code', { codeUuid, ...(isSlug(slug) && { slug }) })
   })
   return { codeToken }
@@ -65,7 +60,7 @@ export async function signInByCode(
 ) {
   const { db, clock, jobs } = context
   const asked = await proved(context, hashToken(codeToken), code, from.ip)
-  const found = await accounts.findByEmail(db, asked.email)
+  const found = await queries.findByEmail(db, asked.email)
   if (found && isClosed(found, clock.now())) throw expired()
   const names = { firstName, surname }
   if (!found?.emailVerifiedAt) return begin(context, asked, names, from)
@@ -81,27 +76,45 @@ const expired = () => new DomainError('CODE_EXPIRED', { field: 'code' })
 
 /** The code that was asked for with this token, if it is the right one. */
 async function proved(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock'>,
   tokenHash: Buffer,
   code: string,
   ip: string,
-): Promise<repo.TriedCode> {
-  const asked = await repo.takeTry(db, tokenHash)
+): Promise<TriedCode> {
+  const { db } = context
+  const asked = await takeTry(db, tokenHash)
   if (!asked) {
-    if (await repo.isAsked(db, tokenHash)) throw new DomainError('CODE_USED_UP', { field: 'code' })
-    throw expired()
+    const used = db.selectFrom('signInCodes').select('uuid').where('tokenHash', '=', tokenHash)
+    throw (await used.executeTakeFirst()) ? new DomainError('CODE_USED_UP', { field: 'code' }) : expired()
   }
-  if (asked.expiresAt <= clock.now()) throw expired()
-  const isRight =
-    asked.codeHash !== null &&
-    // A try counts only if the code was compared.
-    (await undoOnFailure(verifyPassword(code, asked.codeHash, ip), () => repo.giveTryBack(db, asked)))
-  if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
+  await requireRightCode(context, asked, code, ip, () =>
+    db
+      .updateTable('signInCodes')
+      .set((eb) => ({ tries: eb('tries', '-', 1) }))
+      .where('uuid', '=', asked.uuid)
+      .where('codeHash', 'is not distinct from', asked.codeHash)
+      .where('tries', '>', 0)
+      .execute(),
+  )
   return asked
 }
 
-async function spend(tx: Tx, { uuid }: repo.TriedCode): Promise<void> {
-  if (!(await repo.takeCode(tx, uuid))) throw expired()
+/** Counts the try before the code is compared, so that parallel tries cannot exceed the limit. */
+const takeTry = (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable('signInCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .where('tries', '<', account.codeTries)
+    .returning(['uuid', 'email', 'language', 'codeHash', 'expiresAt'])
+    .executeTakeFirst()
+
+type TriedCode = NonNullable<Awaited<ReturnType<typeof takeTry>>>
+
+/** Uses up a code; rejects when another request used it first. */
+async function spend(tx: Tx, { uuid }: TriedCode): Promise<void> {
+  const result = await tx.deleteFrom('signInCodes').where('uuid', '=', uuid).executeTakeFirst()
+  if (result.numDeletedRows === 0n) throw expired()
 }
 
 /**
@@ -110,21 +123,21 @@ async function spend(tx: Tx, { uuid }: repo.TriedCode): Promise<void> {
  */
 async function begin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  asked: repo.TriedCode,
+  asked: TriedCode,
   names: { firstName: string; surname: string },
   { device }: SignInOrigin,
 ) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await spend(tx, asked)
-    const user = await accounts.putUnverified(tx, asked.email, null, now)
+    const user = await queries.putUnverified(tx, asked.email, null, now)
     // The address was confirmed a moment ago by another way.
     if (!user) throw expired()
-    await deleteSessionsOf(tx, user.uuid)
-    await deleteCode(tx, user.uuid)
-    await accounts.markVerified(tx, user.uuid, now)
-    await accounts.saveNames(tx, user.uuid, names)
-    if (asked.language) await accounts.saveLanguage(tx, user.uuid, asked.language as Language)
+    await queries.deleteSessionsOf(tx, user.uuid)
+    await queries.deleteCode(tx, user.uuid)
+    await queries.markVerified(tx, user.uuid, now)
+    await queries.saveNames(tx, user.uuid, names)
+    if (asked.language) await queries.saveLanguage(tx, user.uuid, asked.language as Language)
     const token = await openSession(tx, user.uuid, await rememberOnly(tx, user.uuid, device, now), now)
     const language = (asked.language as Language | null) ?? user.language
     return {

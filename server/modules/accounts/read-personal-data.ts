@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isContributionOf } from '#server/lib/is-contribution-of.ts'
 import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
-import { mediaQuery } from './repo-export-files.ts'
 
 // The personal data of one person, for that person to download. No query selects a secret: no hash, token or private
 // key of a file. Nor other people's data, except the contacts that a host entered.
@@ -37,16 +36,9 @@ export function readRelationships(db: Db, userUuid: string) {
   return db
     .selectFrom('relationships')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'memorials.deletedAt',
-      'relationships.relationshipType',
-      'relationships.dateCreated',
-      'relationships.visitedAt',
-      'relationships.digest as dailyMail',
-      'relationships.takesReplies',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'memorials.deletedAt'])
+    .select(['relationships.relationshipType', 'relationships.dateCreated', 'relationships.visitedAt'])
+    .select(['relationships.digest as dailyMail', 'relationships.takesReplies'])
     .where('relationships.userUuid', '=', userUuid)
     .orderBy('relationships.dateCreated')
     .execute()
@@ -68,18 +60,9 @@ export function readPayments(db: Db, userUuid: string) {
   return db
     .selectFrom('payments')
     .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'payments.amountMinor',
-      'payments.currency',
-      'payments.promoCode',
-      'payments.provider',
-      'payments.intentId',
-      'payments.customerId',
-      'payments.createdAt',
-      'payments.completedAt',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'payments.amountMinor', 'payments.currency'])
+    .select(['payments.promoCode', 'payments.provider', 'payments.intentId', 'payments.customerId'])
+    .select(['payments.createdAt', 'payments.completedAt'])
     .where('payments.userUuid', '=', userUuid)
     .orderBy('payments.createdAt')
     .execute()
@@ -106,23 +89,14 @@ export async function readContribution(db: Db, uuid: string) {
         .onRef('thanks.uuid', '=', 'contributions.uuid')
         .onRef('thanks.memorialUuid', '=', 'contributions.memorialUuid'),
     )
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'contributions.contributorName',
-      'contributions.contributorEmail',
-      'contributions.message',
-      'contributions.state',
-      'contributions.dateCreated',
-      'contributions.updatedAt',
-      'contributions.deletedAt',
-      'thanks.note as thanks',
-      'thanks.thankedAt',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'contributions.contributorName'])
+    .select(['contributions.contributorEmail', 'contributions.message', 'contributions.state'])
+    .select(['contributions.dateCreated', 'contributions.updatedAt', 'contributions.deletedAt'])
+    .select(['thanks.note as thanks', 'thanks.thankedAt'])
     .where('contributions.uuid', '=', uuid)
     .execute()
-  const photos = await mediaQuery(db).where('contributionUuid', '=', uuid).orderBy('createdAt').execute()
-  const recordings = await mediaQuery(db).where('recordingOf', '=', uuid).orderBy('createdAt').execute()
+  const photos = await selectFiles(db).where('contributionUuid', '=', uuid).orderBy('createdAt').execute()
+  const recordings = await selectFiles(db).where('recordingOf', '=', uuid).orderBy('createdAt').execute()
   return { contributions, photos, recordings }
 }
 
@@ -143,21 +117,9 @@ export function readRsvps(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom(all.as('rsvps'))
     .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'rsvps.name',
-      'rsvps.email',
-      'rsvps.phone',
-      'rsvps.status',
-      'rsvps.guests',
-      'rsvps.message',
-      'rsvps.food',
-      'rsvps.accessNeeds',
-      'rsvps.watches',
-      'rsvps.dateCreated',
-      'rsvps.updatedAt',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'rsvps.name', 'rsvps.email', 'rsvps.phone'])
+    .select(['rsvps.status', 'rsvps.guests', 'rsvps.message', 'rsvps.food', 'rsvps.accessNeeds'])
+    .select(['rsvps.watches', 'rsvps.dateCreated', 'rsvps.updatedAt'])
     .select(answeredEvents.as('events'))
     .where((eb) => eb.or([eb('rsvps.userUuid', '=', userUuid), isAddress('rsvps.email', email)]))
     .orderBy('rsvps.dateCreated')
@@ -173,18 +135,9 @@ export function readDonations(db: Db, userUuid: string, email: string) {
     .selectFrom('donations')
     .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
     .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'donations.fundTitle as fund',
-      'donations.amountMinor',
-      'donations.feeMinor',
-      'donations.currency',
-      'donations.anonymous',
-      'donations.provider',
-      'donations.intentId',
-      'donations.dateDonated',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donations.fundTitle as fund'])
+    .select(['donations.amountMinor', 'donations.feeMinor', 'donations.currency', 'donations.anonymous'])
+    .select(['donations.provider', 'donations.intentId', 'donations.dateDonated'])
     .where((eb) =>
       eb.or([eb('donations.userUuid', '=', userUuid), isAddress('donationIntents.donorEmail', email)]),
     )
@@ -197,19 +150,10 @@ export function readBegunGifts(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('donationIntents')
     .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'donationIntents.fundTitle as fund',
-      'donationIntents.amountMinor',
-      'donationIntents.feeMinor',
-      'donationIntents.currency',
-      'donationIntents.anonymous',
-      'donationIntents.provider',
-      'donationIntents.intentId',
-      'donationIntents.createdAt',
-      'donationIntents.settledAt',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donationIntents.fundTitle as fund'])
+    .select(['donationIntents.amountMinor', 'donationIntents.feeMinor', 'donationIntents.currency'])
+    .select(['donationIntents.anonymous', 'donationIntents.provider', 'donationIntents.intentId'])
+    .select(['donationIntents.createdAt', 'donationIntents.settledAt'])
     .where((eb) =>
       eb.or([eb('donationIntents.userUuid', '=', userUuid), isAddress('donationIntents.donorEmail', email)]),
     )
@@ -232,14 +176,8 @@ export function readReports(db: Db, email: string) {
   return db
     .selectFrom('reports')
     .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'reports.reason',
-      'reports.words',
-      'reports.email',
-      'reports.createdAt',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'reports.reason', 'reports.words'])
+    .select(['reports.email', 'reports.createdAt'])
     .where(isAddress('reports.email', email))
     .orderBy('reports.createdAt')
     .execute()
@@ -250,14 +188,8 @@ export function readHostInvitations(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('hostInvitations')
     .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'hostInvitations.email',
-      'hostInvitations.createdAt',
-      'hostInvitations.expiresAt',
-      'hostInvitations.acceptedAt',
-    ])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'hostInvitations.email'])
+    .select(['hostInvitations.createdAt', 'hostInvitations.expiresAt', 'hostInvitations.acceptedAt'])
     .where((eb) =>
       eb.or([eb('hostInvitations.invitedBy', '=', userUuid), isAddress('hostInvitations.email', email)]),
     )
@@ -294,3 +226,39 @@ export function readYearlyNotes(db: Db, userUuid: string, email: string) {
 }
 
 const isAddress = (column: string, email: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`
+
+/** What a download says of each file; never its key. */
+export const selectFiles = (db: Db) =>
+  db
+    .selectFrom('media')
+    .select([
+      'uuid',
+      'role',
+      'title',
+      'location',
+      'filename',
+      'extension',
+      'originalName',
+      'bytes',
+      'takenAt',
+    ])
+    .select(['saidDate', 'fileDate', 'fileDateSource', 'isScan', 'withSound', 'transcript', 'createdAt'])
+    .where('deletedAt', 'is', null)
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
+
+/** A file in words that a person can read: its address instead of identifiers. */
+export const describeFile = (publicUrl: string) => (file: FileRow) => ({
+  url: `${publicUrl}${file.location}/${file.filename}.${file.extension}`,
+  caption: file.title,
+  ...(file.transcript && { transcript: file.transcript }),
+  originalName: file.originalName,
+  bytes: Number(file.bytes),
+  taken: file.takenAt,
+  // Only where there is something to say: most files have none of it (docs/decisions/0017).
+  ...(file.saidDate && { takenAsSaid: file.saidDate }),
+  ...(file.fileDate && { takenAsInFile: file.fileDate, takenAsInFileBy: file.fileDateSource }),
+  ...(file.isScan && { isScan: file.isScan }),
+  ...(file.withSound && { withSound: file.withSound }),
+  added: file.createdAt,
+})

@@ -1,16 +1,15 @@
+import { account } from '#contract/limits.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
-import { isVerified, markVerified } from './repo.ts'
-import { deleteCode, findCode, giveTryBack, startCode, takeTry } from './repo-proofs.ts'
-import { deleteInvitedSessions, hasSession } from './repo-sessions.ts'
+import { deleteCode, markVerified } from './queries.ts'
 import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 // The code that proves an address. A job makes and mails it, so that the queue never holds a code.
@@ -37,20 +36,47 @@ async function prove(
 ): Promise<void> {
   if (invitedTo) throw new DomainError('UNAUTHENTICATED')
   const { db, clock, jobs } = context
-  const asked = await takeTry(db, userUuid)
+  // Counts the try before the code is compared, so that parallel tries cannot exceed the limit.
+  const asked = await db
+    .updateTable('emailCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('userUuid', '=', userUuid)
+    .where('tries', '<', account.codeTries)
+    .returning(['codeHash', 'expiresAt'])
+    .executeTakeFirst()
   if (!asked) return refuseUnlessVerified(context, userUuid)
-  if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
-  const isRight =
-    asked.codeHash !== null &&
-    // A try counts only if the code was compared.
-    (await undoOnFailure(verifyPassword(code, asked.codeHash, ip), () =>
-      giveTryBack(db, userUuid, asked.codeHash),
-    ))
-  if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
+  await requireRightCode(context, asked, code, ip, () =>
+    // Only for the code that was tried: a code sent since then has its own tries.
+    db
+      .updateTable('emailCodes')
+      .set((eb) => ({ tries: eb('tries', '-', 1) }))
+      .where('userUuid', '=', userUuid)
+      .where('codeHash', '=', asked.codeHash)
+      .where('tries', '>', 0)
+      .execute(),
+  )
   await db.transaction().execute(async (tx) => {
     await settleProof({ tx, jobs, userUuid, now: clock.now() })
-    if (!(await hasSession(tx, tokenHash))) throw new DomainError('UNAUTHENTICATED')
+    const session = tx.selectFrom('sessions').select('userUuid').where('tokenHash', '=', tokenHash)
+    if (!(await session.executeTakeFirst())) throw new DomainError('UNAUTHENTICATED')
   })
+}
+
+/**
+ * Compares what was typed with the mailed code, whose try is counted already. Rejects with CODE_EXPIRED or CODE_WRONG.
+ *
+ * @param giveTryBack a try counts only if the code was compared
+ */
+export async function requireRightCode(
+  { clock }: Pick<Context, 'clock'>,
+  { codeHash, expiresAt }: { codeHash: string | null; expiresAt: Date },
+  code: string,
+  ip: string,
+  giveTryBack: () => Promise<unknown>,
+): Promise<void> {
+  if (expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
+  const isRight = codeHash !== null && (await undoOnFailure(verifyPassword(code, codeHash, ip), giveTryBack))
+  if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
 }
 
 /** No try is left, or another request used the same code a moment ago. */
@@ -58,12 +84,16 @@ async function refuseUnlessVerified(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userUuid: string,
 ): Promise<void> {
-  if (await isVerified(db, userUuid)) return
+  const user = db.selectFrom('users').select('emailVerifiedAt').where('uuid', '=', userUuid)
+  if ((await user.executeTakeFirst())?.emailVerifiedAt) return
   const code = await findCode(db, userUuid)
   if (!code) throw new DomainError('CODE_EXPIRED', { field: 'code' })
   const retryAfterSeconds = secondsUntil(resendAllowedFrom(code.sentAt), clock.now())
   throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
 }
+
+const findCode = (db: Db, userUuid: string) =>
+  db.selectFrom('emailCodes').selectAll().where('userUuid', '=', userUuid).executeTakeFirst()
 
 /**
  * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
@@ -84,17 +114,27 @@ export async function resendCode(context: Context, caller: Caller, ip: string): 
   })
 }
 
-/** Requests a code for an account. False within thirty seconds of the last code, which stays valid. */
+/**
+ * Requests a code for an account; an earlier one stops working at once. False within thirty seconds of the last code,
+ * which stays valid.
+ */
 export async function beginCode(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
   userUuid: string,
   now: Date,
 ): Promise<boolean> {
-  const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
-  const isBegun = await startCode(tx, userUuid, times)
-  if (isBegun) await jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
-  return isBegun
+  const asked = { codeHash: null, tries: 0, sentAt: now, expiresAt: codeExpiry(now) }
+  const row = await tx
+    .insertInto('emailCodes')
+    .values({ userUuid, ...asked })
+    .onConflict((conflict) =>
+      conflict.column('userUuid').doUpdateSet(asked).where('emailCodes.sentAt', '<=', resendCutoff(now)),
+    )
+    .returning('userUuid')
+    .executeTakeFirst()
+  if (row) await jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
+  return row !== undefined
 }
 
 /**
@@ -140,5 +180,9 @@ export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string;
   const { tx, jobs, userUuid, now } = proof
   if (await markVerified(tx, userUuid, now)) await jobs.enqueue(tx, 'account.welcome', { userUuid })
   await deleteCode(tx, userUuid)
-  await deleteInvitedSessions(tx, userUuid)
+  await tx
+    .deleteFrom('sessions')
+    .where('userUuid', '=', userUuid)
+    .where('invitedTo', 'is not', null)
+    .execute()
 }

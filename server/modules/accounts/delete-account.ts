@@ -1,0 +1,131 @@
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
+import { isContributionOf } from '#server/lib/is-contribution-of.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { presentUser } from './present.ts'
+import { isOpen } from './queries.ts'
+import { deletionDue } from './rules.ts'
+import { provePassword } from './service-password.ts'
+
+// Deletion of accounts, with thirty days to withdraw it (docs/decisions/0007).
+
+/**
+ * Schedules the deletion, mails the owner, and signs the other devices out. A second request keeps the first date.
+ * An account without a password is not asked for one: the mail reaches its owner, who has thirty days. Rejects with
+ * PASSWORD_WRONG.
+ */
+export async function deleteAccount(
+  context: Context,
+  caller: Caller,
+  password: string | null | undefined,
+  ip: string,
+) {
+  const { clock, db, jobs } = context
+  if (caller.hasPassword || password) await provePassword(context, caller, password ?? '', 'password', ip)
+  const wanted = deletionDue(clock.now())
+  const deletionDueAt = await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('users')
+      .set((eb) => ({ deletionDueAt: eb.fn.coalesce('deletionDueAt', eb.val(wanted)) }))
+      .where('uuid', '=', caller.uuid)
+      .returning('deletionDueAt')
+      .executeTakeFirst()
+    const dueAt = row?.deletionDueAt ?? null
+    const sessions = tx.deleteFrom('sessions').where('userUuid', '=', caller.uuid)
+    await sessions.where('tokenHash', '<>', caller.tokenHash).execute()
+    const isNew = dueAt?.getTime() === wanted.getTime()
+    if (isNew) await jobs.enqueue(tx, 'account.deletion-asked', { userUuid: caller.uuid })
+    return dueAt
+  })
+  return { user: presentUser({ ...caller, deletionDueAt }) }
+}
+
+/** Withdraws the deletion. Rejects with UNAUTHENTICATED once its date has passed. */
+export async function keepAccount({ db, clock }: Pick<Context, 'db' | 'clock'>, caller: Caller) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ deletionDueAt: null })
+    .where('uuid', '=', caller.uuid)
+    .where(isOpen(clock.now()))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new DomainError('UNAUTHENTICATED')
+  return { user: presentUser({ ...caller, deletionDueAt: null }) }
+}
+
+/** Queues one job for each account that is due, so that a failure for one does not hold up the others. */
+export async function beginDeletions({
+  db,
+  clock,
+  jobs,
+}: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const { uuid: userUuid } of await selectDue(db, clock.now()).execute())
+    await jobs.enqueue(db, 'account.delete', { userUuid }, { key: userUuid })
+}
+
+/**
+ * Deletes an account whose date has passed. Nobody can sign in to it any more, so nothing is added meanwhile. After
+ * an interruption it continues where it stopped.
+ */
+export async function carryOutDeletion(context: Context, userUuid: string): Promise<void> {
+  const { db, clock, jobs } = context
+  if (!(await selectDue(db, clock.now()).where('uuid', '=', userUuid).executeTakeFirst())) return
+  for (const memorialUuid of await listRelated(db, userUuid, 'OWNER'))
+    await ignoreDeletedMemorial(
+      memorials.passOn(context, memorialUuid, userUuid, (tx, heirUuid) =>
+        jobs.enqueue(tx, 'account.memorial-passed-on', { memorialUuid, userUuid: heirUuid }),
+      ),
+    )
+  for (const memorialUuid of await listContributedTo(db, userUuid))
+    await ignoreDeletedMemorial(
+      changes.change(context, memorialUuid, (tx) => forgetContributor(tx, userUuid, memorialUuid)),
+    )
+  await changes.changePages(context, async (tx, pageChanged) => {
+    // Their pages name the co-host.
+    for (const memorialUuid of await listRelated(tx, userUuid, 'ADMIN')) await pageChanged(memorialUuid)
+    // Deleted memorials have no readers, but can be restored.
+    await forgetContributor(tx, userUuid)
+    // Sessions, codes, resets and relationships go with the row; answers, donations and payments stay, without a user.
+    await tx.deleteFrom('users').where('uuid', '=', userUuid).execute()
+  })
+}
+
+const selectDue = (db: Db, now: Date) =>
+  db.selectFrom('users').select('uuid').where('deletionDueAt', '<=', now)
+
+async function listRelated(db: Db, userUuid: string, type: 'OWNER' | 'ADMIN'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select('memorials.uuid')
+    .where('relationships.userUuid', '=', userUuid)
+    .where('relationships.relationshipType', '=', type)
+    .where('memorials.deletedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** The memorials whose pages show what the person wrote, or could show it again. */
+async function listContributedTo(db: Db, userUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contributions')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .select('memorials.uuid')
+    .distinct()
+    .where(isContributionOf(userUuid))
+    .where('memorials.deletedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** Keeps what the person added, without name and address. */
+const forgetContributor = (tx: Tx, userUuid: string, memorialUuid?: string) =>
+  tx
+    .updateTable('contributions')
+    .set({ userUuid: null, contributorName: null, contributorEmail: null })
+    .where(isContributionOf(userUuid))
+    .$if(memorialUuid !== undefined, (query) => query.where('memorialUuid', '=', memorialUuid ?? ''))
+    .execute()

@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+
+/** What `asPerson` needs. */
+export const personColumns = [
+  'users.uuid',
+  'users.email',
+  'users.firstName',
+  'users.surname',
+  'users.passwordHash',
+  'users.emailVerifiedAt',
+  'users.language',
+  'users.deletionDueAt',
+] as const
+
+/** Finds an account by its address, ignoring letter case. */
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(personColumns)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes an account, or gives an unconfirmed account a new password: if two people sign up with one address, the later
+ * one gets the code, and nothing of what was there. `null`: without a password. Undefined when the address is confirmed.
+ * Waits for a concurrent sign-up with the same address.
+ */
+export function putUnverified(tx: Tx, email: string, passwordHash: string | null, now: Date) {
+  return tx
+    .insertInto('users')
+    .values({ email, passwordHash, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ email, passwordHash, firstName: '', surname: '', language: null })
+        .where('users.emailVerifiedAt', 'is', null),
+    )
+    .returning(personColumns)
+    .executeTakeFirst()
+}
+
+/** False when the address was already confirmed. */
+export async function markVerified(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ emailVerifiedAt: now })
+    .where('uuid', '=', userUuid)
+    .where('emailVerifiedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Sets the language of the person's mails. */
+export function saveLanguage(db: Db, userUuid: string, language: Language) {
+  return db.updateTable('users').set({ language }).where('uuid', '=', userUuid).execute()
+}
+
+export function saveNames(db: Db, userUuid: string, names: { firstName: string; surname: string }) {
+  return db.updateTable('users').set(names).where('uuid', '=', userUuid).execute()
+}
+
+/** What a mail about the account needs. */
+export function findAddress(db: Db, userUuid: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language', 'deletionDueAt', fullName.as('toName')])
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
+}
+
+/** An account can be used unless its deletion date has passed. */
+export const isOpen = (now: Date) => (eb: ExpressionBuilder<DB, 'users'>) =>
+  eb.or([eb('users.deletionDueAt', 'is', null), eb('users.deletionDueAt', '>', now)])
+
+export const deleteSessionsOf = (db: Db, userUuid: string) =>
+  db.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
+
+/** Those of personal links to this memorial; `null`: those of no link. */
+export const deleteSessionsBy = (db: Db, userUuid: string, invitedTo: string | null) =>
+  db
+    .deleteFrom('sessions')
+    .where('userUuid', '=', userUuid)
+    .where('invitedTo', 'is not distinct from', invitedTo)
+    .execute()
+
+export const deleteResetsOf = (tx: Tx, userUuid: string) =>
+  tx.deleteFrom('passwordResets').where('userUuid', '=', userUuid).execute()
+
+/** The code that proves the address. */
+export const deleteCode = (tx: Tx, userUuid: string) =>
+  tx.deleteFrom('emailCodes').where('userUuid', '=', userUuid).execute()
+
+export const forgetDevices = (db: Db, userUuid: string) =>
+  db.deleteFrom('knownDevices').where('userUuid', '=', userUuid).execute()
+
+/** Newest first. */
+export const listPasskeys = (db: Db, userUuid: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['credentialId', 'transports', 'browser', 'system', 'createdAt', 'lastUsedAt'])
+    .where('userUuid', '=', userUuid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('credentialId')
+    .execute()
