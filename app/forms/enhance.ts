@@ -43,6 +43,12 @@ function readProofs(): Record<string, string> {
   }
 }
 
+/** That of the page; with the reader's region, in which days are written. */
+function readLanguage(): string {
+  const { lang } = document.documentElement
+  return navigator.languages.find((one) => one.startsWith(lang)) ?? lang
+}
+
 interface Asked {
   card: HTMLElement
   url: string
@@ -53,7 +59,7 @@ interface Asked {
 async function show({ card, url, body }: Asked, isWanted = () => true): Promise<Response | null> {
   const turn = {}
   asked.set(card, turn)
-  const headers = { ...readProofs(), 'accept-language': document.documentElement.lang }
+  const headers = { ...readProofs(), 'accept-language': readLanguage() }
   const sent = fetch(url, { headers, ...(body && { method: 'POST', body }) })
   const response = await sent.catch(() => {
     throw new Unreachable()
