@@ -4,13 +4,15 @@ import { card } from '#languages/en/screens/card.ts'
 import { visitPlain } from '#languages/en/screens/visit-plain.ts'
 import { pageServices } from '../context.ts'
 import { CheckoutPage } from '../features/visitor-actions/donate/no-script/CheckoutPage.tsx'
-import {
-  cardFormValues,
-  cardIn,
-  lackingIn,
-} from '../features/visitor-actions/donate/no-script/card-form-values.ts'
 import { noindexHeaders, noindexMeta } from '../lib/noindex.ts'
-import { fieldOfRefusal } from '../lib/payment-card/format-card.ts'
+import {
+  cardOf,
+  fieldOfRefusal,
+  groupExpiry,
+  groupNumber,
+  incompleteField,
+  onlyCvc,
+} from '../lib/payment-card/format-card.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 import { translated } from '../messages/translations.ts'
 import type { PageHandle } from '../root.tsx'
@@ -40,14 +42,25 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   if (!checkout) throw data(null, { status: 404 })
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
-  const begun = cardFormValues(textOf)
+  const begun = { holder: textOf('holder'), number: textOf('number'), expiry: textOf('expiry') }
+  const typed = {
+    holder: begun.holder,
+    number: groupNumber(begun.number),
+    expiry: groupExpiry(begun.expiry),
+    cvc: onlyCvc(textOf('cvc')),
+  }
+  const incomplete = incompleteField(typed)
   const secret = secretOf(request)
   const isAnswer = form.has('approve')
-  const lacking = isAnswer ? {} : lackingIn(textOf)
-  if (Object.keys(lacking).length > 0) return data({ begun, problems: lacking }, { status: 400 })
+  // The provider is asked for nothing that is missing.
+  const problems = {
+    ...(begun.holder.trim() === '' && { holder: 'lacking' }),
+    ...(incomplete && { [incomplete]: 'lacking' }),
+  }
+  if (!isAnswer && Object.keys(problems).length > 0) return data({ begun, problems }, { status: 400 })
   const step = isAnswer
     ? await checkout.answerBank(id, secret, textOf('approve') === 'yes')
-    : await checkout.pay(id, secret, cardIn(textOf))
+    : await checkout.pay(id, secret, cardOf(typed))
   // Redirects to this page, which shows what is next; a reload sends nothing twice.
   if (step.kind === 'done')
     throw redirect(`/sandbox/checkout/${encodeURIComponent(id)}?${new URLSearchParams({ secret })}`, 303)

@@ -8,7 +8,7 @@ import {
   handleYearlyNoteForms,
 } from '#server/modules/anniversaries/routes.ts'
 import { memorialOfInvitation, unsubscribeByForm } from '#server/modules/contacts/routes-form.ts'
-import { nextListPage } from '#server/modules/contributions/routes-lists.ts'
+import { readListPage } from '#server/modules/contributions/list-contributions.ts'
 import { endDigestByForm, findMemorialOfDigest } from '#server/modules/digest/routes.ts'
 import { beginGiftByForm, readGiftOfPage } from '#server/modules/donations/routes.ts'
 import { reportByForm } from '#server/modules/reports/routes.ts'
@@ -31,8 +31,7 @@ import { mountBeforeSharing } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes, serveBookFiles } from '../modules/books/routes.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
-import { contributionRoutes } from '../modules/contributions/routes.ts'
-import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
+import { contributionRoutes, mountContributing } from '../modules/contributions/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
 import { disputeRoutes } from '../modules/disputes/routes.ts'
@@ -95,7 +94,7 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   mountEventNotices(mount, context)
   rsvpRoutes(mount, context)
   contributionRoutes(mount, context)
-  contributingRoutes(mount, context)
+  mountContributing(mount, context)
   mountThanks(mount, context)
   fundRoutes(mount, context)
   donationRoutes(mount, context)
@@ -193,7 +192,7 @@ function pageForms(context: Context): PageForms {
     ],
     services: (request, visitor, form) => ({
       readCalendar: presentCalendar(context, request, visitor),
-      readMore: nextListPage(context, visitor),
+      readMore: readListPage(context, visitor),
       readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
       readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
       answerRsvp: rsvpByForm(answering, request, visitor, form),

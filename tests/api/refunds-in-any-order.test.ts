@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as donations from '#server/modules/donations/repo.ts'
+import * as donations from '#server/modules/donations/settle-gift.ts'
 import * as payments from '#server/modules/payments/repo-status.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'

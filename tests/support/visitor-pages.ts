@@ -11,12 +11,10 @@ import * as contribute from '#app/routes/public/contribute.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
 import * as printed from '#app/routes/public/printed.tsx'
-import * as privacy from '#app/routes/public/privacy.tsx'
 import * as report from '#app/routes/public/report.tsx'
 import * as rsvp from '#app/routes/public/rsvp.tsx'
 import * as slideshow from '#app/routes/public/slideshow.tsx'
-import * as support from '#app/routes/public/support.tsx'
-import * as terms from '#app/routes/public/terms.tsx'
+import * as trust from '#app/routes/public/trust.tsx'
 import * as unsubscribe from '#app/routes/public/unsubscribe.tsx'
 import * as digestEnd from '#app/routes/public/unsubscribe-digest.tsx'
 import * as view from '#app/routes/public/view.tsx'
@@ -39,9 +37,9 @@ const paths = {
   'view/:slug/rsvp': rsvp,
   'view/:slug/slideshow': slideshow,
   'q/:code': printed,
-  support,
-  privacy,
-  terms,
+  support: trust,
+  privacy: trust,
+  terms: trust,
   'sandbox/checkout/:id': checkout,
   'unsubscribe/:inviteToken': unsubscribe,
   'digest/end/:token': digestEnd,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type ApiError, call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api.ts'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
 import { changeGift, type Receipt } from '#contract/receipts.ts'
-import { errorOf } from './use-receipt.ts'
+import { useReceiptForm } from './use-receipt.ts'
 
 interface Props {
   token: string
@@ -22,27 +22,12 @@ export function GiftReceipt({ token, receipt, onChanged }: Props) {
   const { amountMinor, currency, fundTitle, canRename, reference } = receipt
   const [anonymous, setAnonymous] = useState(receipt.anonymous)
   const [name, setName] = useState(receipt.name)
-  const [state, setState] = useState<'typing' | 'saving' | 'saved'>('typing')
-  const [error, setError] = useState<ApiError | null>(null)
-  const typed = (change: () => void) => {
-    change()
-    setState('typing')
-    setError(null)
-  }
+  const { state, error, type, save } = useReceiptForm(onChanged)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (state === 'saving') return
-    setState('saving')
-    setError(null)
-    try {
-      const answer = await call(changeGift, { body: { token, anonymous, name: name.trim() }, asNobody: true })
-      onChanged(answer.receipt)
-      setState('saved')
-    } catch (reason) {
-      setError(errorOf(reason))
-      setState('typing')
-    }
+    void save(() => call(changeGift, { body: { token, anonymous, name: name.trim() }, asNobody: true }))
   }
 
   return (
@@ -54,11 +39,11 @@ export function GiftReceipt({ token, receipt, onChanged }: Props) {
         {fundTitle && <p>{t('fund', { fund: fundTitle })}</p>}
         <p className="quiet">{t('reference', { reference })}</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <Checkbox
           name="anonymous"
           checked={anonymous}
-          onChange={({ target }) => typed(() => setAnonymous(target.checked))}
+          onChange={({ target }) => type(() => setAnonymous(target.checked))}
         >
           {t('anonymous')}
         </Checkbox>
@@ -70,7 +55,7 @@ export function GiftReceipt({ token, receipt, onChanged }: Props) {
             maxLength={limits.nameMax}
             value={name}
             error={error?.field === 'name' && error.message}
-            onChange={({ target }) => typed(() => setName(target.value))}
+            onChange={({ target }) => type(() => setName(target.value))}
           />
         )}
         {!canRename && !anonymous && <p className="quiet">{t('ofAccount', { name: receipt.name })}</p>}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type ApiError, call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { account, contributions as limits } from '#contract/limits.ts'
 import { changeMemory, type Receipt } from '#contract/receipts.ts'
 import { MemoryPhotos } from './MemoryPhotos.tsx'
 import { TakeBack } from './TakeBack.tsx'
-import { errorOf } from './use-receipt.ts'
+import { useReceiptForm } from './use-receipt.ts'
 
 interface Props {
   token: string
@@ -27,8 +27,7 @@ export function MemoryReceipt({ token, receipt, onChanged, onGone }: Props) {
   const [message, setMessage] = useState(memory.message)
   const [name, setName] = useState(memory.contributorName ?? '')
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const [state, setState] = useState<'typing' | 'saving' | 'saved'>('typing')
-  const [error, setError] = useState<ApiError | null>(null)
+  const { state, error, type, save } = useReceiptForm(onChanged)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, refusals)
@@ -36,35 +35,23 @@ export function MemoryReceipt({ token, receipt, onChanged, onGone }: Props) {
   const isEmpty =
     message.trim() === '' && recordings.length === 0 && media.every(({ uuid }) => removed.includes(uuid))
 
-  function typed(change: () => void) {
-    change()
-    setState('typing')
-    setError(null)
-  }
-
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (state === 'saving') return
     setRefusals(isEmpty ? refusals + 1 : 0)
     if (isEmpty) return
-    setState('saving')
-    setError(null)
-    try {
+    void save(async () => {
       const body = { token, message, contributorName: name.trim(), removedPhotoIds: [...removed] }
       const answer = await call(changeMemory, { body, asNobody: true })
       setRemoved([])
-      onChanged(answer.receipt)
-      setState('saved')
-    } catch (reason) {
-      setError(errorOf(reason))
-      setState('typing')
-    }
+      return answer
+    })
   }
 
   return (
     <>
       {!canChange && <Notice title={t('closed')} />}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={submit}>
         <TextArea
           label={t('message')}
           name="message"
@@ -74,12 +61,12 @@ export function MemoryReceipt({ token, receipt, onChanged, onGone }: Props) {
           readOnly={!canChange}
           error={refusals > 0 && isEmpty && t('empty')}
           value={message}
-          onChange={({ target }) => typed(() => setMessage(target.value))}
+          onChange={({ target }) => type(() => setMessage(target.value))}
         />
         <MemoryPhotos
           photos={media}
           removed={removed}
-          onRemoved={canChange ? (uuids) => typed(() => setRemoved(uuids)) : null}
+          onRemoved={canChange ? (uuids) => type(() => setRemoved(uuids)) : null}
         />
         {recordings.length > 0 && (
           <div className="stack s2">
@@ -96,7 +83,7 @@ export function MemoryReceipt({ token, receipt, onChanged, onGone }: Props) {
           maxLength={account.nameMax}
           readOnly={!canChange}
           value={name}
-          onChange={({ target }) => typed(() => setName(target.value))}
+          onChange={({ target }) => type(() => setName(target.value))}
         />
         {error && <Notice kind="error" isAnswer title={error.message} />}
         {state === 'saved' && (

@@ -6,11 +6,12 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import { AnswerReceipt } from './AnswerReceipt.tsx'
+import type { Receipt } from '#contract/receipts.ts'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import { MemoryReceipt } from './MemoryReceipt.tsx'
 import styles from './Receipt.module.css'
 import { ReceiptFailed } from './ReceiptFailed.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { type Gone, keepGone, type Opened, useReceipt } from './use-receipt.ts'
 
 /** What the link in a mailed receipt opens: one's own memory, answer or gift, without a password. */
@@ -98,6 +99,41 @@ function Title({ opened }: { opened: Opened }) {
     <>
       <h1>{t('gift.title', { name })}</h1>
       <p className="quiet">{t('gift.given', { date: formatDay(receipt.dateDonated) })}</p>
+    </>
+  )
+}
+
+interface AnswerProps {
+  token: string
+  receipt: Extract<Receipt, { kind: 'ANSWER' }>
+  onGone: () => void
+}
+
+/** What somebody answered; it is changed by the other link of the same mail. */
+function AnswerReceipt({ token, receipt, onGone }: AnswerProps) {
+  const t = useTranslations('receipt.answer')
+  const words = useTranslations('visitRsvp')
+  const parts = useTranslations('visitProgramme')
+  const { status, guests, events } = receipt
+  return (
+    <>
+      {events.length > 0 ? (
+        <ul className="stack s2">
+          {events.map((event) => (
+            <li key={event.uuid}>
+              <bdi>{event.title?.trim() || parts(event.kind)}</bdi>: {parts(event.status)}
+              {event.guests > 0 && `, ${parts('guestCount', { guests: event.guests })}`}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {t('said', { answer: words(status) })}
+          {guests > 0 && ` ${t('guests', { count: guests })}`}
+        </p>
+      )}
+      <p className="quiet">{t('change')}</p>
+      <TakeBack token={token} what="answer" onGone={onGone} />
     </>
   )
 }

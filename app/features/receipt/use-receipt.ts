@@ -87,3 +87,30 @@ export function keepGone(token: string, gone: Gone): void {
 
 export const errorOf = (reason: unknown): ApiError =>
   reason instanceof ApiError ? reason : new ApiError(0, {})
+
+/** A form that changes what the receipt is about. */
+export function useReceiptForm(onChanged: (receipt: Receipt) => void) {
+  const [state, setState] = useState<'typing' | 'saving' | 'saved'>('typing')
+  const [error, setError] = useState<ApiError | null>(null)
+  return {
+    state,
+    error,
+    /** To be called around each change of a field. */
+    type(change: () => void): void {
+      change()
+      setState('typing')
+      setError(null)
+    },
+    async save(change: () => Promise<{ receipt: Receipt }>): Promise<void> {
+      setState('saving')
+      setError(null)
+      try {
+        onChanged((await change()).receipt)
+        setState('saved')
+      } catch (reason) {
+        setError(errorOf(reason))
+        setState('typing')
+      }
+    },
+  }
+}

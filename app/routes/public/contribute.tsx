@@ -1,12 +1,13 @@
-import { redirect } from 'react-router'
-import { fillPath } from '#contract/endpoint.ts'
 import { visitPlain } from '#languages/en/screens/visit-plain.ts'
 import { pageServices } from '../../context.ts'
-import { ContributeNeeds } from '../../features/visitor-actions/contribute/ContributeNeeds.tsx'
+import { NoScriptPage } from '../../features/visitor-actions/NoScriptPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { MessagesProvider } from '../../messages/index.tsx'
+import { requireMemorial } from '../../lib/require-memorial.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
+import { AnchorButton } from '../../ui/AnchorButton.tsx'
+import { Breakable } from '../../ui/Breakable.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/contribute'
 
@@ -19,13 +20,9 @@ export const links = () => fontLinks
  * instead.
  */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, setMemorialLanguage, publicUrl } = context.get(pageServices)
-  const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/contribute`)
-  if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, language } = result.memorial
-  setMemorialLanguage(language)
-  return { shareSlug, address: `${publicUrl}/view/${shareSlug}` }
+  const { memorial } = await requireMemorial(context, slug, (shareSlug) => `/view/${shareSlug}/contribute`)
+  const { shareSlug } = memorial
+  return { shareSlug, address: `${context.get(pageServices).publicUrl}/view/${shareSlug}` }
 }
 
 export const meta = () => [{ title: translated({ visitPlain }).visitPlain.contribute.title }, noindexMeta]
@@ -37,7 +34,24 @@ const messages = { visitPlain }
 export default function Contribute({ loaderData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
-      <ContributeNeeds {...loaderData} />
+      <Needs {...loaderData} />
     </MessagesProvider>
+  )
+}
+
+/** @param props.address of this memorial, for another browser */
+function Needs({ shareSlug, address }: { shareSlug: string; address: string }) {
+  const t = useTranslations('visitPlain.contribute')
+  return (
+    <NoScriptPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
+      <p>{t('text')}</p>
+      <p className="reads anywhere">
+        <Breakable text={address} />
+      </p>
+      <p>{t('instead')}</p>
+      <p>
+        <AnchorButton href={`/view/${shareSlug}/rsvp`}>{t('answer')}</AnchorButton>
+      </p>
+    </NoScriptPage>
   )
 }

@@ -5,6 +5,7 @@ import { visitPlain } from '#languages/en/screens/visit-plain.ts'
 import { pageServices } from '../../context.ts'
 import { GiftPage } from '../../features/visitor-actions/donate/no-script/GiftPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -17,14 +18,12 @@ export const links = () => fontLinks
 
 /** A gift started by a plain form: links to its payment, and is where the donor returns. */
 export async function loader({ params: { slug, gift: giftKey }, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readGift, setMemorialLanguage } = context.get(pageServices)
-  const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved')
-    throw redirect(fillPath('/view/:shareSlug/give/:giftKey', { shareSlug: result.shareSlug, giftKey }))
-  const gift = result.kind === 'found' ? await readGift(slug, giftKey) : null
-  if (result.kind !== 'found' || !gift) throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, nameOfPerson, language } = result.memorial
-  setMemorialLanguage(language)
+  const { memorial } = await requireMemorial(context, slug, (shareSlug) =>
+    fillPath('/view/:shareSlug/give/:giftKey', { shareSlug, giftKey }),
+  )
+  const gift = await context.get(pageServices).readGift(slug, giftKey)
+  if (!gift) throw redirect(fillPath('/view/:slug', { slug }))
+  const { shareSlug, nameOfPerson } = memorial
   return { shareSlug, nameOfPerson, gift, giftKey }
 }
 

@@ -12,6 +12,7 @@ import {
   giftOf,
 } from '../../features/visitor-actions/donate/no-script/gift-form-values.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -24,15 +25,12 @@ export const links = () => fontLinks
 
 /** Target of the donation card where no script runs, with what was chosen on it. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readGift, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
-  const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/give${search}`)
-  if (result.kind !== 'found' || result.memorial.memorialFunds.length === 0)
-    throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, nameOfPerson, memorialFunds: funds, language } = result.memorial
-  setMemorialLanguage(language)
-  const before = searchParams.has('gift') ? await readGift(slug, searchParams.get('gift') ?? '') : null
+  const { memorial } = await requireMemorial(context, slug, (shareSlug) => `/view/${shareSlug}/give${search}`)
+  const { shareSlug, nameOfPerson, memorialFunds: funds } = memorial
+  if (funds.length === 0) throw redirect(fillPath('/view/:slug', { slug }))
+  const giftKey = searchParams.get('gift')
+  const before = giftKey === null ? null : await context.get(pageServices).readGift(slug, giftKey)
   const begun = before ? giftFormValuesOf(before) : giftFormValuesFromCard((name) => searchParams.get(name))
   return { shareSlug, nameOfPerson, funds, begun }
 }

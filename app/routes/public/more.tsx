@@ -7,9 +7,9 @@ import { view } from '#languages/en/screens/view.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { pageServices } from '../../context.ts'
 import { MorePage } from '../../features/view/MorePage.tsx'
-import { NextNotes } from '../../features/visitor-actions/wall/NextNotes.tsx'
-import { Note } from '../../features/visitor-actions/wall/Note.tsx'
+import { Notes } from '../../features/visitor-actions/wall/Wall.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -26,19 +26,17 @@ export const headers = () => noindexHeaders
 
 /** What others added beyond the memorial's own page, for browsers without script; and all photos of a decade. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readMore, readDecade, setMemorialLanguage } = context.get(pageServices)
-  const search = new URL(request.url).searchParams
-  const list = search.has('photos') ? 'photos' : 'memories'
-  const result = await readPublicMemorial(slug)
-  const decade = search.get('decade')
-  const asked = () =>
+  const { readMore, readDecade } = context.get(pageServices)
+  const { search, searchParams } = new URL(request.url)
+  const { memorial } = await requireMemorial(context, slug, (shareSlug) => `/view/${shareSlug}/more${search}`)
+  const list = searchParams.has('photos') ? 'photos' : 'memories'
+  const decade = searchParams.get('decade')
+  const more =
     decade === null
-      ? readMore(slug, list, search.get(list) ?? '')
-      : readDecade(slug, { decade, after: search.get('after') ?? '' })
-  const more = result.kind === 'found' ? await asked() : null
-  if (result.kind !== 'found' || !more) throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, nameOfPerson, language } = result.memorial
-  setMemorialLanguage(language)
+      ? await readMore(slug, list, searchParams.get(list) ?? '')
+      : await readDecade(slug, { decade, after: searchParams.get('after') ?? '' })
+  if (!more) throw redirect(fillPath('/view/:slug', { slug }))
+  const { shareSlug, nameOfPerson } = memorial
   return { shareSlug, nameOfPerson, more }
 }
 
@@ -48,13 +46,7 @@ export default function More({ loaderData: { more, ...memorial } }: Route.Compon
   return (
     <MessagesProvider messages={messages}>
       <MorePage {...memorial} more={more}>
-        {more.list === 'memories' && (
-          <NextNotes>
-            {more.contributions.map((note) => (
-              <Note key={note.id} note={note} now={new Date()} />
-            ))}
-          </NextNotes>
-        )}
+        {more.list === 'memories' && <Notes notes={more.contributions} now={new Date()} />}
       </MorePage>
     </MessagesProvider>
   )

@@ -8,6 +8,7 @@ import {
   reasons,
 } from '../../features/visitor-actions/report/ReportPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -24,13 +25,13 @@ export const headers = () => noindexHeaders
 
 /** If the memorial cannot be read, its own page says why. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
-  const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report${search}`)
-  if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, nameOfPerson, language } = result.memorial
-  setMemorialLanguage(language)
+  const { memorial } = await requireMemorial(
+    context,
+    slug,
+    (shareSlug) => `/view/${shareSlug}/report${search}`,
+  )
+  const { shareSlug, nameOfPerson } = memorial
   return { shareSlug, nameOfPerson, isSent: searchParams.has('sent') }
 }
 

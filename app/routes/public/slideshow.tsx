@@ -11,6 +11,7 @@ import { PlainShow } from '../../features/slideshow/PlainShow.tsx'
 import { bestFormat, type Format } from '../../features/slideshow/renditions.ts'
 import { Slideshow } from '../../features/slideshow/Slideshow.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -22,14 +23,13 @@ export const handle = { readable: true } satisfies PageHandle
 export const links = () => fontLinks
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readSlideshow, setMemorialLanguage, cachePageFor } = context.get(pageServices)
-  const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved')
-    throw redirect(fillPath('/view/:shareSlug/slideshow', { shareSlug: result.shareSlug }))
-  const show = result.kind === 'found' ? await readSlideshow(slug) : null
-  if (result.kind !== 'found' || !show) throw redirect(fillPath('/view/:slug', { slug }))
-  setMemorialLanguage(result.memorial.language)
-  if (result.forAll) cachePageFor(result.memorial.uuid)
+  const { readSlideshow, cachePageFor } = context.get(pageServices)
+  const { memorial, forAll } = await requireMemorial(context, slug, (shareSlug) =>
+    fillPath('/view/:shareSlug/slideshow', { shareSlug }),
+  )
+  const show = await readSlideshow(slug)
+  if (!show) throw redirect(fillPath('/view/:slug', { slug }))
+  if (forAll) cachePageFor(memorial.uuid)
   // Of the texts of the server: in the browser they are compiled.
   const title = translated({ slideshow }).slideshow.titleOf.replaceAll('{name}', () => show.nameOfPerson)
   return { show, title }

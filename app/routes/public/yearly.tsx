@@ -5,6 +5,7 @@ import { visitYearly } from '#languages/en/screens/visit-yearly.ts'
 import { pageServices } from '../../context.ts'
 import { YearlyPage } from '../../features/visitor-actions/yearly/YearlyPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { requireMemorial } from '../../lib/require-memorial.ts'
 import { currentLocale } from '../../messages/current-locale.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
@@ -19,13 +20,13 @@ export const headers = () => noindexHeaders
 
 /** If the memorial cannot be read, its own page says why. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
-  const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/yearly${search}`)
-  if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, nameOfPerson, language, anniversary } = result.memorial
-  setMemorialLanguage(language)
+  const { memorial } = await requireMemorial(
+    context,
+    slug,
+    (shareSlug) => `/view/${shareSlug}/yearly${search}`,
+  )
+  const { shareSlug, nameOfPerson, anniversary } = memorial
   return { shareSlug, nameOfPerson, anniversary, isMailed: searchParams.has('mailed') }
 }
 

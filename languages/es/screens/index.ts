@@ -76,7 +76,6 @@ import { visitRecording } from './visit-recording.ts'
 import { visitReport } from './visit-report.ts'
 import { visitRsvp } from './visit-rsvp.ts'
 import { visitWall } from './visit-wall.ts'
-import { visitWhose } from './visit-whose.ts'
 import { visitYearly } from './visit-yearly.ts'
 import { waiting } from './waiting.ts'
 
@@ -148,7 +147,6 @@ export const screens: Texts['screens'] = {
   visitRsvp,
   visitAccount,
   visitWall,
-  visitWhose,
   visitRecording,
   recordings,
   visitContributing,

@@ -1,8 +1,8 @@
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
-import { deleteExpired } from './service-moderation.ts'
-import { mailReceipt } from './service-receipt.ts'
+import { mailReceipt } from './change-by-receipt.ts'
+import { deleteExpired } from './moderate-contributions.ts'
 
 export const contributionJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
   // Runs after `media.purge`, which deletes the files.

@@ -1,50 +1,65 @@
-import {
-  approveContributions,
-  blockContributor,
-  fileMemoryCard,
-  hideContribution,
-  listContributions,
-  removeContribution,
-  restoreContribution,
-  typeOffContribution,
-  writeRecordingTranscript,
-} from '#contract/contributions.ts'
+import * as calls from '#contract/contributions.ts'
+import { listContributedPhotos, listPublicContributions } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as moderation from './service-moderation.ts'
-import * as paper from './service-paper.ts'
-import { writeTranscript } from './service-transcripts.ts'
+import * as paper from './add-memory-card.ts'
+import { enterByInvitation } from './enter-by-invitation.ts'
+import * as lists from './list-contributions.ts'
+import * as moderation from './moderate-contributions.ts'
+import * as submission from './submit-contribution.ts'
+import { writeTranscript } from './write-transcript.ts'
 
+/** Calls of those who look after a memorial. */
 export function contributionRoutes(mount: Mount, context: Context) {
-  mount(listContributions, ({ host, query }) => moderation.listContributions(context, host, query))
-  mount(hideContribution, ({ host, params: { contributionId }, body }) =>
-    body.hidden
-      ? moderation.hideContribution(context, host, contributionId)
-      : moderation.approveContribution(context, host, contributionId),
+  mount(calls.listContributions, ({ host, query }) => moderation.listContributions(context, host, query))
+  mount(calls.hideContribution, ({ host, params, body }) =>
+    moderation.setHidden(context, host, params.contributionId, body.hidden),
   )
-  mount(approveContributions, ({ host, body: { contributionIds, approved } }) =>
-    approved
-      ? moderation.approveWaiting(context, host, contributionIds)
-      : moderation.returnToPending(context, host, contributionIds),
+  mount(calls.approveContributions, ({ host, body: { contributionIds, approved } }) =>
+    moderation.setApproved(context, host, contributionIds, approved),
   )
-  mount(removeContribution, ({ host, params }) =>
+  mount(calls.removeContribution, ({ host, params }) =>
     moderation.removeContribution(context, host, params.contributionId),
   )
-  mount(blockContributor, ({ host, params }) =>
+  mount(calls.blockContributor, ({ host, params }) =>
     moderation.blockContributor(context, host, params.contributionId),
   )
-  mount(restoreContribution, ({ host, params }) =>
+  mount(calls.restoreContribution, ({ host, params }) =>
     moderation.restoreContribution(context, host, params.contributionId),
   )
   mount(
-    fileMemoryCard,
-    ({ host, body, files }) => paper.fileMemoryCard(context, host, body, files),
+    calls.fileMemoryCard,
+    ({ host, body, files }) => paper.addMemoryCard(context, host, body, files),
     ({ host, body, bytes }) => paper.admitMemoryCard(context, host, body.clientId, bytes),
   )
-  mount(typeOffContribution, ({ host, params, body }) =>
-    paper.typeOffContribution(context, host, params.contributionId, body),
+  mount(calls.typeOffContribution, ({ host, params, body }) =>
+    paper.writeCardWords(context, host, params.contributionId, body),
   )
-  mount(writeRecordingTranscript, ({ host, params, body }) =>
+  mount(calls.writeRecordingTranscript, ({ host, params, body }) =>
     writeTranscript(context, host, params.contributionId, body),
+  )
+}
+
+/** Calls of visitors. */
+export function mountContributing(mount: Mount, context: Context) {
+  mount(
+    calls.submitContribution,
+    ({ caller, visitor, body, files }) =>
+      submission.submitContribution(context, { ...visitor, caller }, body, files),
+    ({ caller, visitor, ip, body, bytes }) =>
+      submission.admit(context, { ...visitor, caller }, ip, body, bytes),
+  )
+  mount(calls.enterByInvitation, ({ params, visitor, body, languages, ...from }) =>
+    enterByInvitation(context, params.slug, visitor, body, from, preferredLanguage(languages)),
+  )
+  mount(calls.withdrawContribution, ({ caller, body }) =>
+    submission.withdrawContribution(context, caller, body.shareSlug),
+  )
+  mount(listPublicContributions, ({ params, query, visitor }) =>
+    lists.listPublicContributions(context, params.slug, visitor, query.after),
+  )
+  mount(listContributedPhotos, ({ params, query, visitor }) =>
+    lists.listContributedPhotos(context, params.slug, visitor, query.after),
   )
 }

@@ -1,22 +1,19 @@
+import { sql } from 'kysely'
 import { donations as limits } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { donationMail, donationRefundMail } from './emails.tsx'
-import { readReceipt, readRefund } from './repo.ts'
-import { countGivenBefore } from './repo-guests.ts'
-import { sweep } from './service-settle.ts'
+import { countGivenBefore, donorAddress, donorLanguage, readReceipt } from './queries.ts'
+import { sweep } from './settle-gift.ts'
 
-interface DonationJobDeps {
-  context: Context
-  mailer: Mailer
-}
-
-export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers {
+export function donationJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, publicUrl } = context
   return {
     'donation.receipt': {
@@ -37,15 +34,15 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
           changeLink: receiptLink(
             publicUrl,
             { kind: 'gift', uuid: donation.uuid },
-            { secret: donation.linkSecret, address: donation.email },
+            { secret: donation.linkSecret, address: donation.address },
             context.clock.now(),
           ),
         }
         const mail = donationMail(facts, language)
         await sendUnlessRefused(mailer, {
           id: `donation-${donation.uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
-          to: donation.email,
-          toName: donation.toName,
+          to: donation.address,
+          toName: donation.name,
           ...mail,
         })
       },
@@ -64,12 +61,32 @@ export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers 
         const mail = donationRefundMail(facts, language)
         await sendUnlessRefused(mailer, {
           id: `donation-refund-${intentId}`,
-          to: refund.email,
-          toName: refund.toName,
+          to: refund.address,
+          toName: refund.name,
           ...mail,
         })
       },
     },
     'donation.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => sweep(context) },
   }
+}
+
+/** What the mail about a refund says; undefined when there is no recipient, or nothing to name. */
+function readRefund(db: Db, intentId: string) {
+  return db
+    .selectFrom('donationIntents')
+    .leftJoin('users', 'users.uuid', 'donationIntents.userUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
+    .select([
+      'donationIntents.refundedMinor as amountMinor',
+      'donationIntents.currency',
+      'donationIntents.provider',
+      'memorials.nameOfPerson',
+    ])
+    .select([donorAddress.as('address'), donorLanguage.as('language')])
+    .select(sql<string>`coalesce(${fullName}, donation_intents.donor_name, '')`.as('name'))
+    .where('donationIntents.intentId', '=', intentId)
+    .where(donorAddress, 'is not', null)
+    .where('donationIntents.refundedAt', 'is not', null)
+    .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { emailPattern } from '#contract/email-pattern.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { line, Uuid } from '#contract/fields.ts'
-import { exportAllDonations, refundDonation } from '#contract/funds.ts'
+import * as funds from '#contract/funds.ts'
 import { account, donations, rsvp } from '#contract/limits.ts'
 import { finishDonation, processDonation } from '#contract/visitors.ts'
 import { refusedForm } from '#server/http/form-refusal.ts'
@@ -16,17 +16,18 @@ import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as giving from './service-give.ts'
-import { beginGuestGift, readGuestGift } from './service-guests.ts'
-import { refundDonation as giveBack } from './service-refunds.ts'
+import { exportAllDonations } from './export-donations.ts'
+import { beginGuestGift, readGuestGift } from './give-as-guest.ts'
+import * as giving from './give-donation.ts'
+import { refundDonation } from './refund-donation.ts'
 
 export function donationRoutes(mount: Mount, context: Context) {
   mount(processDonation, ({ caller, visitor, body, ip }) =>
     giving.processDonation(context, caller, visitor, body, ip),
   )
   mount(finishDonation, ({ caller, body }) => giving.finishDonation(context, caller, body.paymentIntentId))
-  mount(refundDonation, ({ params }) => giveBack(context, params.paymentIntentId))
-  mount(exportAllDonations, () => giving.exportAllDonations(context))
+  mount(funds.refundDonation, ({ params }) => refundDonation(context, params.paymentIntentId))
+  mount(funds.exportAllDonations, () => exportAllDonations(context))
 }
 
 const { min, max } = donations

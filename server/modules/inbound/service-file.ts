@@ -106,7 +106,7 @@ async function file(context: Context, row: Row, { mail, sender, from }: Read): P
   const name = sender.name || (row.contactUuid ? mail.fromName : '')
   await changes.changeUnseen(context, memorialUuid, async (tx) => {
     if (!(await repo.lockReceived(tx, mailUuid))) return
-    const filedUuid = await contributions.fileMailed(context, tx, {
+    const filedUuid = await contributions.storeMailed(context, tx, {
       memorialUuid,
       contributorName: name || null,
       contributorEmail: sender.address,

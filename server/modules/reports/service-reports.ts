@@ -32,15 +32,22 @@ export async function reportMemorial(
     proof: said.captcha,
     isForm,
   })
-  const words = said.words?.trim() ?? ''
-  const email = said.email ?? null
-  await insertReport(db, { memorialUuid, reason: said.reason, words, email, createdAt: clock.now() })
+  const { reason, words = '', email = null } = said
+  const report = { memorialUuid, reason, words: words.trim(), email, createdAt: clock.now() }
+  await db.insertInto('reports').values(report).execute()
 }
 
 /** Some of the open ones (docs/decisions/0039), or of those about one memorial, and how many there are. */
 export async function listReports({ db }: Pick<Context, 'db'>, of?: string) {
   const rows = await listOpen(db, { most: operators.listed, ofEach: operators.reportsOfEach }, of)
-  return { reports: rows.map(presentReport), total: await countOpen(db, of) }
+  const { total } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('settledAt', 'is', null)
+    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
+    .executeTakeFirstOrThrow()
+  const reports: Report[] = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return { reports, total: Number(total) }
 }
 
 /** Of several who settle one, the first stays, and the others are told who that was. Rejects with REPORT_NOT_FOUND. */
@@ -49,25 +56,21 @@ export async function settleReport(
   reportUuid: string,
   { name }: OperatorCaller,
 ) {
-  const settled = await settle(db, reportUuid, { at: clock.now(), name })
-  if (!settled) throw new DomainError('REPORT_NOT_FOUND')
-  const { at, name: settledBy, wasSettled } = settled
-  return { settledAt: at.toISOString(), settledBy, wasSettled }
-}
-
-const presentReport = (row: ReportRow): Report => ({ ...row, createdAt: row.createdAt.toISOString() })
-
-function insertReport(
-  db: Db,
-  report: {
-    memorialUuid: string
-    reason: 'NOT_THE_FAMILY' | 'UNKIND' | 'PRIVATE' | 'SPAM' | 'OTHER'
-    words: string
-    email: string | null
-    createdAt: Date
-  },
-) {
-  return db.insertInto('reports').values(report).execute()
+  const at = clock.now()
+  const settled = await db
+    .updateTable('reports')
+    .set({ settledAt: at, settledBy: name })
+    .where('uuid', '=', reportUuid)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  if (settled.numUpdatedRows > 0n) return { settledAt: at.toISOString(), settledBy: name, wasSettled: false }
+  const before = await db
+    .selectFrom('reports')
+    .select(['settledAt', 'settledBy'])
+    .where('uuid', '=', reportUuid)
+    .executeTakeFirst()
+  if (!before?.settledAt) throw new DomainError('REPORT_NOT_FOUND')
+  return { settledAt: before.settledAt.toISOString(), settledBy: before.settledBy, wasSettled: true }
 }
 
 /**
@@ -114,33 +117,4 @@ function listOpen(db: Db, limits: { most: number; ofEach: number }, of?: string)
     .orderBy('reports.memorialUuid')
     .orderBy('reports.rank')
     .execute()
-}
-
-async function countOpen(db: Db, of?: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('settledAt', 'is', null)
-    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-type ReportRow = Awaited<ReturnType<typeof listOpen>>[number]
-
-/** Who settled it, and when; undefined when there is no such report. Whoever is first stays. */
-async function settle(db: Db, reportUuid: string, by: { at: Date; name: string }) {
-  const settled = await db
-    .updateTable('reports')
-    .set({ settledAt: by.at, settledBy: by.name })
-    .where('uuid', '=', reportUuid)
-    .where('settledAt', 'is', null)
-    .executeTakeFirst()
-  if (settled.numUpdatedRows > 0n) return { at: by.at, name: by.name, wasSettled: false }
-  const before = await db
-    .selectFrom('reports')
-    .select(['settledAt', 'settledBy'])
-    .where('uuid', '=', reportUuid)
-    .executeTakeFirst()
-  return before?.settledAt && { at: before.settledAt, name: before.settledBy, wasSettled: true }
 }

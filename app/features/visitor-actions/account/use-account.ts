@@ -1,17 +1,16 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { namesIn } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { askSignInCode, getUser, saveUser, signIn, signInByCode } from '#app/parts/sign-up/calls.ts'
-import type { CodeEntry } from '#app/parts/sign-up/code-entry.ts'
 import { createAccount } from '#app/parts/sign-up/create-account.ts'
 import { useCodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { User } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
-import { type AccountField, type AccountView, codeProblem, problemsIn, type Typed } from './problems.ts'
+import { type AccountField, type AccountView, codeProblem, problemsIn } from './problems.ts'
 
 interface Options {
   /** Name and email belong to the dialog, which sends them and may store them. */
@@ -38,58 +37,15 @@ interface Options {
   onSignedIn: (user: User) => Promise<unknown> | unknown
 }
 
-/** An error that belongs to no field. */
-interface AccountTrouble {
-  title: string
-  reason: string | null
-}
-
-/** State of a visitor's account while it is created or opened in a dialog. */
-export interface Account {
-  view: AccountView
-  /** The mailed code signs in without a password. */
-  isByCode: boolean
-  typed: Typed
-  /** Messages by field; a field without an error is missing. */
-  errors: Partial<Record<AccountField, string>>
-  trouble: AccountTrouble | null
-  /** The address already has an account: the visitor is asked to log in. */
-  taken: boolean
-  /** The mailed code. */
-  code: CodeEntry
-  busy: boolean
-  needsName: boolean
-  /** There is a token: probably the visitor need not sign in before the dialog sends. */
-  isKnown: boolean
-  /** Ref for the element around the fields, to focus the first invalid one. */
-  form: RefObject<HTMLDivElement | null>
-  /** The field that gets the focus when a view opens. */
-  first: AccountField
-  set(field: AccountField, value: string): void
-  /** @param first the field that gets the focus; by default the first of the view */
-  show(view: AccountView, first?: AccountField): void
-  /** Called on Enter or the primary button. */
-  submit(): Promise<void>
-  /** In the place of the password: mails a code to the typed address. */
-  submitByCode(): Promise<void>
-  /**
-   * Asks the server who is signed in on this device. null: nobody, and `view` is where to begin (with the code, if an
-   * account exists that is not confirmed). Rejects with `ApiError` when there was no answer.
-   */
-  check(): Promise<User | null>
-  /** Whether a failed call of the dialog means that the visitor must sign in again; `view` is then where to begin. */
-  refused(reason: unknown): boolean
-}
-
-export function useAccount(options: Options): Account {
-  const { who, onWho, needsName = false, mailed, onSignedIn } = options
-  const { begins = 'who' } = options
+/** A visitor's account while it is created or opened in a dialog. */
+export function useAccount(options: Options) {
+  const { who, onWho, needsName = false, mailed, begins = 'who', onSignedIn } = options
   const { codeToken } = mailed
   const t = useTranslations('visitAccount')
-  const [{ view, first }, setView] = useState<{ view: AccountView; first: AccountField }>(opened[begins])
+  const [{ view, first }, setView] = useState({ view: begins, first: firstOf[begins] })
   const [secret, setSecret] = useState({ password: '', again: '', code: '' })
-  const [errors, setErrors] = useState<Account['errors']>({})
-  const [trouble, setTrouble] = useState<AccountTrouble | null>(null)
+  const [errors, setErrors] = useState<Partial<Record<AccountField, string>>>({})
+  const [trouble, setTrouble] = useState<{ title: string; reason: string | null } | null>(null)
   const [taken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -114,8 +70,9 @@ export function useAccount(options: Options): Account {
     },
   })
 
-  function show(next: AccountView, focus?: AccountField): void {
-    setView({ ...opened[next], ...(focus && { first: focus }) })
+  /** @param focus the field that gets the focus; by default the first of the view */
+  function show(next: AccountView, focus = firstOf[next]): void {
+    setView({ view: next, first: focus })
     setErrors({})
     setTrouble(null)
     setTaken(false)
@@ -248,18 +205,24 @@ export function useAccount(options: Options): Account {
 
   return {
     view,
+    /** The mailed code signs in without a password. */
     isByCode: codeToken !== null,
+    /** The field that gets the focus when a view opens. */
     first,
     typed,
     errors,
+    /** An error that belongs to no field. */
     trouble,
+    /** The address already has an account: the visitor is asked to log in. */
     taken,
     code,
     busy: busy || code.busy,
     needsName,
+    /** There is a token: probably the visitor need not sign in before the dialog sends. */
     isKnown: readToken() !== null && view !== 'code',
+    /** Of the element around the fields, to focus the first invalid one. */
     form,
-    set(field, value) {
+    set(field: AccountField, value: string): void {
       if (field === 'name' || field === 'email') onWho({ ...who, [field]: value })
       else setSecret({ ...secret, [field]: value })
       const { [field]: _, ...others } = errors
@@ -267,10 +230,15 @@ export function useAccount(options: Options): Account {
       setTrouble(null)
     },
     show,
+    /** Called on Enter or the primary button. */
     submit: () => (view === 'code' ? code.verify() : submitAs(view)),
-    // The address has an account, which may have its name already.
+    /** In the place of the password. The address has an account, which may have its name already. */
     submitByCode: () => submitAs('who', false),
-    async check() {
+    /**
+     * Asks the server who is signed in on this device. null: nobody, and `view` is where to begin (with the code, if an
+     * account exists that is not confirmed). Rejects with `ApiError` when there was no answer.
+     */
+    async check(): Promise<User | null> {
       if (readToken() === null) return null
       try {
         const { user } = await call(getUser)
@@ -285,7 +253,8 @@ export function useAccount(options: Options): Account {
       }
       return null
     },
-    refused(reason) {
+    /** Whether a failed call of the dialog means that the visitor must sign in again; `view` is then where to begin. */
+    refused(reason: unknown): boolean {
       if (!(reason instanceof ApiError)) return false
       const isUnproved = reason.code === 'EMAIL_UNVERIFIED'
       if (!isUnproved && reason.status !== 401) return false
@@ -296,12 +265,14 @@ export function useAccount(options: Options): Account {
   }
 }
 
-const opened = {
-  who: { view: 'who', first: 'name' },
-  credentials: { view: 'credentials', first: 'name' },
-  logIn: { view: 'logIn', first: 'email' },
-  code: { view: 'code', first: 'code' },
-} as const
+export type Account = ReturnType<typeof useAccount>
+
+const firstOf: Record<AccountView, AccountField> = {
+  who: 'name',
+  credentials: 'name',
+  logIn: 'email',
+  code: 'code',
+}
 
 /** Values for placeholders in the messages. */
 const words = { min: limits.passwordMin, max: limits.passwordMax, length: limits.codeLength }

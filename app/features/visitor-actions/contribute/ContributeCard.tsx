@@ -10,8 +10,7 @@ import { knownVisitor } from '../known-visitor.ts'
 import { loadVisitorData, useVisitorData } from '../visitor-data.ts'
 import styles from './ContributeCard.module.css'
 import type { ContributeDialogProps } from './ContributeDialog.tsx'
-import { type DraftSummary, readDraftSummary } from './draft-summary.ts'
-import { isSame } from './whose-draft.ts'
+import { type DraftSummary, isSame, readDraftSummary } from './read-draft-summary.ts'
 
 interface Props {
   shareSlug: string

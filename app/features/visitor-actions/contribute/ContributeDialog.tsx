@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Contribution } from '#contract/contributions.ts'
@@ -6,18 +6,14 @@ import { firstNameOf } from '#contract/first-name.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
-import { AccountActions } from '../account/AccountActions.tsx'
-import { AccountStep, loadAccountFields } from '../account/AccountStep.tsx'
-import { ContributeEnd } from './ContributeEnd.tsx'
-import { calledOf } from './FromWhom.tsx'
+import { AccountActions, AccountStep, loadAccountFields } from '../account/AccountStep.tsx'
+import { Done, Withdrawn } from './Done.tsx'
+import { noteShown, readUnsentOfAnother } from './read-draft-summary.ts'
 import { isProcessing, refreshAfterContribution, untilReady } from './refresh-after-contribution.ts'
-import { StartAnewDialog } from './StartAnewDialog.tsx'
+import { StartAnewDialog, WhoseDialog } from './StartAnewDialog.tsx'
 import { type Known, useContribution } from './use-contribution.ts'
-import type { WhoseDialogProps } from './WhoseDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-import { WriteActions } from './WriteActions.tsx'
-import { WriteView } from './WriteView.tsx'
-import { noteShown, unsentOfAnother } from './whose-draft.ts'
+import { formatVisitor, WriteActions, WriteView } from './WriteView.tsx'
 
 export interface ContributeDialogProps {
   open: boolean
@@ -29,22 +25,9 @@ export interface ContributeDialogProps {
   /** Name and address of the visitor, as far as they are known. */
   known: Known
   /** They pressed where it is said who began what is kept here. */
-  wasTold?: boolean
+  wasTold: boolean
   /** Somebody else adds theirs on this device: asks whether it forgets who added before. */
-  isOther?: boolean
-}
-
-/** For the few who find something of somebody else. If it cannot be loaded, nothing of that is shown. */
-const WhoseDialog = lazy<ComponentType<WhoseDialogProps>>(() =>
-  import('./WhoseDialog.tsx').then(
-    (module) => ({ default: module.WhoseDialog }),
-    () => ({ default: Closed }),
-  ),
-)
-
-function Closed({ onClose }: WhoseDialogProps) {
-  useEffect(onClose, [onClose])
-  return null
+  isOther: boolean
 }
 
 const messages = { signUp, visitAccount, visitContributing }
@@ -54,29 +37,25 @@ export function ContributeDialog(props: ContributeDialogProps) {
   return (
     <MessagesProvider messages={messages}>
       {/* Mounted anew each time it opens, so that it starts with the current data. */}
-      {props.open && (props.isOther ? <Other {...props} /> : <Asked {...props} />)}
+      {props.open && <Asked {...props} />}
     </MessagesProvider>
   )
 }
 
-function Other({ onClose, shareSlug, own, known }: ContributeDialogProps) {
-  const name = firstNameOf(calledOf(known) || (own?.contributorName ?? ''))
-  return <StartAnewDialog open onClose={onClose} slug={shareSlug} name={name} isUnsent={false} />
-}
-
 /** What somebody else may have begun on this device is shown once that was said. */
 function Asked(props: ContributeDialogProps) {
-  const { shareSlug, known, wasTold = false, onClose } = props
-  const [whose, setWhose] = useState(() => (wasTold ? null : unsentOfAnother(shareSlug, known)))
+  const { shareSlug, known, own, wasTold, isOther, onClose } = props
+  const [whose, setWhose] = useState(() => (wasTold ? null : readUnsentOfAnother(shareSlug, known)))
+  const isShown = whose === null && !isOther
   useEffect(() => {
-    if (whose === null) noteShown(shareSlug)
-  }, [whose, shareSlug])
+    if (isShown) noteShown(shareSlug)
+  }, [isShown, shareSlug])
+  if (isOther) {
+    const name = firstNameOf(formatVisitor(known) || (own?.contributorName ?? ''))
+    return <StartAnewDialog open onClose={onClose} slug={shareSlug} name={name} isUnsent={false} />
+  }
   if (whose === null) return <Opened {...props} />
-  return (
-    <Suspense>
-      <WhoseDialog slug={shareSlug} whose={whose} onGoOn={() => setWhose(null)} onClose={onClose} />
-    </Suspense>
-  )
+  return <WhoseDialog slug={shareSlug} whose={whose} onGoOn={() => setWhose(null)} onClose={onClose} />
 }
 
 function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDialogProps) {
@@ -87,7 +66,8 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
   const [startsAnew, setStartsAnew] = useState(false)
   // Known from the first step, unless the server later tells that a code is needed all the same.
   const [needsAccount, setNeedsAccount] = useState(!work.account.isKnown && !work.byLink)
-  const { step, sent } = work
+  const { step } = work
+  const sent = step === 'done' ? work.own : null
   const called = firstNameOf(nameOfPerson)
 
   useEffect(() => {
@@ -112,15 +92,16 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
       open={startsAnew}
       onClose={() => setStartsAnew(false)}
       slug={shareSlug}
-      name={firstNameOf(calledOf(known) || work.added.name)}
+      name={firstNameOf(formatVisitor(known) || work.added.name)}
       isUnsent={work.isChanged}
     />
   )
-  if (step === 'done' || step === 'withdrawn')
+  if (step === 'withdrawn') return <Withdrawn onClose={onClose} />
+  if (sent)
     return (
       <>
-        <ContributeEnd
-          sent={step === 'done' ? sent : null}
+        <Done
+          contribution={sent}
           {...{ called, onClose }}
           looks={work.looks}
           hasNoPassword={work.hasNoPassword}

@@ -1,14 +1,15 @@
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoBlank } from '#app/parts/photo-picker/PhotoBlank.tsx'
 import { PhotoPrint } from '#app/parts/photo-picker/PhotoPrint.tsx'
-import { PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
+import { PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
+import { Spinner } from '#app/ui/Spinner.tsx'
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
-import { PhotoItemPicture } from './PhotoItemPicture.tsx'
-import type { PhotoPreview } from './photo-preview.ts'
 import type { PhotoUploadState } from './send-contribution.ts'
+import { choosePicture, type PhotoPreview } from './use-photo-previews.ts'
 import styles from './Write.module.css'
 
 interface Props {
@@ -39,14 +40,7 @@ export function PhotoItem(props: Props) {
   return (
     <li>
       <PhotoPrint
-        picture={
-          <PhotoItemPicture
-            photo={photo}
-            look={look}
-            news={news}
-            alt={photo.caption || t('photo', { number })}
-          />
-        }
+        picture={<PhotoPicture {...{ photo, look, news }} alt={photo.caption || t('photo', { number })} />}
         trouble={
           why && (
             <PhotoTrouble
@@ -79,6 +73,33 @@ export function PhotoItem(props: Props) {
         }}
       />
     </li>
+  )
+}
+
+/** The picture of a photo, with how far it is prepared or sent. */
+function PhotoPicture({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'> & { alt: string }) {
+  const t = useTranslations('visitContributing')
+  const { media, name } = photo
+  const url = media ? choosePicture(media, look) : look?.url
+  const isDeveloping = media
+    ? !url && media.state === 'PROCESSING'
+    : look === undefined || look.state === 'developing'
+  return (
+    <>
+      {url ? <img src={url} alt={alt} /> : <PhotoBlank name={name} />}
+      {isDeveloping && (
+        <PhotoStatus role="status">
+          <Spinner /> {t('developing')}
+        </PhotoStatus>
+      )}
+      {news?.state === 'sending' && (
+        <PhotoStatus>
+          {news.paused ? t('waiting') : t('sending', { part: news.part })}
+          <progress max={1} value={news.part} aria-label={t('sending', { part: news.part })} />
+        </PhotoStatus>
+      )}
+      {news?.state === 'sent' && <PhotoStatus>{t('sent')}</PhotoStatus>}
+    </>
   )
 }
 

@@ -1,20 +1,21 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Contribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
 import {
   blankContributionDraft,
   type ContributionDraft,
   type ContributionDraftPhoto,
-  changePhoto,
-  changeRecording,
+  changeFile,
   type DraftRecording,
   draftOf,
   isChanged,
   isEmpty,
   mergeDraft,
+  readContributionDraft,
   sortFiles,
+  writeContributionDraft,
 } from './contribution-draft.ts'
-import { formOf } from './contribution-form.ts'
+import { writeForm } from './send-contribution.ts'
 
 const media = (uuid: string, title = ''): Media => ({
   uuid,
@@ -67,8 +68,8 @@ it('opens an existing contribution and detects changes to it', () => {
   expect(draftOf(own({ contributorName: null }), 'Claire').name).toBe('Claire')
   expect(isChanged(added, own())).toBe(false)
   expect(isChanged({ ...added, message: 'After.' }, own())).toBe(true)
-  expect(isChanged(changePhoto('a', { removed: true })(added), own())).toBe(true)
-  expect(isChanged(changePhoto('b', { caption: 'Second' })(added), own())).toBe(true)
+  expect(isChanged(changeFile('photos', 'a', { removed: true })(added), own())).toBe(true)
+  expect(isChanged(changeFile('photos', 'b', { caption: 'Second' })(added), own())).toBe(true)
   expect(isChanged({ ...added, photos: [...added.photos, chosen('x')] }, own())).toBe(true)
 })
 
@@ -103,14 +104,19 @@ it('accepts up to thirty photos', () => {
     photos: Array.from({ length: 29 }, (_, n) => chosen(`p${n}`)),
   }
   expect(sortFiles(['a', 'b', 'c'], twentyNine)).toEqual({ taken: ['a'], surplus: 2 })
-  const oneOut = changePhoto('p0', { removed: true })(twentyNine)
+  const oneOut = changeFile('photos', 'p0', { removed: true })(twentyNine)
   expect(sortFiles(['a', 'b', 'c'], oneOut)).toEqual({ taken: ['a', 'b'], surplus: 1 })
 })
 
 it('writes the form of the call: kept photos in order, and removed ones', () => {
-  const added = changePhoto('a', { removed: true })(draftOf(own(), ''))
+  const added = changeFile('photos', 'a', { removed: true })(draftOf(own(), ''))
   added.photos.push(chosen('x'), chosen('failed'), { ...chosen('y'), removed: true })
-  const form = formOf('margaret', { ...added, message: ' Tea. ' }, new Map([['x', 'x-on-server']]), 'token')
+  const form = writeForm(
+    'margaret',
+    { ...added, message: ' Tea. ' },
+    new Map([['x', 'x-on-server']]),
+    'token',
+  )
   expect([...form.entries()]).toEqual([
     ['shareSlug', 'margaret'],
     ['contributorName', 'Joan'],
@@ -141,14 +147,14 @@ const voice = (id: string, fields: Partial<DraftRecording> = {}): DraftRecording
 it('a voice alone is a memory; removed, it is none', () => {
   const added = { ...blankContributionDraft, recordings: [voice('v')] }
   expect([isEmpty(added), isChanged(added, null)]).toEqual([false, true])
-  expect(isEmpty(changeRecording('v', { removed: true })(added))).toBe(true)
+  expect(isEmpty(changeFile('recordings', 'v', { removed: true })(added))).toBe(true)
 })
 
 it('merges voices as photos, and sends what is said beside each', () => {
   const onServer = own({ recordings: [{ ...media('r'), mediaType: 2, transcript: 'Ahoy.' }] })
   const opened = draftOf(onServer, '')
   expect(isChanged(opened, onServer)).toBe(false)
-  expect(isChanged(changeRecording('r', { words: 'Ahoy!' })(opened), onServer)).toBe(true)
+  expect(isChanged(changeFile('recordings', 'r', { words: 'Ahoy!' })(opened), onServer)).toBe(true)
   const begun = { ...blankContributionDraft, recordings: [voice('v')] }
   expect(mergeDraft(begun, onServer).recordings.map(({ id, kind }) => [id, kind])).toEqual([
     ['r', 'VOICE'],
@@ -159,11 +165,33 @@ it('merges voices as photos, and sends what is said beside each', () => {
     ...opened,
     recordings: [...opened.recordings, voice('v', { words: ' Oh. ' }), voice('failed')],
   }
-  const form = [...formOf('margaret', sent, new Map([['v', 'v-on-server']]), null).entries()]
+  const form = [...writeForm('margaret', sent, new Map([['v', 'v-on-server']]), null).entries()]
   expect(form.filter(([name]) => /ecording/.test(name))).toEqual([
     ['existingRecordingIds', 'r'],
     ['recordingTranscripts', 'Ahoy.'],
     ['existingRecordingIds', 'v-on-server'],
     ['recordingTranscripts', 'Oh.'],
   ])
+})
+
+it('stores a draft for each memorial until it is sent, and takes what is none for none', () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
+  })
+  const begun = { ...blankContributionDraft, message: 'Tea.', photos: [chosen('x')] }
+  writeContributionDraft('margaret', begun)
+  expect(readContributionDraft('margaret')).toEqual(begun)
+  expect(readContributionDraft('another')).toBeNull()
+  writeContributionDraft('margaret', null)
+  expect(readContributionDraft('margaret')).toBeNull()
+  for (const stored of ['{', 'null', '[]', '7', '{"message":"Tea."}']) {
+    items.set('contribution margaret', stored)
+    expect(readContributionDraft('margaret')).toBeNull()
+  }
+  vi.stubGlobal('localStorage', undefined)
+  writeContributionDraft('margaret', begun)
+  expect(readContributionDraft('margaret')).toBeNull()
 })

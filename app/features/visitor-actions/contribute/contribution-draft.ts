@@ -1,33 +1,28 @@
 import type { Contribution } from '#contract/contributions.ts'
 import { contributions as limits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
+import { nameDraftKey } from './read-draft-summary.ts'
 
-/** A photo of a contribution draft: already on the server, or chosen on this device. */
-export interface ContributionDraftPhoto {
-  /** For a chosen photo, the id of its file in this browser; for one on the server, its uuid. */
-  id: string
-  caption: string
-  /** Removed, but can be restored until the draft is sent. */
-  removed: boolean
-  /** null: chosen on this device; its file is stored by `files.ts`. */
-  media: Media | null
-  /** The file's name on the person's device. */
-  name: string
-}
-
-/** A voice or film of a draft: already on the server, or recorded or chosen on this device. */
-export interface DraftRecording {
+/** A file of a draft: already on the server, or chosen or recorded on this device. */
+interface DraftFile {
   /** For one of this device, the id of its file in this browser; for one on the server, its uuid. */
   id: string
-  kind: 'VOICE' | 'FILM'
-  /** What is said in it. */
-  words: string
   /** Removed, but can be restored until the draft is sent. */
   removed: boolean
   /** null: its file is on this device, stored by `files.ts`. */
   media: Media | null
   /** The file's name on the person's device; empty for what was recorded here. */
   name: string
+}
+
+export interface ContributionDraftPhoto extends DraftFile {
+  caption: string
+}
+
+export interface DraftRecording extends DraftFile {
+  kind: 'VOICE' | 'FILM'
+  /** What is said in it. */
+  words: string
   /** Its length, where it is known. */
   seconds: number | null
   /** Nothing was heard while it was recorded. */
@@ -60,26 +55,7 @@ export const blankContributionDraft: ContributionDraft = {
   codeToken: '',
 }
 
-const onServer = (media: Media): ContributionDraftPhoto => ({
-  id: media.uuid,
-  caption: media.title,
-  removed: false,
-  media,
-  name: '',
-})
-
 const SOUND = 2
-
-const recordingOnServer = (media: Media): DraftRecording => ({
-  id: media.uuid,
-  kind: media.mediaType === SOUND ? 'VOICE' : 'FILM',
-  words: media.transcript ?? '',
-  removed: false,
-  media,
-  name: '',
-  seconds: media.durationSeconds,
-  isSilent: false,
-})
 
 /** A draft with the content of an existing contribution. */
 export const draftOf = (own: Contribution, name: string): ContributionDraft => ({
@@ -87,8 +63,23 @@ export const draftOf = (own: Contribution, name: string): ContributionDraft => (
   message: own.message,
   name: own.contributorName ?? name,
   email: own.contributorEmail ?? '',
-  photos: own.media.map(onServer),
-  recordings: (own.recordings ?? []).map(recordingOnServer),
+  photos: own.media.map((media) => ({
+    id: media.uuid,
+    caption: media.title,
+    removed: false,
+    media,
+    name: '',
+  })),
+  recordings: (own.recordings ?? []).map((media) => ({
+    id: media.uuid,
+    kind: media.mediaType === SOUND ? 'VOICE' : 'FILM',
+    words: media.transcript ?? '',
+    removed: false,
+    media,
+    name: '',
+    seconds: media.durationSeconds,
+    isSilent: false,
+  })),
   contributionId: own.id,
 })
 
@@ -98,15 +89,23 @@ export const isEmpty = ({ message, photos, recordings }: ContributionDraft): boo
 /** Whether the draft holds anything that is not on the server. */
 export function isChanged(added: ContributionDraft, own: Contribution | null): boolean {
   if (!own) return added.message !== '' || added.photos.length + added.recordings.length > 0
-  const captions = new Map(own.media.map((media) => [media.uuid, media.title]))
-  const said = new Map(own.recordings?.map((media) => [media.uuid, media.transcript ?? '']))
+  const wordsOf = new Map([
+    ...own.media.map(({ uuid, title }) => [uuid, title] as const),
+    ...(own.recordings ?? []).map(({ uuid, transcript }) => [uuid, transcript ?? ''] as const),
+  ])
+  const isNew = ({ id, media, removed }: DraftFile, words: string) =>
+    !media || removed || words !== wordsOf.get(id)
   return (
     added.message !== own.message ||
-    added.photos.some(
-      ({ id, media, removed, caption }) => !media || removed || caption !== captions.get(id),
-    ) ||
-    added.recordings.some(({ id, media, removed, words }) => !media || removed || words !== said.get(id))
+    added.photos.some((photo) => isNew(photo, photo.caption)) ||
+    added.recordings.some((recording) => isNew(recording, recording.words))
   )
+}
+
+/** A file that was being prepared when the draft was opened may be ready now. */
+export function refreshMedia<File extends DraftFile>(file: File, now: readonly Media[] = []): File {
+  const media = now.find(({ uuid }) => uuid === file.media?.uuid)
+  return media ? { ...file, media } : file
 }
 
 /**
@@ -114,7 +113,7 @@ export function isChanged(added: ContributionDraft, own: Contribution | null): b
  * here; text that was begun without knowing the earlier text is appended below it.
  */
 export function mergeDraft(begun: ContributionDraft, own: Contribution | null): ContributionDraft {
-  const isHere = ({ media }: { media: Media | null }) => !media
+  const isHere = ({ media }: DraftFile) => !media
   const [photos, recordings] = [begun.photos.filter(isHere), begun.recordings.filter(isHere)]
   if (!own) return { ...begun, photos, recordings, contributionId: null }
   const standing = draftOf(own, begun.name)
@@ -134,10 +133,7 @@ export function mergeDraft(begun: ContributionDraft, own: Contribution | null): 
   }
 }
 
-function mergeFiles<File extends { id: string; media: Media | null }>(
-  begun: readonly File[],
-  standing: readonly File[],
-): File[] {
+function mergeFiles<File extends DraftFile>(begun: readonly File[], standing: readonly File[]): File[] {
   const there = new Map(standing.map((file) => [file.id, file]))
   const kept = begun.flatMap((file) => {
     const stands = there.get(file.id)
@@ -156,16 +152,36 @@ export function sortFiles<Chosen>(
   return { taken: files.slice(0, room), surplus: Math.max(0, files.length - room) }
 }
 
-export const changePhoto =
-  (id: string, change: Partial<ContributionDraftPhoto>) =>
+/** Changes one of the photos, or one of the recordings. */
+export const changeFile =
+  <Kind extends 'photos' | 'recordings'>(
+    kind: Kind,
+    id: string,
+    change: Partial<ContributionDraft[Kind][number]>,
+  ) =>
   (added: ContributionDraft): ContributionDraft => ({
     ...added,
-    photos: added.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+    [kind]: added[kind].map((file) => (file.id === id ? { ...file, ...change } : file)),
   })
 
-export const changeRecording =
-  (id: string, change: Partial<DraftRecording>) =>
-  (added: ContributionDraft): ContributionDraft => ({
-    ...added,
-    recordings: added.recordings.map((one) => (one.id === id ? { ...one, ...change } : one)),
-  })
+/** Text and the lists of files stay in browser storage until they are sent; logging out clears it. null: none is there. */
+export function readContributionDraft(slug: string): ContributionDraft | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(nameDraftKey(slug)) ?? 'null')
+    const isDraft =
+      typeof stored?.message === 'string' && [stored.photos, stored.recordings].every(Array.isArray)
+    return isDraft ? { ...blankContributionDraft, ...stored } : null
+  } catch {
+    return null
+  }
+}
+
+/** Without browser storage it lasts as long as the page. */
+export function writeContributionDraft(slug: string, added: ContributionDraft | null): void {
+  try {
+    if (added) localStorage.setItem(nameDraftKey(slug), JSON.stringify(added))
+    else localStorage.removeItem(nameDraftKey(slug))
+  } catch {
+    // Its files say that there is no room (`usePhotoPreviews`).
+  }
+}

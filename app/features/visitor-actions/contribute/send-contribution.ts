@@ -2,10 +2,9 @@ import { ApiError, call } from '#app/lib/api.ts'
 import { endpointOf } from '#app/lib/endpoint-of.ts'
 import { readInviteToken } from '#app/lib/invite-token.ts'
 import { withRetries } from '#app/saving/retry.ts'
-import { type ContributionUpload, uploadInChunks } from '#app/saving/upload-in-chunks.ts'
+import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
 import type { Contribution, submitContribution, withdrawContribution } from '#contract/contributions.ts'
 import type { ContributionDraft, ContributionDraftPhoto, DraftRecording } from './contribution-draft.ts'
-import { formOf } from './contribution-form.ts'
 import { readPhoto } from './files.ts'
 
 const submit = endpointOf<typeof submitContribution>({ method: 'POST', path: '/memorial/contribution' })
@@ -45,42 +44,32 @@ export async function sendContribution({
   refused,
   onPhoto,
 }: Sending): Promise<Sent | null> {
-  const chosen = added.photos.filter(({ id, media, removed }) => !media && !removed && !refused.has(id))
+  const isChosen = ({ id, media, removed }: ContributionDraftPhoto | DraftRecording) =>
+    !media && !removed && !refused.has(id)
   const arrived = new Map<string, string>()
-  for (const photo of chosen) {
-    const uuid = await sendPhoto(shareSlug, photo, (news) => onPhoto(photo.id, news))
-    if (uuid) arrived.set(photo.id, uuid)
-  }
-  for (const recording of added.recordings.filter(({ media, removed }) => !media && !removed)) {
-    const uuid = await sendRecording(shareSlug, recording, (news) => onPhoto(recording.id, news))
-    if (uuid) arrived.set(recording.id, uuid)
+  for (const file of [...added.photos, ...added.recordings].filter(isChosen)) {
+    const uuid = await sendFile(shareSlug, file, (news) => onPhoto(file.id, news))
+    if (uuid) arrived.set(file.id, uuid)
   }
   const stands = [...added.photos, ...added.recordings].some(
     ({ id, media, removed }) => !removed && (media || arrived.has(id)),
   )
   if (added.message.trim() === '' && !stands) return null
-  const form = formOf(shareSlug, added, arrived, readInviteToken())
+  const form = writeForm(shareSlug, added, arrived, readInviteToken())
   const { contribution } = await withRetries(() => call(submit, { body: form }))
   return { contribution, arrived: new Set(arrived.keys()) }
 }
 
-type Tell = (news: PhotoUploadState) => void
-
-const sendPhoto = (shareSlug: string, { id, name, caption }: ContributionDraftPhoto, tell: Tell) =>
-  sendFile({ shareSlug, kind: 'contribution', clientId: id, name, title: caption.trim() }, tell)
-
-const sendRecording = (shareSlug: string, { id, name, kind }: DraftRecording, tell: Tell) =>
-  sendFile(
-    { shareSlug, kind: kind === 'VOICE' ? 'voice' : 'memory-film', clientId: id, name, title: '' },
-    tell,
-  )
+const kinds = { VOICE: 'voice', FILM: 'memory-film' } as const
 
 /** The file's uuid on the server; null when it failed for good, which was reported. */
 async function sendFile(
-  about: Pick<ContributionUpload, 'shareSlug' | 'kind' | 'clientId' | 'name' | 'title'>,
-  tell: Tell,
+  shareSlug: string,
+  chosen: ContributionDraftPhoto | DraftRecording,
+  tell: (news: PhotoUploadState) => void,
 ): Promise<string | null> {
-  const file = await readPhoto(about.shareSlug, about.clientId)
+  const { id, name } = chosen
+  const file = await readPhoto(shareSlug, id)
   if (!file) {
     tell({ state: 'failed', reason: 'gone' })
     return null
@@ -93,7 +82,11 @@ async function sendFile(
   }
   moved({})
   const sending = {
-    ...about,
+    shareSlug,
+    kind: 'kind' in chosen ? kinds[chosen.kind] : ('contribution' as const),
+    clientId: id,
+    name,
+    title: 'caption' in chosen ? chosen.caption.trim() : '',
     blob,
     onProgress: (bytes: number) => moved({ part: blob.size > 0 ? bytes / blob.size : 0 }),
     onPause: (paused: boolean) => moved({ paused }),
@@ -115,3 +108,35 @@ const isForAll = ({ status, code }: ApiError): boolean =>
 
 /** Deletes the visitor's own contribution. Rejects with `ApiError`. */
 export const withdrawContributionOf = (shareSlug: string) => call(withdrawal, { body: { shareSlug } })
+
+/**
+ * The form of `submitContribution`.
+ *
+ * @param sent the server's uuid of each photo, voice and film that was uploaded
+ */
+export function writeForm(
+  shareSlug: string,
+  added: ContributionDraft,
+  sent: ReadonlyMap<string, string>,
+  inviteToken: string | null,
+): FormData {
+  const form = new FormData()
+  form.set('shareSlug', shareSlug)
+  form.set('contributorName', added.name.trim())
+  form.set('contributorEmail', added.email.trim())
+  form.set('contributorMessage', added.message.trim())
+  if (added.contributionId) form.set('contributionId', added.contributionId)
+  if (inviteToken) form.set('inviteToken', inviteToken)
+  const files = [
+    ...added.photos.map((photo) => ['Photo', photo, 'existingPhotoCaptions', photo.caption] as const),
+    ...added.recordings.map((one) => ['Recording', one, 'recordingTranscripts', one.words] as const),
+  ]
+  for (const [kind, { id, media, removed }, field, words] of files) {
+    const uuid = media?.uuid ?? sent.get(id)
+    if (removed && media) form.append(`removed${kind}Ids`, media.uuid)
+    if (removed || !uuid) continue
+    form.append(`existing${kind}Ids`, uuid)
+    form.append(field, words.trim())
+  }
+  return form
+}

@@ -13,26 +13,23 @@ import {
   blankContributionDraft,
   type ContributionDraft,
   type ContributionDraftPhoto,
-  changePhoto,
-  changeRecording,
+  changeFile,
   type DraftRecording,
   draftOf,
   isChanged,
   isEmpty,
   mergeDraft,
+  readContributionDraft,
   sortFiles,
+  writeContributionDraft,
 } from './contribution-draft.ts'
-import { readContributionDraft, removeContributionDraft, writeContributionDraft } from './draft-storage.ts'
 import { enterInvited, leaveInvited } from './enter-invited.ts'
 import { keepOnly } from './files.ts'
 import type { PhotoUploadState, Sent } from './send-contribution.ts'
-import { useNetwork } from './use-network.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
 
 /** Fills in the fields of the account, which can be changed; empty where it is not known. */
 export type Known = Pick<ContributionDraft, 'name' | 'email'> & { isInvited: boolean }
-
-type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
 /** A message above the form. */
 export type ContributionNotice =
@@ -41,14 +38,12 @@ export type ContributionNotice =
   | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' | 'offline' }
 
 interface ContributionState {
-  step: Step
+  step: 'write' | 'account' | 'done' | 'withdrawn'
   added: ContributionDraft
   /** The contribution on the server, once known. */
   own: Contribution | null
   told: ContributionNotice | null
-  /** The form was refused as empty. */
-  isRefused: boolean
-  /** How often it was refused. */
+  /** How often the form was refused as empty, since it was changed last. */
   refusals: number
   surplus: number
   busy: boolean
@@ -56,8 +51,8 @@ interface ContributionState {
   isSending: boolean
   /** Upload state of each chosen photo, by its id. */
   news: Readonly<Record<string, PhotoUploadState>>
-  /** The contribution as it was sent. */
-  sent: Contribution | null
+  /** Sent as soon as the network is back. */
+  waits: boolean
   /** The account has no password: one is offered, and never needed. */
   hasNoPassword: boolean
 }
@@ -67,20 +62,16 @@ const blank: ContributionState = {
   added: blankContributionDraft,
   own: null,
   told: null,
-  isRefused: false,
   refusals: 0,
   surplus: 0,
   busy: false,
   isSending: false,
   news: {},
-  sent: null,
+  waits: false,
   hasNoPassword: false,
 }
 
-/**
- * State of one visitor's contribution, from writing to the thanks.
- *
- */
+/** State of one visitor's contribution, from writing to the thanks. */
 export function useContribution(slug: string, own: Contribution | null, known: Known) {
   const t = useTranslations('visitContributing')
   const [state, setState] = useState(() => begun(slug, own, known))
@@ -96,7 +87,12 @@ export function useContribution(slug: string, own: Contribution | null, known: K
   function edit(change: (added: ContributionDraft) => ContributionDraft): void {
     const next = change(latest.current.added)
     writeContributionDraft(slug, next)
-    set({ added: next, isRefused: false })
+    set({ added: next, refusals: 0 })
+  }
+
+  function forgetDraft(): void {
+    writeContributionDraft(slug, null)
+    void keepOnly(slug, [])
   }
 
   const endRecording = useRef<(() => Promise<unknown>) | null>(null)
@@ -144,7 +140,14 @@ export function useContribution(slug: string, own: Contribution | null, known: K
   useEffect(() => {
     if (hasChanged) loadSending().catch(() => {})
   }, [hasChanged])
-  const network = useNetwork(proceed)
+  const goOn = useEffectEvent(() => {
+    if (state.waits) void proceed()
+  })
+  useEffect(() => {
+    const back = () => goOn()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
 
   async function proceed(): Promise<void> {
     if (state.busy) return
@@ -153,12 +156,9 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     const { added } = latest.current
     const refused = photos.refused()
     const isNothing = isEmpty({ ...added, photos: added.photos.filter(({ id }) => !refused.has(id)) })
-    if (isNothing) return set({ isRefused: true, refusals: state.refusals + 1 })
-    if (network.isOffline()) {
-      network.goOnWhenBack()
-      return set({ told: { kind: 'offline' } })
-    }
-    set({ busy: true, told: null, isRefused: false })
+    if (isNothing) return set({ refusals: state.refusals + 1 })
+    if (!navigator.onLine) return set({ told: { kind: 'offline' }, waits: true })
+    set({ busy: true, told: null, refusals: 0, waits: false })
     try {
       const user = await account.check()
       if (user) await signedIn(user)
@@ -220,9 +220,8 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     const left = latest.current.added.photos.filter(isLeft)
     const leftRecordings = latest.current.added.recordings.filter(isLeft)
     if (left.length + leftRecordings.length === 0) {
-      removeContributionDraft(slug)
-      void keepOnly(slug, [])
-      return set({ step: 'done', own: contribution, sent: contribution })
+      forgetDraft()
+      return set({ step: 'done', own: contribution })
     }
     edit(({ name: by }) => {
       const now = draftOf(contribution, by)
@@ -274,11 +273,11 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     developing: photos.developing,
     isChanged: hasChanged,
     write: (message: string) => edit((before) => ({ ...before, message })),
-    caption: (id: string, caption: string) => edit(changePhoto(id, { caption })),
-    remove: (id: string, removed: boolean) => edit(changePhoto(id, { removed })),
+    caption: (id: string, caption: string) => edit(changeFile('photos', id, { caption })),
+    remove: (id: string, removed: boolean) => edit(changeFile('photos', id, { removed })),
     addFiles(files: readonly File[]) {
       const { taken, surplus } = sortFiles(files, latest.current.added)
-      set({ surplus, told: network.isOffline() ? { kind: 'offline' } : null })
+      set({ surplus, told: !navigator.onLine ? { kind: 'offline' } : null })
       const chosen = photos.add(taken)
       edit((before) => ({ ...before, photos: [...before.photos, ...chosen] }))
     },
@@ -297,7 +296,8 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     onRecording(stop: (() => Promise<unknown>) | null) {
       endRecording.current = stop
     },
-    changeRecording: (id: string, change: Partial<DraftRecording>) => edit(changeRecording(id, change)),
+    changeRecording: (id: string, change: Partial<DraftRecording>) =>
+      edit(changeFile('recordings', id, change)),
     /** A file could not be stored: it lasts only as long as the page. */
     notStored: () => set({ told: { kind: 'notStored' } }),
     /** Retries one photo: prepares it again here, or sends it with everything else. */
@@ -307,7 +307,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
     /** Opens what was sent, to add to it: whoever adds to a memorial has one memory there. */
     addMore() {
       const { own, added } = latest.current
-      if (own) set({ step: 'write', added: draftOf(own, added.name), sent: null, told: null, news: {} })
+      if (own) set({ step: 'write', added: draftOf(own, added.name), told: null, news: {} })
     },
     /** Rejects with `ApiError`. */
     async takeAway(): Promise<void> {
@@ -320,8 +320,7 @@ export function useContribution(slug: string, own: Contribution | null, known: K
         if (!(reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND')) throw reason
       }
       updateVisitorData({ userContribution: null })
-      removeContributionDraft(slug)
-      void keepOnly(slug, [])
+      forgetDraft()
       set({ step: 'withdrawn', own: null, added: blankContributionDraft })
     },
   }

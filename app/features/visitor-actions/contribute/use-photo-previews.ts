@@ -2,12 +2,34 @@ import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
-import { problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
+import { type PhotoProblem, problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
+import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
 import { beginWork, type RunningWorks } from '#app/parts/photo-picker/running-works.ts'
+import type { Media } from '#contract/media.ts'
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
-import { blankPreview, isRefused, type PhotoPreview, progressOf } from './photo-preview.ts'
+
+/** What is known of a chosen photo's file. */
+export interface PhotoPreview {
+  /**
+   * developing: being prepared; refused: it cannot be sent, see `problem`; gone: its file is no longer on this device.
+   */
+  state: 'developing' | 'ready' | 'refused' | 'gone'
+  url: string | null
+  problem: PhotoProblem | null
+}
+
+const blankPreview: PhotoPreview = { state: 'developing', url: null, problem: null }
+
+/**
+ * Address of the picture to show for a photo on the server: this device's preview if there is one, otherwise the
+ * server's file once it is processed, or its placeholder.
+ */
+export function choosePicture(media: Media, look: PhotoPreview | undefined): string | null {
+  if (look?.url) return look.url
+  return media.state === 'READY' ? jpegUpTo(media, 640) : media.placeholder
+}
 
 interface Options {
   slug: string
@@ -77,16 +99,21 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
     }
   }, [])
 
+  const chosen = photos.filter(({ media, removed }) => !media && !removed)
+  const ready = chosen.filter(({ id }) => looks[id]?.state !== 'developing').length
   return {
     looks,
-    developing: progressOf(
-      photos.filter(({ media, removed }) => !media && !removed).map(({ id }) => looks[id]),
-    ),
+    /** How many of the chosen photos are prepared; null: nothing is in progress. */
+    developing: ready < chosen.length ? { ready, total: chosen.length } : null,
     /** Resolves once each of them is prepared or refused. */
     allReady: (ids: readonly string[]) => Promise.all(ids.map((id) => running.current.get(id)?.over)),
     /** Ids of photos that cannot be sent. */
     refused: (): ReadonlySet<string> =>
-      new Set(Object.keys(latest.current).filter((id) => isRefused(latest.current[id]))),
+      new Set(
+        Object.entries(latest.current).flatMap(([id, { state }]) =>
+          state === 'refused' || state === 'gone' ? [id] : [],
+        ),
+      ),
     /** Gives each file a new id and starts to prepare it. */
     add(chosen: readonly File[]): ContributionDraftPhoto[] {
       return chosen.map((file) => {

@@ -1,21 +1,31 @@
 import { HandHeart } from 'lucide-react'
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { formatDay } from '#app/lib/dates.ts'
 import { problemMessage } from '#app/lib/field-message.ts'
 import { money } from '#app/lib/money.ts'
+import { wasGiving } from '#app/lib/was-giving.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
-import type { DonationTerms, PublicFund } from '#contract/funds.ts'
+import type { Donation, DonationTerms, PublicFund } from '#contract/funds.ts'
 import { visitDonate } from '#languages/en/screens/visit-donate.ts'
 import { useVisitorData } from '../visitor-data.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import styles from './Donate.module.css'
 import type { DonateDialogProps } from './DonateDialog.tsx'
 import { FundChoice } from './FundChoice.tsx'
-import type { PastDonationsProps } from './PastDonations.tsx'
-import { amountOf, freshPlan } from './plan.ts'
-import { usePlan } from './use-plan.ts'
+import { amountOf, freshPlan, type Plan, readPlan, writePlan } from './plan.ts'
 
 interface Props {
   slug: string
@@ -27,14 +37,6 @@ interface Props {
 }
 
 const messages = { visitDonate }
-
-/** For the few who gave before. If it cannot be loaded, nothing is shown. */
-const PastDonations = lazy<ComponentType<PastDonationsProps>>(() =>
-  import('./PastDonations.tsx').then(
-    (module) => ({ default: module.PastDonations }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** Card for giving to a fund: amount, fund and fee, before anything else is asked. */
 export function DonateCard(props: Props) {
@@ -95,9 +97,7 @@ function Choice({ slug, name, funds, terms }: Props) {
     <div className={`stack s4 ${styles.card}`}>
       <h2>{t('title')}</h2>
       {mine?.account && mine.userDonations.length > 0 && (
-        <Suspense>
-          <PastDonations donations={mine.userDonations} email={mine.account.email} />
-        </Suspense>
+        <PastDonations donations={mine.userDonations} email={mine.account.email} />
       )}
       <form
         className={styles.form}
@@ -150,4 +150,83 @@ function Choice({ slug, name, funds, terms }: Props) {
       )}
     </div>
   )
+}
+
+interface PastProps {
+  /** At least one. */
+  donations: readonly Donation[]
+  /** Address of whoever is signed in. */
+  email: string
+}
+
+/** What this donor gave here before. Says that they are still signed in, since others may use the same device. */
+function PastDonations({ donations, email }: PastProps) {
+  const t = useTranslations('visitDonate')
+  const last = donations.reduce((one, other) => (other.dateDonated > one.dateDonated ? other : one))
+  const alike = donations.filter(({ currency }) => currency === last.currency)
+  const minor = alike.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return (
+    <p className="quiet anywhere">
+      {t('given', {
+        amount: money(minor, last.currency),
+        date: formatDay(last.dateDonated),
+        count: alike.length,
+      })}
+      <br />
+      {t.rich('stillSignedIn', {
+        email,
+        b: () => (
+          <b>
+            <Breakable text={email} />
+          </b>
+        ),
+      })}
+    </p>
+  )
+}
+
+interface PlanOptions {
+  slug: string
+  /** The card's form, as it was before hydration. */
+  form: RefObject<HTMLFormElement | null>
+  /** The fund that was chosen at first. */
+  firstFund: string | undefined
+  /** Called if the dialog was open when the page was reloaded. */
+  onResume: () => void
+}
+
+/** What somebody intends to give: stored before a reload, updated by what was chosen before hydration. */
+function usePlan({ slug, form, firstFund, onResume }: PlanOptions) {
+  const [plan, setPlan] = useState<Plan>(freshPlan)
+  const change = (part: Partial<Plan>) =>
+    setPlan((before) => {
+      const after = { ...before, ...part }
+      writePlan(slug, after)
+      return after
+    })
+
+  const begin = useEffectEvent(() => {
+    const kept = readPlan(slug)
+    // Read before the dialog is stored as closed. Whoever pressed another form meanwhile wants that one.
+    const goesOn = wasGiving(slug) && document.querySelector('form[data-pressed]') === null
+    const touched = choiceIn(form.current, firstFund)
+    // The dialog opens once its code is loaded.
+    if (kept || touched) change({ ...kept, ...touched, isOpen: false })
+    if (kept && goesOn) onResume()
+  })
+  // Before React overwrites what was chosen.
+  useLayoutEffect(() => begin(), [])
+
+  return { plan, change }
+}
+
+/** What was chosen while the form was plain HTML; null for nothing. */
+function choiceIn(form: HTMLFormElement | null, firstFund: string | undefined): Partial<Plan> | null {
+  const data = new FormData(form ?? undefined)
+  const [pick, fundId] = [data.get('pick'), data.get('fundId')]
+  const touched = {
+    ...(typeof pick === 'string' && pick !== freshPlan.pick && { pick }),
+    ...(typeof fundId === 'string' && fundId !== firstFund && { fundId }),
+  }
+  return Object.keys(touched).length > 0 ? touched : null
 }

@@ -13,8 +13,8 @@ import { card } from '#languages/en/screens/card.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitGiving } from '#languages/en/screens/visit-giving.ts'
-import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountFields } from '../account/AccountFields.tsx'
+import { AccountActions } from '../account/AccountStep.tsx'
 import { DonationThanks } from './DonationThanks.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import styles from './Giving.module.css'
@@ -127,17 +127,7 @@ function Steps(props: DonateDialogProps) {
           {donor.why}
         </Notice>
       )}
-      {showsGift && (
-        <GiftReceipt
-          fund={fund.title}
-          recipient={fund.recipient}
-          payout={fund.payout}
-          charity={fund.charity}
-          amountMinor={amountMinor}
-          feeMinor={feeMinor}
-          currency={currency}
-        />
-      )}
+      {showsGift && <GiftReceipt gift={{ ...fund, fundTitle: fund.title, amountMinor, feeMinor }} />}
       {isAtAccount && (
         <AccountFields
           account={donor.account}

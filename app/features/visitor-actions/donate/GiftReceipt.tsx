@@ -1,27 +1,28 @@
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import type { GiftNow } from '../../../context.ts'
 import styles from './Giving.module.css'
 
+type Words = 'fundTitle' | 'recipient' | 'payout' | 'charity'
+
 interface Props {
-  fund: string
-  /** Who receives the gift and when, in the family's words. */
-  recipient: string | null
-  payout: string | null
-  charity: string | null
-  amountMinor: number
-  feeMinor: number
-  currency: string
+  gift: Pick<GiftNow, Words | 'amountMinor' | 'feeMinor' | 'currency'>
   isPaid?: boolean
 }
 
-/** The gift, the fee and the total, styled as a receipt. */
-export function GiftReceipt(props: Props) {
-  const { fund, recipient, payout, charity, amountMinor, feeMinor, currency, isPaid } = props
+/** The gift, the fee and the total, and who receives it, styled as a receipt. */
+export function GiftReceipt({ gift, isPaid }: Props) {
+  const { fundTitle, recipient, payout, charity, amountMinor, feeMinor, currency } = gift
   const t = useTranslations('visitGiving')
+  const receivers = [
+    { term: t('receivedBy'), words: recipient ?? t('receiverUnsaid') },
+    { term: t('receivedWhen'), words: recipient && payout },
+    { term: t('charity'), words: charity },
+  ]
   return (
     <dl className={`paper ${styles.receipt}`} aria-label={t('receipt')}>
       <div>
-        <dt dir="auto">{fund}</dt>
+        <dt dir="auto">{fundTitle}</dt>
         <dd className="tabular">{money(amountMinor, currency)}</dd>
       </div>
       <div className={`quiet ${styles.quiet}`}>
@@ -34,27 +35,16 @@ export function GiftReceipt(props: Props) {
           {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
         </dd>
       </div>
-      <div className={`quiet ${styles.quiet}`}>
-        <dt>{t('receivedBy')}</dt>
-        <dd className="tabular" dir="auto">
-          {recipient ?? t('receiverUnsaid')}
-        </dd>
-      </div>
-      {recipient && payout && (
-        <div className={`quiet ${styles.quiet}`}>
-          <dt>{t('receivedWhen')}</dt>
-          <dd className="tabular" dir="auto">
-            {payout}
-          </dd>
-        </div>
-      )}
-      {charity && (
-        <div className={`quiet ${styles.quiet}`}>
-          <dt>{t('charity')}</dt>
-          <dd className="tabular" dir="auto">
-            {charity}
-          </dd>
-        </div>
+      {receivers.map(
+        ({ term, words }) =>
+          words && (
+            <div key={term} className={`quiet ${styles.quiet}`}>
+              <dt>{term}</dt>
+              <dd className="tabular" dir="auto">
+                {words}
+              </dd>
+            </div>
+          ),
       )}
     </dl>
   )

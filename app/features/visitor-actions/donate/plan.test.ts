@@ -48,14 +48,7 @@ it('stores one plan for each memorial', () => {
   expect(readPlan('ana')).toBeNull()
 })
 
-it.each([
-  '{',
-  'null',
-  '[]',
-  '{"pick":5}',
-  JSON.stringify({ ...freshPlan, who: null }),
-  JSON.stringify({ ...freshPlan, sent: { gift: 1 } }),
-])('ignores %s as a stored plan', (text) => {
+it.each(['{', 'null', '[]', '{"pick":5}'])('ignores %s as a stored plan', (text) => {
   stored.set('donate:ana', text)
   expect(readPlan('ana')).toBeNull()
 })

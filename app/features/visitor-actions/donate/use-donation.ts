@@ -1,16 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { endpointOf } from '#app/lib/endpoint-of.ts'
 import { readInviteToken } from '#app/lib/invite-token.ts'
 import { takeRedirectReturn } from '#app/lib/stripe/redirect-return.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LOOK_AGAIN_MS, type ProviderPayment } from '#app/parts/card-form/card-form.ts'
 import { useAlone } from '#app/parts/card-form/use-alone.ts'
-import { type LoadedCardForm, useCardForm } from '#app/parts/card-form/use-card-form.ts'
+import { useCardForm } from '#app/parts/card-form/use-card-form.ts'
 import type { DonationTerms } from '#contract/funds.ts'
-import { finishDonation, processDonation } from './calls.ts'
+import type * as visitors from '#contract/visitors.ts'
 import { clientIdOf, giftOf, type Plan } from './plan.ts'
+
+const processDonation = endpointOf<typeof visitors.processDonation>({
+  method: 'POST',
+  path: '/donation/process',
+})
+const finishDonation = endpointOf<typeof visitors.finishDonation>({
+  method: 'POST',
+  path: '/donation/finish',
+})
 
 interface DonationOptions {
   slug: string
@@ -31,25 +41,11 @@ interface DonationTrouble {
   words?: string
 }
 
-export interface DonationWork {
-  cardForm: LoadedCardForm
-  busy: boolean
-  /** No answer arrived, so the card may have been charged: changing the gift now could lead to two payments. */
-  unclear: boolean
-  trouble: DonationTrouble | null
-  give(): Promise<void>
-  /**
-   * Completes the gift of a donor who returns from their bank's page; otherwise does nothing. To be called once the
-   * donor is known.
-   */
-  goOn(): Promise<void>
-}
-
 /**
  * Makes the donation: sends the card to its provider and the gift to our server, and asks the bank's question if there
  * is one.
  */
-export function useDonation(wanted: DonationOptions): DonationWork {
+export function useDonation(wanted: DonationOptions) {
   const { slug, amountMinor, fundId, provider, plan, onPlan, onRefused, onGiven } = wanted
   const t = useTranslations('visitGiving')
   const words = useTranslations('visitDonate')
@@ -179,9 +175,14 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   return {
     cardForm,
     busy,
+    /** No answer arrived, so the card may have been charged: changing the gift now could lead to two payments. */
     unclear: lost !== null,
     trouble,
     give: () => alone(attempt),
+    /**
+     * Completes the gift of a donor who returns from their bank's page; otherwise does nothing. To be called once the
+     * donor is known.
+     */
     async goOn() {
       const back = takeRedirectReturn()
       if (back?.isRefused) setTrouble({ title: t('failed'), words: t('nothingTaken') })

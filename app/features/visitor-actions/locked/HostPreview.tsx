@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pressedPhoto } from '#app/islands/pressed-photo.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import type { PublicMemorial } from '#contract/memorials.ts'
-import { useHostPreview } from './use-host-preview.ts'
+import { getPublicMemorial, type PublicMemorial } from '#contract/memorials.ts'
 
 interface Props {
   slug: string
@@ -16,11 +17,26 @@ interface Props {
   children: (memorial: PublicMemorial) => ReactNode
 }
 
-/** A memorial that its link does not open, shown to those who look after it. */
+/** A memorial that its link does not open, shown to its hosts, who are known by a token that only script can send. */
 export function HostPreview({ slug, asks, closed, children }: Props) {
   const t = useTranslations('visitLocked')
-  const seen = useHostPreview(slug, asks)
+  const [seen, setSeen] = useState<PublicMemorial | 'looking' | null>(asks ? 'looking' : null)
   const name = seen === 'looking' ? null : seen?.nameOfPerson
+
+  useEffect(() => {
+    if (readToken() === null) return setSeen(null)
+    const asking = new AbortController()
+    call(getPublicMemorial, { params: { slug }, signal: asking.signal }).then(
+      ({ memorial }) => setSeen(memorial),
+      (reason: unknown) => {
+        if (asking.signal.aborted) return
+        setSeen(null)
+        // Any other error: the page for everyone else says what can be done.
+        if (!(reason instanceof ApiError)) throw reason
+      },
+    )
+    return () => asking.abort()
+  }, [slug])
 
   useEffect(() => {
     if (!name) return

@@ -7,13 +7,15 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { passcode } from '#contract/limits.ts'
 import styles from './LockedPage.module.css'
-import type { PasscodeOutcome } from './passcode-outcomes.ts'
+
+/** Possible results of a passcode attempt, as the page's address says them (`?word=`). */
+export const passcodeOutcomes = ['wrong', 'later', 'tomorrow'] as const
 
 interface Props {
   /** From the address: the memorial's name is not revealed before the passcode is right. */
   slug: string
   /** Result of the last attempt. */
-  tried: PasscodeOutcome | null
+  tried: (typeof passcodeOutcomes)[number] | null
 }
 
 /** A plain form that asks for the passcode; works without script. */

@@ -1,4 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import type { PublicContribution } from '#contract/contributions.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../../islands/Island.tsx'
 import { Note } from './Note.tsx'
@@ -20,12 +21,19 @@ export function Wall({ memorial, now }: { memorial: PublicMemorial; now: Date })
       aria-labelledby="memories-title"
     >
       <h2 id="memories-title">{t('title')}</h2>
-      <div className={styles.wall}>
-        {contributions.map((note) => (
-          <Note key={note.id} note={note} now={now} />
-        ))}
-      </div>
+      <Notes notes={contributions} now={now} />
       {next && <Island name="moreMemories" props={{ shareSlug, next, shown: contributions.length, total }} />}
     </section>
+  )
+}
+
+/** Memories beside and below each other. */
+export function Notes({ notes, now }: { notes: readonly PublicContribution[]; now: Date }) {
+  return (
+    <div className={styles.wall}>
+      {notes.map((note) => (
+        <Note key={note.id} note={note} now={now} />
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { account } from '#contract/limits.ts'
-import { OwnNote } from './OwnNote.tsx'
 import { useOwnNote } from './use-own-note.ts'
 
 interface Props {
@@ -47,7 +47,31 @@ export function YearlyPage({ shareSlug, nameOfPerson: name, day, isMailed, email
             <>
               <p>{t('offer', { day, name })}</p>
               {own.note ? (
-                <OwnNote {...own} note={own.note} day={day} />
+                <>
+                  {own.note.end === null ? (
+                    <div className="stack">
+                      <p className="quiet">{t('signedIn', { email: own.note.account ?? '' })}</p>
+                      <p>
+                        <Button look="primary" onPress={own.ask}>
+                          {t('send')}
+                        </Button>
+                      </p>
+                    </div>
+                  ) : (
+                    <div role="status">
+                      <Notice
+                        kind="success"
+                        title={t('on', { day })}
+                        action={
+                          <Button look="link" onPress={own.end}>
+                            {t('undo')}
+                          </Button>
+                        }
+                      />
+                    </div>
+                  )}
+                  {own.error && <FieldError>{own.error}</FieldError>}
+                </>
               ) : (
                 <form className="stack" method="post" noValidate>
                   {trouble && <Notice kind="error" title={trouble} />}

@@ -1,12 +1,12 @@
 import { Clapperboard, Mic } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chooseFile } from '#app/lib/choose-file.ts'
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import type { ContributionWork } from '../use-contribution.ts'
-import type { SectionProps } from './RecordingsSection.tsx'
 
 interface Props {
   work: ContributionWork
@@ -16,24 +16,18 @@ interface Props {
   chosen: readonly File[]
 }
 
+const loadSection = async () => (await import('./RecordingsSection.tsx')).RecordingsSection
+
 /** The ways to add a voice or film. What records and plays them is loaded when one is wanted, or is there already. */
 export function RecordingWays({ work, own, chosen }: Props) {
   const t = useTranslations('visitContributing')
-  const [Section, setSection] = useState<ComponentType<SectionProps> | null>(null)
-  const [failed, setFailed] = useState(false)
   const [isSpeaking, setSpeaking] = useState(false)
   const [films, setFilms] = useState<readonly File[]>([])
   const speak = useRef<HTMLButtonElement>(null)
   const wasSpeaking = useRef(false)
   const isWanted = isSpeaking || films.length > 0 || chosen.length > 0 || work.added.recordings.length > 0
 
-  useEffect(() => {
-    if (!isWanted || Section) return
-    import('./RecordingsSection.tsx').then(
-      ({ RecordingsSection }) => setSection(() => RecordingsSection),
-      () => setFailed(true),
-    )
-  }, [isWanted, Section])
+  const { Part: Section, failed, again } = useLazyComponent(loadSection, isWanted)
 
   // The recorder closed, and what had the focus in it is gone.
   useEffect(() => {
@@ -44,7 +38,7 @@ export function RecordingWays({ work, own, chosen }: Props) {
   async function chooseFilm() {
     const film = await chooseFile('video/*')
     if (!film) return
-    setFailed(false)
+    if (failed) again()
     setFilms([film])
   }
 
@@ -68,7 +62,7 @@ export function RecordingWays({ work, own, chosen }: Props) {
             disabled={work.busy}
             busy={isSpeaking && !failed}
             onPress={() => {
-              setFailed(false)
+              if (failed) again()
               setSpeaking(true)
             }}
           >

@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { newId } from '#app/draft/ids.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
+import { readDuration } from '#app/lib/recording/duration.ts'
+import { fileProblem } from '#app/lib/recording/file-problem.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
@@ -6,9 +10,9 @@ import type { Contribution } from '#contract/contributions.ts'
 import { recordings as card } from '#languages/en/screens/recordings.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { visitRecording } from '#languages/en/screens/visit-recording.ts'
-import type { DraftRecording } from '../contribution-draft.ts'
+import { type DraftRecording, refreshMedia } from '../contribution-draft.ts'
+import { putRecording } from '../files.ts'
 import type { ContributionWork } from '../use-contribution.ts'
-import { addRecordingFile } from './add-recording-file.ts'
 import { RecordingItem } from './RecordingItem.tsx'
 import { VoiceRecorder } from './VoiceRecorder.tsx'
 
@@ -71,7 +75,7 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
             <RecordingItem
               key={recording.id}
               work={work}
-              recording={asItIsNow(recording, own)}
+              recording={refreshMedia(recording, own?.recordings)}
               number={numberOf(recording)}
               isNew={recording.id === spoken}
             />
@@ -99,8 +103,36 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
   )
 }
 
-/** One that was being prepared when the dialog opened may be ready now. */
-function asItIsNow(recording: DraftRecording, own: Contribution | null): DraftRecording {
-  const media = own?.recordings?.find(({ uuid }) => uuid === recording.media?.uuid)
-  return media ? { ...recording, media } : recording
+/** Takes a file into the draft and stores it on this device; why it was not taken, or null. */
+async function addRecordingFile(
+  work: ContributionWork,
+  wanted: DraftRecording['kind'],
+  file: File,
+): Promise<string | null> {
+  const seen = await lookInto(file)
+  // Whatever it is called, its content decides, where this browser can see it.
+  const kind = seen.hasPicture === null ? wanted : seen.hasPicture ? 'FILM' : 'VOICE'
+  const problem = await fileProblem(kind, file, async () => seen.seconds)
+  if (problem) return errorMessage(problem)
+  const id = newId()
+  if (!work.addRecording({ id, kind, name: file.name, seconds: seen.seconds }))
+    return errorMessage('TOO_MANY_RECORDINGS')
+  if (!(await putRecording(work.slug, id, file))) work.notStored()
+  return null
+}
+
+/** What this browser finds in a sound or video file; null where it cannot play it: then the server finds out. */
+async function lookInto(file: Blob): Promise<{ seconds: number | null; hasPicture: boolean | null }> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  try {
+    video.preload = 'metadata'
+    video.muted = true
+    video.src = url
+    const seconds = await readDuration(video)
+    return { seconds, hasPicture: seconds === null ? null : video.videoWidth > 0 }
+  } finally {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  }
 }

@@ -5,10 +5,12 @@ import type { ClipSink } from '#app/lib/recording/recorder.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { putRecording } from '../files.ts'
 import type { ContributionWork } from '../use-contribution.ts'
-import { listenTo } from './listen-to.ts'
 
 /** Chunks, one second each, between two copies on the device: a crash loses no more. */
 const STORED_EVERY = 3
+/** Of 1: a quiet room is louder. */
+const LOWEST_HEARD = 0.01
+const EVERY_MS = 100
 
 /**
  * Records voices into the draft. One that runs is stored from its first seconds on, so that a reload or a crash loses
@@ -88,5 +90,31 @@ export function useVoice(work: ContributionWork, onRunning: (id: string | null) 
     },
     /** Of what is heard now, from 0 to 1. */
     level: () => heard.current?.level() ?? 0,
+  }
+}
+
+/** Watches how loud it is at a microphone. */
+function listenTo(stream: MediaStream) {
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Uint8Array(analyser.fftSize)
+  let [now, peak, looks] = [0, 0, 0]
+  const timer = setInterval(() => {
+    // Where the browser lets it listen only after a press that it saw.
+    if (context.state !== 'running') return
+    analyser.getByteTimeDomainData(samples)
+    now = Math.max(...samples.map((sample) => Math.abs(sample - 128))) / 128
+    peak = Math.max(peak, now)
+    looks += 1
+  }, EVERY_MS)
+  return {
+    level: () => now,
+    /** Whether nothing was heard at all, as far as it could listen. */
+    isSilent: () => looks > 5 && peak < LOWEST_HEARD,
+    stop() {
+      clearInterval(timer)
+      void context.close().catch(() => {})
+    },
   }
 }

@@ -8,13 +8,6 @@ import { brand } from '#contract/brand.ts'
 import { NoScriptPage } from '../../NoScriptPage.tsx'
 import styles from '../Giving.module.css'
 
-/** What was typed before; never the security code. */
-export interface CardFormValues {
-  holder: string
-  number: string
-  expiry: string
-}
-
 interface Props {
   amountMinor: number
   currency: string
@@ -22,7 +15,8 @@ interface Props {
   asks: boolean
   /** Where an unpaid checkout leads. */
   returnUrl: string
-  begun: CardFormValues
+  /** What was typed before; never the security code. */
+  begun: Omit<CardTexts, 'cvc'>
   /** Errors of the card by field: the provider's reason, or that it is missing. */
   problems: Partial<Record<keyof CardTexts, 'lacking' | (string & {})>>
 }

@@ -36,18 +36,7 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
           {isTest && <p className="quiet">{words('done.test')}</p>}
         </div>
       )}
-      {(state === 'given' || state === 'open') && (
-        <GiftReceipt
-          fund={fundTitle}
-          recipient={gift.recipient}
-          payout={gift.payout}
-          charity={gift.charity}
-          amountMinor={amountMinor}
-          feeMinor={feeMinor}
-          currency={currency}
-          isPaid={state === 'given'}
-        />
-      )}
+      {(state === 'given' || state === 'open') && <GiftReceipt gift={gift} isPaid={state === 'given'} />}
       {state === 'open' && payUrl !== null && (
         <>
           <p>{t(isTest ? 'nextTest' : 'next')}</p>

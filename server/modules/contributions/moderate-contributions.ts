@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import type { HostContribution } from '#contract/contributions.ts'
+import type { ModeratorAccess } from '#server/lib/caller.ts'
+import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { screenText } from '#server/lib/spam.ts'
+import { undoEnds } from '#server/lib/undo.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import { presentMedia } from '#server/modules/media/present.ts'
+import * as media from '#server/modules/media/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { type ForHost, presentForHost } from './present.ts'
+import { addFiles, readWhole, remove, selectContributions } from './queries.ts'
+
+// Contributions for the hosts and for their authors. Every call answers CONTRIBUTION_NOT_FOUND for one that was
+// removed, or belongs to another memorial.
+
+/** Waiting ones first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+export async function listContributions(
+  { db }: Pick<Context, 'db'>,
+  viewer: ModeratorAccess,
+  wanted: { after?: string | undefined },
+) {
+  const after = readCursor(wanted.after)
+  let query = selectContributions(db, viewer.memorialUuid).select(
+    microsOf('contributions.place').as('micros'),
+  )
+  if (after) query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
+  const rows = await query
+    .orderBy('contributions.place', 'desc')
+    .orderBy('contributions.uuid')
+    .limit(rowsToRead)
+    .execute()
+  const { page, next } = pageOf(rows)
+  const contributions = await addFiles(db, page)
+  return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
+}
+
+/** Hides a contribution from the public page, or shows one that waited or was hidden. */
+export function setHidden(
+  context: Context,
+  viewer: ModeratorAccess,
+  contributionUuid: string,
+  isHidden: boolean,
+) {
+  const { memorialUuid } = viewer
+  return changes.change(context, memorialUuid, async (tx) => {
+    const { numUpdatedRows } = await update(tx, memorialUuid, [contributionUuid])
+      .set({ state: isHidden ? 'HIDDEN' : 'VISIBLE', pendingReason: null })
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const action = isHidden ? 'HID_MEMORY' : 'SHOWED_MEMORY'
+    await auditLog.record(context, tx, viewer, action, { contribution: contributionUuid })
+    return presentOne(tx, viewer, contributionUuid)
+  })
+}
+
+/**
+ * Shows those that wait, or makes those wait that do not, in one change. Skips those that are gone or belong to another
+ * memorial; rejects with CONTRIBUTION_NOT_FOUND when none is left.
+ */
+export function setApproved(
+  context: Context,
+  viewer: ModeratorAccess,
+  contributionUuids: readonly string[],
+  isApproved: boolean,
+) {
+  const { memorialUuid } = viewer
+  return changes.change(context, memorialUuid, async (tx) => {
+    const changed = await update(tx, memorialUuid, contributionUuids)
+      .set({ state: isApproved ? 'VISIBLE' : 'PENDING', pendingReason: isApproved ? null : 'APPROVAL' })
+      .where('state', isApproved ? '=' : '!=', 'PENDING')
+      .returning(['uuid', 'message'])
+      .execute()
+    const action = isApproved ? 'SHOWED_MEMORY' : 'LEFT_MEMORY_WAITING'
+    for (const { uuid, message } of changed) {
+      // The reason that these words would have if they arrived now.
+      const pendingReason = isApproved ? null : screenText(message, 0)
+      if (pendingReason)
+        await tx.updateTable('contributions').set({ pendingReason }).where('uuid', '=', uuid).execute()
+      await auditLog.record(context, tx, viewer, action, { contribution: uuid })
+    }
+    const rows = await selectContributions(tx, memorialUuid)
+      .where('contributions.uuid', 'in', contributionUuids)
+      .orderBy('contributions.place', 'desc')
+      .orderBy('contributions.uuid')
+      .execute()
+    if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const contributions = await addFiles(tx, rows)
+    return { contributions: contributions.map((row) => presentTo(viewer, row)) }
+  })
+}
+
+const update = (tx: Tx, memorialUuid: string, contributionUuids: readonly string[]) =>
+  tx
+    .updateTable('contributions')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', 'in', contributionUuids)
+    .where('deletedAt', 'is', null)
+
+/** Can be undone for 30 days; then the contribution and the files of its photos are deleted. */
+export function removeContribution(
+  context: Context,
+  viewer: ModeratorAccess,
+  contributionUuid: string,
+): Promise<void> {
+  const { memorialUuid } = viewer
+  return changes.change(context, memorialUuid, async (tx) => {
+    if (!(await remove(tx, memorialUuid, contributionUuid, context.clock.now())))
+      throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    await auditLog.record(context, tx, viewer, 'REMOVED_MEMORY', { contribution: contributionUuid })
+  })
+}
+
+/**
+ * Removes it and blocks its account: that may add nothing more here, neither words nor an answer nor a gift. Of a memory that came by
+ * mail the address is blocked: further mails of it are dropped. Rejects with CANNOT_BLOCK for hosts and moderators. A memory from paper is
+ * only removed.
+ */
+export function blockContributor(
+  context: Context,
+  viewer: ModeratorAccess,
+  contributionUuid: string,
+): Promise<void> {
+  const { memorialUuid } = viewer
+  return changes.change(context, memorialUuid, async (tx) => {
+    const contributor = await tx
+      .selectFrom('contributions')
+      .select(['userUuid', 'contributorEmail', 'mailSender', canBlockContributor.as('canBlock')])
+      .select(sql<boolean>`coalesce(trim(contributor_name), '') <> ''`.as('isNamed'))
+      .where('memorialUuid', '=', memorialUuid)
+      .where('uuid', '=', contributionUuid)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!contributor) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const { userUuid, contributorEmail: email, mailSender } = contributor
+    const withoutName = !contributor.isNamed
+    if (userUuid) await blocking.block(context, tx, memorialUuid, { userUuid, withoutName })
+    else if (email && mailSender) {
+      if (!contributor.canBlock) throw new DomainError('CANNOT_BLOCK')
+      const proven = mailSender === 'PROVEN'
+      await blocking.blockAddress(context, tx, memorialUuid, { email, proven, withoutName })
+    }
+    await remove(tx, memorialUuid, contributionUuid, context.clock.now())
+    // The log does not name an anonymous contributor either.
+    const user = contributor.isNamed ? userUuid : null
+    await auditLog.record(context, tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
+  })
+}
+
+/** Restoring twice changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
+export function restoreContribution(context: Context, viewer: ModeratorAccess, contributionUuid: string) {
+  const { memorialUuid } = viewer
+  return changes.change(context, memorialUuid, async (tx) => {
+    const removed = await tx
+      .selectFrom('contributions')
+      .select(['uuid', 'userUuid'])
+      .where('memorialUuid', '=', memorialUuid)
+      .where('uuid', '=', contributionUuid)
+      .where('deletedAt', '>=', undoEnds(context.clock.now()))
+      .where('withdrawnAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (removed) {
+      await bringBack(context, tx, memorialUuid, removed)
+      await auditLog.record(context, tx, viewer, 'RESTORED_MEMORY', { contribution: contributionUuid })
+    }
+    return presentOne(tx, viewer, contributionUuid)
+  })
+}
+
+/** The files that were removed with it come back with it; those removed before stay removed. */
+async function bringBack(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  memorialUuid: string,
+  { uuid, userUuid }: { uuid: string; userUuid: string | null },
+) {
+  if (userUuid && (await readWhole(tx, memorialUuid, { userUuid })))
+    throw new DomainError('CONTRIBUTION_REPLACED')
+  await tx
+    .updateTable('media')
+    .from('contributions')
+    .set({ deletedAt: null })
+    .where('contributions.uuid', '=', uuid)
+    .where((eb) =>
+      eb.or([
+        eb('media.contributionUuid', '=', eb.ref('contributions.uuid')),
+        eb('media.recordingOf', '=', eb.ref('contributions.uuid')),
+      ]),
+    )
+    .whereRef('media.deletedAt', '=', 'contributions.deletedAt')
+    .execute()
+  await tx.updateTable('contributions').set({ deletedAt: null }).where('uuid', '=', uuid).execute()
+  await media.renderSkipped({ jobs }, tx, memorialUuid)
+}
+
+/** Deletes for good what was removed more than 30 days ago, once `media.purge` has deleted its files. */
+export async function deleteExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('contributions')
+    .where('deletedAt', '<', undoEnds(clock.now()))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('media')
+            .select('media.uuid')
+            .where((one) =>
+              one.or([
+                one('media.contributionUuid', '=', one.ref('contributions.uuid')),
+                one('media.recordingOf', '=', one.ref('contributions.uuid')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Rejects with CONTRIBUTION_NOT_FOUND. */
+export async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: string) {
+  const whole = await readWhole(db, viewer.memorialUuid, { uuid: contributionUuid })
+  if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  return { contribution: presentTo(viewer, whole) }
+}
+
+/** A moderator does not need anybody's address, and may not thank (docs/decisions/0008). */
+function presentTo({ role }: ModeratorAccess, row: ForHost): HostContribution {
+  const forHost = presentForHost(row)
+  if (role !== 'MODERATOR') return forHost
+  // What the slideshow plays is the hosts' to say, and when a photo was taken.
+  const media = row.media.map(presentMedia)
+  const recordings = forHost.recordings?.map(
+    ({ withSound: _, saidDate: _said, hostDate: _host, ...recording }) => recording,
+  )
+  return { ...forHost, media, contributorEmail: null, canThank: false, ...(recordings && { recordings }) }
+}

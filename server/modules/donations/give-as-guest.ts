@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { donationFee } from '#contract/donation-fee.ts'
+import { donations as limitsOfGifts } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import { findIntent } from '#server/modules/payments/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { PaymentIntent } from '#server/ports/payments.ts'
+import { countGivenBefore, findGift } from './queries.ts'
+import { openFund, recordGift } from './record-gift.ts'
+import type { Gift } from './rules.ts'
+import { giftStatusOf } from './rules-status.ts'
+import { settleFromProvider } from './settle-gift.ts'
+
+/** A gift of a guest, who has no account. */
+interface GuestWish {
+  fundUuid: string | null
+  amountMinor: number
+  /** Stored only if they may be named. */
+  name: string
+  email: string
+  anonymous: boolean
+}
+
+interface GuestOrigin {
+  ip: string
+  languages: LanguagePreferences
+  /** The absolute address of a gift's page, from the memorial's slug and the gift's key. */
+  pageOf(shareSlug: string, key: string): string
+}
+
+// Gifts by plain forms, from browsers that run no script of ours (docs/decisions/0021): begun here, paid on a page of
+// the provider, and entered in the same ledger by the same steps as every other.
+
+/**
+ * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
+ * Rejects as `access.requireReadable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
+ */
+export async function beginGuestGift(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  wish: GuestWish,
+  { ip, languages, pageOf }: GuestOrigin,
+): Promise<{ key: string }> {
+  const { networkLimits, db, provider, currency, clock } = context
+  const { memorialUuid, shareSlug, language: ofPage } = await access.requireReadable(context, slug, visitor)
+  const { name, email, anonymous, amountMinor } = wish
+  // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
+  await networkLimits.count({
+    person: ['actByPerson', `gift ${email.toLowerCase()} ${ip} ${memorialUuid}`],
+    network: ['actByIp', `gift ${ip} ${memorialUuid}`],
+    isForm: true,
+  })
+  const donor = { userUuid: null, email }
+  await blocking.requireNotBlocked(db, memorialUuid, donor)
+  const { uuid: fundUuid, title, account } = await openFund(context, memorialUuid, wish.fundUuid)
+  const key = randomUUID()
+  const language = preferredLanguage(languages, ofPage)
+  const feeMinor = donationFee(amountMinor, context.donationTerms.fee)
+  const intent = await provider.createHostedIntent({
+    amountMinor: amountMinor + feeMinor,
+    currency,
+    email,
+    metadata: { purpose: 'donation', memorialUuid, userUuid: null },
+    account,
+    feeMinor,
+    title,
+    language: language ?? defaultLanguage,
+    returnUrl: pageOf(shareSlug, key),
+    idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
+  })
+  const gift = {
+    intentId: intent.id,
+    memorialUuid,
+    fundUuid,
+    userUuid: null,
+    donorName: anonymous ? null : name,
+    amountMinor,
+    feeMinor,
+    currency,
+    anonymous,
+    provider: provider.name,
+    createdAt: clock.now(),
+    guestKey: key,
+    donorEmail: email,
+    donorLanguage: language,
+  }
+  await recordGift(context, gift, donor)
+  return { key }
+}
+
+/**
+ * The state of a gift, for anybody who has its page's address; null when this memorial has no such gift. A payment is
+ * entered in the ledger by whichever comes first: this page, the provider's webhook, or the sweep.
+ *
+ * Rejects as `access.requireReadable` does.
+ */
+export async function readGuestGift(context: Context, slug: string, visitor: Visitor, key: string) {
+  const { db, clock } = context
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
+  const found = await db
+    .selectFrom('donationIntents')
+    .select(['intentId', 'donorEmail'])
+    .where('guestKey', '=', key)
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirst()
+  const begun = found && (await findGift(db, found.intentId))
+  if (!found || !begun) return null
+  const { state, payUrl } = await lookAt(context, begun)
+  const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
+  const { fundTitle, recipient, payout, charity } = begun
+  const hasReceipt =
+    state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
+  return {
+    state,
+    isLate: clock.now().getTime() - createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
+    payUrl,
+    amountMinor,
+    feeMinor,
+    currency: paidIn,
+    fundId: begun.fundUuid,
+    fundTitle,
+    recipient,
+    payout,
+    charity,
+    anonymous,
+    name: begun.donorName ?? '',
+    email: hasReceipt ? (found.donorEmail ?? '') : '',
+    isTest: begun.provider === 'sandbox',
+  }
+}
+
+async function lookAt(
+  context: Context,
+  begun: Gift,
+): Promise<{ state: GuestGiftState; payUrl: string | null }> {
+  try {
+    if (begun.settledAt === null) await settleFromProvider(context, begun)
+    const gift = (await findGift(context.db, begun.intentId)) ?? begun
+    const intent =
+      gift.settledAt === null ? await findIntent(() => context.provider.getIntent(gift.intentId)) : null
+    const state = guestGiftState(gift, intent?.status ?? null)
+    const payUrl = state === 'open' ? await context.provider.hostedPage(gift.intentId) : null
+    return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
+  } catch (reason) {
+    // The provider does not answer now: the donor can reload the page.
+    if (reason instanceof DomainError && reason.code === 'SERVER_BUSY')
+      return { state: 'underWay', payUrl: null }
+    throw reason
+  }
+}
+
+/** The state of a gift on its page. */
+type GuestGiftState = 'open' | 'underWay' | 'given' | 'over' | 'returned'
+
+/**
+ * @param gift after our ledger was updated to match the provider
+ * @param status of the payment; null when the provider does not know it
+ */
+function guestGiftState(gift: Gift, status: PaymentIntent['status'] | null): GuestGiftState {
+  const giftStatus = giftStatusOf(gift)
+  if (giftStatus === 'given') return 'given'
+  if (giftStatus === 'refunded' || giftStatus === 'lost') return 'returned'
+  if (giftStatus === 'calledOff' || status === null || status === 'canceled') return 'over'
+  return status === 'processing' || status === 'succeeded' ? 'underWay' : 'open'
+}

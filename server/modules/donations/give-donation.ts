@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { donationFee, minorUnits } from '#contract/donation-fee.ts'
+import type { Answer, Body } from '#contract/endpoint.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import { Uuid } from '#contract/fields.ts'
+import type { processDonation as donateCall, finishDonation as finishCall } from '#contract/visitors.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { networkKeyOf } from '#server/lib/network-key.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import { readIntent, requireDecided } from '#server/modules/payments/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { CardRefused } from '#server/ports/payments.ts'
+import { isGone, selectGifts } from './queries.ts'
+import { openFund, recordGift } from './record-gift.ts'
+import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
+import { settle } from './settle-gift.ts'
+
+type Wanted = Body<typeof donateCall>
+
+// Giving to a fund. A gift is stored before the provider is asked for money, and entered in the ledger when the
+// provider reports it as paid. If anything stops in between, `sweep` settles it.
+
+/**
+ * Rejects as `access.requireReadable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED,
+ * PAYMENT_UNDER_WAY, or CARD_REFUSED with a text for the donor and the provider's own `reason`.
+ */
+export async function processDonation(
+  context: Context,
+  caller: Caller,
+  visitor: Visitor,
+  wanted: Wanted,
+  ip: string,
+) {
+  const { memorialUuid } = await access.requireReadable(context, wanted.memorialSlug, visitor)
+  const { inviteToken, captcha } = wanted
+  const link = await access.linkKind(context, memorialUuid, inviteToken)
+  await context.networkLimits.count({
+    person: ['actByPerson', `gift ${caller.uuid} ${memorialUuid}`],
+    network: networkKeyOf(link, 'gift', { ip, memorialUuid }),
+    proof: captcha,
+  })
+  const gift = await begin(context, caller, memorialUuid, wanted)
+  return charge(context, gift, wanted.paymentMethodId)
+}
+
+/** The gift for this press of the button, new or begun before. No money moves yet. */
+async function begin(context: Context, caller: Caller, memorialUuid: string, wanted: Wanted): Promise<Gift> {
+  const amountMinor = minorUnits(wanted.amount)
+  if (amountMinor === null)
+    throw new DomainError('BAD_INPUT', { field: 'amount', problem: fieldProblem('donationAmount') })
+  const { anonymous, clientId = null } = wanted
+  const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
+  await blocking.requireNotBlocked(context.db, memorialUuid, { userUuid: caller.uuid })
+  const known = clientId
+    ? await selectGifts(context.db)
+        .where('memorialUuid', '=', memorialUuid)
+        .where('userUuid', '=', caller.uuid)
+        .where('clientId', '=', clientId)
+        .executeTakeFirst()
+    : undefined
+  const gift = known ?? (await beginNew(context, caller, memorialUuid, wish, clientId ?? randomUUID()))
+  if (!isSame(gift, wish)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
+  return gift
+}
+
+async function beginNew(
+  context: Context,
+  caller: Caller,
+  memorialUuid: string,
+  wish: WantedGift,
+  clientId: string,
+) {
+  const { provider, currency, clock } = context
+  const wantedFund = await openFund(context, memorialUuid, wish.fundUuid)
+  const feeMinor = donationFee(wish.amountMinor, context.donationTerms.fee)
+  const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
+  const intent = await provider.createIntent({
+    amountMinor: wish.amountMinor + feeMinor,
+    currency,
+    email: caller.email,
+    metadata,
+    account: wantedFund.account,
+    feeMinor,
+    idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
+  })
+  const gift = {
+    intentId: intent.id,
+    memorialUuid,
+    fundUuid: wantedFund.uuid,
+    userUuid: caller.uuid,
+    donorName: null,
+    amountMinor: wish.amountMinor,
+    feeMinor,
+    currency,
+    anonymous: wish.anonymous,
+    provider: provider.name,
+    createdAt: clock.now(),
+    clientId,
+  }
+  return recordGift(context, gift, { userUuid: caller.uuid })
+}
+
+async function charge(context: Context, gift: Gift, paymentMethodId: string) {
+  const intent = await context.provider.confirmIntent(gift.intentId, paymentMethodId).catch(refuseInWords)
+  if (intent.status === 'requires_action')
+    return presentGift(gift, await context.provider.clientSecret(gift.intentId))
+  requireDecided(intent)
+  if (intent.status !== 'succeeded') throw new DomainError('CARD_REFUSED')
+  await settle(context, gift, intent)
+  return presentGift(gift, null)
+}
+
+/**
+ * `id` is the payment's, or the one that the donor's browser chose. Rejects with INTENT_UNKNOWN, also for somebody
+ * else's gift, with PAYMENT_UNDER_WAY or PAYMENT_INCOMPLETE, and with FUND_MISSING when it is refunded because its memorial is gone.
+ */
+export async function finishDonation(context: Context, caller: Caller, id: string) {
+  const gift = await selectGifts(context.db)
+    .where(Uuid.safeParse(id).success ? 'clientId' : 'intentId', '=', id)
+    .where('userUuid', '=', caller.uuid)
+    .executeTakeFirst()
+  if (!gift) throw new DomainError('INTENT_UNKNOWN')
+  const intent = await readIntent(context.provider, gift.intentId)
+  requireDecided(intent)
+  if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
+  await settle(context, gift, intent)
+  if (await isGone(context.db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')
+  return presentGift(gift, null)
+}
+
+function refuseInWords(reason: unknown): never {
+  if (!(reason instanceof CardRefused)) throw reason
+  throw new DomainError('CARD_REFUSED', {
+    cardCode: reason.code,
+    english: reason.message,
+    extra: { reason: reason.code },
+  })
+}
+
+type Receipt = Omit<Answer<typeof finishCall>, 'success' | 'msg'>
+
+/** @param clientSecret of a gift that its donor still has to confirm with the bank */
+function presentGift(gift: Gift, clientSecret: string | null): Receipt {
+  const { intentId, amountMinor, feeMinor, currency } = gift
+  return {
+    status: clientSecret === null ? 'succeeded' : 'requires_action',
+    transactionId: intentId,
+    paymentIntentId: intentId,
+    clientSecret,
+    amountMinor,
+    feeMinor,
+    currency,
+  }
+}
