@@ -43,10 +43,10 @@ function readProofs(): Record<string, string> {
   }
 }
 
-/** That of the page; with the reader's region, in which days are written. */
+/** That of the page; with the reader's own region, which days are written for. */
 function readLanguage(): string {
-  const { lang } = document.documentElement
-  return navigator.languages.find((one) => one.startsWith(lang)) ?? lang
+  const [language = ''] = document.documentElement.lang.split('-')
+  return navigator.languages.find((one) => one.split('-')[0] === language) ?? language
 }
 
 interface Asked {
