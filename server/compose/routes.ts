@@ -15,7 +15,6 @@ import { reportByForm } from '#server/modules/reports/routes.ts'
 import { answererOf, rsvpByForm } from '#server/modules/rsvps/routes-form.ts'
 import { readDecade, readVisitorsShow } from '#server/modules/views/service.ts'
 import { presentCalendar } from '#server/modules/visitors/routes.ts'
-import { getMine } from '#server/modules/visitors/service.ts'
 import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
 import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
@@ -175,10 +174,6 @@ const about = {
 
 /** The forms of pages without script, where each is sent, and who handles it. */
 function pageForms(context: Context): PageForms {
-  const answering: Parameters<typeof rsvpByForm>[0] = {
-    context,
-    getMine: (...asked) => getMine(context, ...asked),
-  }
   return {
     paths: [
       '/view/:slug/rsvp',
@@ -195,8 +190,8 @@ function pageForms(context: Context): PageForms {
       readMore: readListPage(context, visitor),
       readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
       readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
-      answerRsvp: rsvpByForm(answering, request, visitor, form),
-      readAnswerer: answererOf(answering, request, visitor, form),
+      answerRsvp: rsvpByForm(context, request, visitor, form),
+      readAnswerer: answererOf(context, request, visitor, form),
       beginGift: beginGiftByForm(context, request, visitor),
       readGift: readGiftOfPage(context, visitor),
       sendReport: reportByForm(context, request, visitor),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The last nine digits, which different notations of a number share; indexed by `rsvps_phone_idx`. `0412 345 678` and
+ * The last nine digits, which different notations of a number share; indexed by `answers_phone_idx`. `0412 345 678` and
  * `+61 (412) 345-678` are the same number.
  */
 export const phoneKey = (column: string): RawBuilder<string | null> =>

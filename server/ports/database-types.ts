@@ -43,6 +43,34 @@ export interface AnniversaryNotes {
   uuid: Generated<string>;
 }
 
+export interface Answers {
+  accessNeeds: Generated<string>;
+  awaitsDay: Generated<boolean>;
+  awaitsLook: Generated<boolean>;
+  broughtFrom: string | null;
+  contactUuid: string | null;
+  dateCreated: Generated<Timestamp>;
+  email: string | null;
+  food: Generated<string>;
+  guests: Generated<number>;
+  language: import('#languages/index.ts').Language | null;
+  mailToken: Generated<string>;
+  memorialUuid: string;
+  message: Generated<string>;
+  name: Generated<string>;
+  phone: string | null;
+  provenAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  remindedDays: Generated<string[]>;
+  remindedOf: string | null;
+  removedAt: Timestamp | null;
+  status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE';
+  updatedAt: Generated<Timestamp>;
+  userUuid: string | null;
+  uuid: Generated<string>;
+  watches: Generated<boolean>;
+}
+
 export interface ArchiveMails {
   failedAt: Timestamp | null;
   memorialUuid: string;
@@ -272,13 +300,6 @@ export interface Events {
   title: string | null;
   uuid: string;
   zone: string | null;
-}
-
-export interface FormerMailTokens {
-  answerUuid: string;
-  email: string;
-  memorialUuid: string;
-  token: string;
 }
 
 export interface FormerSlugs {
@@ -590,14 +611,6 @@ export interface Relationships {
   visitedAt: Timestamp | null;
 }
 
-export interface RemovedRsvps {
-  answer: Json;
-  memorialUuid: string;
-  removedAt: Timestamp;
-  userUuid: string | null;
-  uuid: string;
-}
-
 export interface Reports {
   createdAt: Timestamp;
   email: string | null;
@@ -617,32 +630,31 @@ export interface RetentionNotices {
 }
 
 export interface Rsvps {
-  accessNeeds: Generated<string>;
-  awaitsDay: Generated<boolean>;
-  awaitsLook: Generated<boolean>;
+  accessNeeds: string | null;
+  awaitsDay: boolean | null;
+  awaitsLook: boolean | null;
   broughtFrom: string | null;
   contactUuid: string | null;
-  dateCreated: Generated<Timestamp>;
+  dateCreated: Timestamp | null;
   email: string | null;
-  food: Generated<string>;
-  formerMessage: Generated<string>;
-  guests: Generated<number>;
-  language: import('#languages/index.ts').Language | null;
-  mailToken: Generated<string>;
-  memorialUuid: string;
-  message: Generated<string>;
-  name: Generated<string>;
+  food: string | null;
+  guests: number | null;
+  language: string | null;
+  mailToken: string | null;
+  memorialUuid: string | null;
+  message: string | null;
+  name: string | null;
   phone: string | null;
   provenAt: Timestamp | null;
   remindedAt: Timestamp | null;
-  remindedDays: Generated<string[]>;
+  remindedDays: string[] | null;
   remindedOf: string | null;
-  status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE';
-  typedBesideLink: Generated<boolean>;
-  updatedAt: Generated<Timestamp>;
+  removedAt: Timestamp | null;
+  status: string | null;
+  updatedAt: Timestamp | null;
   userUuid: string | null;
-  uuid: Generated<string>;
-  watches: Generated<boolean>;
+  uuid: string | null;
+  watches: boolean | null;
 }
 
 export interface SandboxIntents {
@@ -769,6 +781,7 @@ export interface Users {
 export interface DB {
   anniversaryMails: AnniversaryMails;
   anniversaryNotes: AnniversaryNotes;
+  answers: Answers;
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
   auditLog: AuditLog;
@@ -788,7 +801,6 @@ export interface DB {
   eventNotices: EventNotices;
   eventReplies: EventReplies;
   events: Events;
-  formerMailTokens: FormerMailTokens;
   formerSlugs: FormerSlugs;
   funds: Funds;
   handOvers: HandOvers;
@@ -811,7 +823,6 @@ export interface DB {
   rateLimits: RateLimits;
   refusedMails: RefusedMails;
   relationships: Relationships;
-  removedRsvps: RemovedRsvps;
   reports: Reports;
   retentionNotices: RetentionNotices;
   rsvps: Rsvps;

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DB } from './database-types.ts'
+import type { DB as Tables } from './database-types.ts'
 
-export type { DB } from './database-types.ts'
+/** The view `rsvps` has rows of `answers`, so its columns are theirs, which the generated types do not know. */
+export type DB = Omit<Tables, 'rsvps'> & { rsvps: Tables['answers'] }
 
 /** Columns are read as camelCase; row types are generated from the migrated schema (`npm run db:types`). */
 export type Database = Kysely<DB>

@@ -208,6 +208,8 @@ test('what they added to other memorials stays, without their name', async () =>
   const person = await aUser(app, 'jonas@example.com')
   const { uuid: memorialUuid, shareSlug } = family.memorial
   const fundUuid = await aFund(app.pool, memorialUuid)
+  await anRsvp(app.pool, memorialUuid, { userUuid: person.uuid, message: 'Removed by a host' })
+  await app.db.updateTable('answers').set({ removedAt: new Date() }).execute()
   await anRsvp(app.pool, memorialUuid, {
     userUuid: person.uuid,
     name: 'Jonas Vik',
@@ -245,7 +247,7 @@ test('what they added to other memorials stays, without their name', async () =>
     'She taught me to sail.',
   )
   expect(await app.db.selectFrom('media').selectAll().execute()).toHaveLength(1)
-  expect(await app.db.selectFrom('rsvps').selectAll().execute()).toMatchObject([
+  expect(await app.db.selectFrom('answers').selectAll().execute()).toMatchObject([
     { userUuid: null, name: 'Jonas Vik', message: 'I will be there' },
   ])
   expect(await app.db.selectFrom('donations').selectAll().execute()).toMatchObject([

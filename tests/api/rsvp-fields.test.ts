@@ -25,9 +25,9 @@ const keys: Missing = {
   contactUuid: KEY,
   mailToken: KEY,
   broughtFrom: KEY,
+  removedAt: 'takes the whole answer away',
 }
 const ofMails: Missing = {
-  typedBesideLink: MAILS,
   awaitsDay: MAILS,
   language: MAILS,
   remindedAt: MAILS,
@@ -44,17 +44,15 @@ const missing = {
     ...ofOrder,
     awaitsLook: OURS,
     dateCreated: OURS,
-    formerMessage: OURS,
     phone: 'known of contacts, asked of nobody',
     watches: 'sent as a status, WATCHING',
   },
-  /** What a person is told of their own answer (repo-known.ts, service-own.ts). */
+  /** What a person is told of their own answer (read-own-answer.ts). */
   own: {
     ...keys,
     ...ofMails,
     ...ofOrder,
     awaitsLook: HOSTS,
-    formerMessage: HOSTS,
     phone: 'belongs to the contact, whose link may have been passed on',
   },
   /** What an account takes along (accounts/read-personal-data.ts). */
@@ -63,7 +61,6 @@ const missing = {
     ...ofMails,
     provenAt: OURS,
     awaitsLook: HOSTS,
-    formerMessage: 'somebody else may have written it',
   },
   /** The table for spreadsheets (present-csv.ts). */
   table: {

@@ -31,6 +31,8 @@ async function wayIn(app: TestApp, to: string) {
   return /\/view\/\S+\/rsvp\S*/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
+const tokenOf = (way: string) => new URL(`http://x${way}`).searchParams.get('a')
+
 test('the link in the mail opens the form with the answer, on any device', async () => {
   const app = await start()
   const host = await aPaidHost(app)
@@ -73,20 +75,40 @@ test('it opens the answers to all events, and what was said of food', async () =
   )
 })
 
-test('the link in the mail confirms only the address it was sent to, and works for no other memorial', async () => {
+test('the link in the mail works for no other memorial, and proves no other address', async () => {
   const app = await start()
   const [host, other] = [await aPaidHost(app), await aPaidHost(app)]
   await answer(app, host, said)
-  const answerToken = new URL(`http://x${await wayIn(app, 'joan@example.com')}`).searchParams.get('a')
-  await answer(app, host, { ...said, email: 'victim@example.com', answerToken })
-  expect(await answers(app)).toMatchObject([
-    { email: 'joan@example.com' },
-    { email: 'victim@example.com', provenAt: null },
-  ])
+  const answerToken = tokenOf(await wayIn(app, 'joan@example.com'))
   const refused = await answer(app, other, { status: 'UNSURE', answerToken })
   expect(refused).toMatchObject({ status: 400, body: { field: 'name' } })
   const page = await visit(app, `/view/${other.memorial.shareSlug}/rsvp?a=${answerToken}`)
   expect(valueIn(page, 'name')).toBe('')
+  await answer(app, host, { ...said, email: 'victim@example.com', answerToken })
+  expect(await answers(app)).toMatchObject([{ email: 'victim@example.com', provenAt: null }])
+})
+
+test('after the address of an answer is corrected, the mail to the wrong one opens nothing', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const wrong = { ...said, email: 'pia.wong@example.con' }
+  const first = await answer(app, host, wrong)
+  const old = await wayIn(app, wrong.email)
+  // The same address written otherwise keeps its link.
+  const { body } = await answer(app, host, {
+    ...{ ...said, email: wrong.email.toUpperCase() },
+    replaces: first.body.receipt,
+  })
+  expect(valueIn(await visit(app, old), 'message')).toBe('Roses.')
+  await answer(app, host, { ...said, message: 'Call me.', email: 'pia@example.com', replaces: body.receipt })
+  const seen = await visit(app, old)
+  expect(seen).not.toContain('pia@example.com')
+  expect([valueIn(seen, 'a'), valueIn(seen, 'message')]).toEqual([null, ''])
+  expect(await answer(app, host, { status: 'UNSURE', answerToken: tokenOf(old) })).toMatchObject({
+    status: 400,
+  })
+  expect(valueIn(await visit(app, await wayIn(app, 'pia@example.com')), 'message')).toBe('Call me.')
+  expect(await answers(app)).toHaveLength(1)
 })
 
 test('an address typed together with a personal link gets no link to the answer of that contact', async () => {

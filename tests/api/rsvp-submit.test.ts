@@ -93,36 +93,48 @@ test('the mail has the day as a calendar file, unless they do not come or the da
   expect(await mailed(undated, 'ATTENDING')).not.toContain('text/calendar')
 })
 
-test('sending again, in any letter case, changes the answer and keeps its first date', async () => {
+test('whoever proves nothing adds an answer, also with the name and address of another, and is told nothing of that', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
-  const [first] = (await read(app, host)).rsvps
+  const first = await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
   app.clock.advance({ minutes: 1 })
-  const again = await answer(app, host, {
-    ...said,
-    email: 'JOAN@example.com',
-    status: 'NOT_ATTENDING',
-    guests: 3,
-  })
-  // Typing an address does not reveal that it has answered before.
+  const again = await answer(app, host, { ...said, email: 'JOAN@example.com', status: 'NOT_ATTENDING' })
   expect(again.body.rsvp).toMatchObject({ message: '' })
-  expect(again.body.rsvp.dateCreated > first.dateCreated).toBe(true)
+  expect(again.body.rsvp.dateCreated > first.body.rsvp.dateCreated).toBe(true)
+  // A receipt that is none, or is of another memorial, proves nothing either.
+  const other = await aPaidHost(app)
+  for (const replaces of ['x', `${first.body.receipt}x`]) await answer(app, host, { ...said, replaces })
+  await answer(app, other, { ...said, replaces: first.body.receipt })
   const memorial = await read(app, host)
-  expect(memorial.rsvps).toMatchObject([
-    // Hosts still see the earlier text.
-    { id: first.id, dateCreated: first.dateCreated, status: 'NOT_ATTENDING', message: 'Yes!', guests: 0 },
-  ])
-  expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0, waiting: 0 })
+  expect(memorial.rsvps).toHaveLength(4)
+  expect(memorial.rsvps).toContainEqual(expect.objectContaining({ id: first.body.rsvp.id, message: 'Yes!' }))
+  expect(memorial.rsvpCounts).toMatchObject({ attending: 3, notAttending: 1, guests: 3 })
+  expect((await read(app, other)).rsvps).toHaveLength(1)
 })
 
-test('twenty forms at once make one answer', async () => {
+test('the receipt of a device changes its answer, whatever is typed, until somebody else changes it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
+  const { body: first } = await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
+  app.clock.advance({ minutes: 1 })
+  const other = { name: 'Jo', email: 'jo@example.com', status: 'NOT_ATTENDING', guests: 3 }
+  const { body: changed } = await answer(app, host, { ...other, replaces: first.receipt })
+  const { id, dateCreated } = first.rsvp
+  expect(changed.rsvp).toMatchObject({ id, dateCreated, message: '' })
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toMatchObject([{ id, dateCreated, name: 'Jo', message: '', guests: 0 }])
+  expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0, waiting: 0 })
+  // The former receipt is of a version that is gone.
+  await answer(app, host, { ...said, replaces: first.receipt })
+  expect((await read(app, host)).rsvps).toHaveLength(2)
+})
+
+test('twenty changes at once of one account make one answer', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { token } = await aUser(app)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      answer(app, host, { ...said, email: n % 2 ? 'JOAN@EXAMPLE.COM' : 'joan@example.com', guests: n }),
-    ),
+    Array.from({ length: 20 }, (_, guests) => answer(app, host, { ...said, guests }, { token })),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await read(app, host)).rsvps).toHaveLength(1)
@@ -180,20 +192,6 @@ test('two contacts who share an address each answer by their own link', async ()
   ])
 })
 
-test('an earlier answer under an address or number becomes that of the contact who is added later', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
-  await answer(app, host, said)
-  const { token, memorial } = host
-  await app.api('POST', `/memorial/contact/add/${memorial.uuid}`, {
-    token,
-    json: { email: 'joan@example.com' },
-  })
-  const link = await inviteToken(app, host, 'joan@example.com')
-  await answer(app, host, { status: 'UNSURE', inviteToken: link })
-  expect((await read(app, host)).rsvps).toMatchObject([{ email: 'joan@example.com', status: 'UNSURE' }])
-})
-
 test('a link that is unknown or of another memorial identifies nobody', async () => {
   const app = await startApp()
   const [host, other] = [
@@ -207,22 +205,45 @@ test('a link that is unknown or of another memorial identifies nobody', async ()
   }
 })
 
-test('an account answers as itself, and takes over earlier answers under its address', async () => {
+test('an account answers as itself, and changes its own answer alone', async () => {
   const app = await startApp()
-  const host = await aPaidHost(app)
+  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
   const user = await aUser(app)
   await answer(app, host, { ...said, email: user.email })
   const { body } = await answer(app, host, { ...said, email: 'else@example.com', status: 'UNSURE' }, user)
   expect(body.rsvp).toMatchObject({ email: user.email, status: 'UNSURE' })
-  expect((await read(app, host)).rsvps).toHaveLength(1)
-  const { userUuid } = await app.db.selectFrom('rsvps').select('userUuid').executeTakeFirstOrThrow()
-  expect(userUuid).toBe(user.uuid)
-  // Without the session, typing the address does not change it.
-  await answer(app, host, { ...said, email: user.email, status: 'NOT_ATTENDING' })
-  expect((await read(app, host)).rsvps).toHaveLength(2)
-  expect((await read(app, host)).rsvps).toContainEqual(
-    expect.objectContaining({ status: 'UNSURE', besideProven: false }),
-  )
+  await answer(app, host, { ...said, status: 'NOT_ATTENDING' }, user)
+  // Hosts see what was typed before, with its mark.
+  expect((await read(app, host)).rsvps).toMatchObject([
+    { id: body.rsvp.id, status: 'NOT_ATTENDING', proven: true, besideProven: false },
+    { status: 'ATTENDING', proven: false, besideProven: true },
+  ])
+  const row = app.db.selectFrom('rsvps').select('userUuid').where('uuid', '=', body.rsvp.id)
+  expect((await row.executeTakeFirstOrThrow()).userUuid).toBe(user.uuid)
+  // A link that was passed on is that contact's for whoever has no account, and for no other account.
+  const link = await inviteToken(app, host, 'ruth@example.com')
+  await answer(app, host, { status: 'UNSURE', inviteToken: link }, await aUser(app))
+  const other = await aUser(app)
+  await answer(app, host, { status: 'ATTENDING', inviteToken: link }, other)
+  expect((await read(app, host)).rsvps).toHaveLength(4)
+  expect((await read(app, host)).contacts).toMatchObject([{ rsvp: 'UNSURE' }])
+})
+
+test('what a device answered becomes the answer of the account or link that it changes it with', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const user = await aUser(app)
+  const first = await answer(app, host, { ...said, email: user.email })
+  await answer(app, host, { status: 'UNSURE', replaces: first.body.receipt }, user)
+  const second = await answer(app, host, { ...said, email: 'ruth@work.example' })
+  const link = await inviteToken(app, host, 'ruth@example.com')
+  await answer(app, host, { status: 'UNSURE', inviteToken: link, replaces: second.body.receipt })
+  const { rsvps, contacts } = await read(app, host)
+  expect(rsvps).toMatchObject([
+    { id: second.body.rsvp.id, proven: true },
+    { id: first.body.rsvp.id, proven: true },
+  ])
+  expect(contacts).toMatchObject([{ rsvp: 'UNSURE' }])
 })
 
 test('an account with an unconfirmed address identifies nobody', async () => {

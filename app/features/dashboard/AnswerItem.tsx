@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatAgo } from '#app/lib/dates.ts'
 import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -11,7 +12,7 @@ import type { AnsweredEvent } from '#contract/events.ts'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import answer from './Answer.module.css'
 import { ExpandableText } from './ExpandableText.tsx'
-import { PartAnswers } from './PartAnswers.tsx'
+import { partAnswers } from './part-answers.ts'
 import styles from './RsvpCard.module.css'
 import { rsvpCountKeys } from './rsvp-count-keys.ts'
 import type { RsvpRemoval } from './use-rsvp-removal.ts'
@@ -124,3 +125,28 @@ export function AnswerItem(props: Props) {
     </>
   )
 }
+
+/** What somebody answered to each part of the day. */
+function PartAnswers({ rsvp, programme, memorialUuid }: Pick<Props, 'rsvp' | 'programme' | 'memorialUuid'>) {
+  const t = useTranslations('programme.people')
+  const nameOf = useEventName()
+  return (
+    <ul className="stack anywhere s0">
+      {partAnswers(rsvp, programme, memorialUuid).map(({ part, said, guests }) => (
+        <li key={part.uuid} className={classes(answer.mark, answer[colours[said]])}>
+          <span>
+            <bdi>{nameOf(part)}</bdi>: {t(`said.${said}`)}
+            {guests > 0 && ` ${t('withGuests', { count: guests })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const colours = {
+  ATTENDING: 'attending',
+  WATCHING: 'unsure',
+  UNSURE: 'unsure',
+  NOT_ATTENDING: 'notAttending',
+} as const

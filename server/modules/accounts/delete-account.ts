@@ -88,6 +88,12 @@ export async function carryOutDeletion(context: Context, userUuid: string): Prom
     for (const memorialUuid of await listRelated(tx, userUuid, 'ADMIN')) await pageChanged(memorialUuid)
     // Deleted memorials have no readers, but can be restored.
     await forgetContributor(tx, userUuid)
+    // An answer that a host removed goes with its person.
+    await tx
+      .deleteFrom('answers')
+      .where('userUuid', '=', userUuid)
+      .where('removedAt', 'is not', null)
+      .execute()
     // Sessions, codes, resets and relationships go with the row; answers, donations and payments stay, without a user.
     await tx.deleteFrom('users').where('uuid', '=', userUuid).execute()
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isContributionOf } from '#server/lib/is-contribution-of.ts'
-import { eventAnswersOf } from '#server/lib/programme.ts'
-import type { DB, Db } from '#server/ports/database.ts'
+import type { Db } from '#server/ports/database.ts'
 
 // The personal data of one person, for that person to download. No query selects a secret: no hash, token or private
 // key of a file. Nor other people's data, except the contacts that a host entered.
@@ -104,25 +103,27 @@ export async function readContribution(db: Db, uuid: string) {
 const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'kind', programme.kind, 'title', programme.title, 'date', programme.date, 'status', given.status,
     'guests', given.guests) order by programme.date, programme.uuid), '[]')
-  from jsonb_to_recordset(coalesce(rsvps.events, '[]'))
-      as given ("eventUuid" uuid, status text, guests integer)
-    join programme on programme.memorial_uuid = rsvps.memorial_uuid and programme.uuid = given."eventUuid")`
+  from event_answers given
+    join programme on programme.memorial_uuid = given.memorial_uuid and programme.uuid = given.event_uuid
+  where given.answer_uuid = answers.uuid)`
 
 /** Answers given while signed in, or with the person's address; includes those that a host removed and can restore. */
 export function readRsvps(db: Db, userUuid: string, email: string) {
-  const all = sql<DB['rsvps'] & { events: unknown }>`(
-    select rsvps.*, ${eventAnswersOf('rsvps')}::jsonb as events from rsvps
-    union all select (jsonb_populate_record(null::rsvps, answer)).*, answer -> 'events' from removed_rsvps
-  )`
   return db
-    .selectFrom(all.as('rsvps'))
-    .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'rsvps.name', 'rsvps.email', 'rsvps.phone'])
-    .select(['rsvps.status', 'rsvps.guests', 'rsvps.message', 'rsvps.food', 'rsvps.accessNeeds'])
-    .select(['rsvps.watches', 'rsvps.dateCreated', 'rsvps.updatedAt'])
+    .selectFrom('answers')
+    .innerJoin('memorials', 'memorials.uuid', 'answers.memorialUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'answers.name',
+      'answers.email',
+      'answers.phone',
+    ])
+    .select(['answers.status', 'answers.guests', 'answers.message', 'answers.food', 'answers.accessNeeds'])
+    .select(['answers.watches', 'answers.dateCreated', 'answers.updatedAt'])
     .select(answeredEvents.as('events'))
-    .where((eb) => eb.or([eb('rsvps.userUuid', '=', userUuid), isAddress('rsvps.email', email)]))
-    .orderBy('rsvps.dateCreated')
+    .where((eb) => eb.or([eb('answers.userUuid', '=', userUuid), isAddress('answers.email', email)]))
+    .orderBy('answers.dateCreated')
     .execute()
 }
 

@@ -202,7 +202,7 @@ async function* wordEntries(
     }
   })
   yield text(`${words}/${t('files.memories')}`, writeMemoryTable(rows, language))
-  yield text(t('files.rsvps'), await rsvps.tableOf(context, memorialUuid, language))
+  yield text(t('files.rsvps'), await rsvps.writeTable(context, memorialUuid, language))
   const byEvent = await events.tableOf(context, memorialUuid, language)
   if (byEvent) yield text(t('files.eventAnswers'), byEvent)
   yield text(t('files.donations'), await funds.tableOf(context, memorialUuid, language))

@@ -133,17 +133,14 @@ export async function unsubscribeContact(tx: Tx, inviteToken: string, now: Date)
 }
 
 /**
- * The same by the token of a mail about an answer, for people who were not invited: of its address, or of the one that it
- * had when the mail went out. False when no answer has or had this token.
+ * The same by the token of a mail about an answer, for people who were not invited. False when no answer has it: one
+ * whose address was corrected has another.
  */
 export async function unsubscribeAnswer(tx: Tx, mailToken: string, now: Date): Promise<boolean> {
   const answer = await tx
-    .selectFrom('rsvps')
+    .selectFrom('answers')
     .select(['memorialUuid', sql<string | null>`lower(email)`.as('email')])
     .where('mailToken', '=', mailToken)
-    .unionAll(
-      tx.selectFrom('formerMailTokens').select(['memorialUuid', 'email']).where('token', '=', mailToken),
-    )
     .executeTakeFirst()
   if (answer?.email) await noteWish(tx, { ...answer, email: answer.email }, now)
   return answer !== undefined
@@ -171,8 +168,7 @@ export const readMemorialOfToken = (db: Db, token: string) =>
       const contact = eb.selectFrom('contacts').select('memorialUuid').where('inviteToken', '=', token)
       return eb.or([
         eb('uuid', 'in', contact),
-        eb('uuid', 'in', eb.selectFrom('rsvps').select('memorialUuid').where('mailToken', '=', token)),
-        eb('uuid', 'in', eb.selectFrom('formerMailTokens').select('memorialUuid').where('token', '=', token)),
+        eb('uuid', 'in', eb.selectFrom('answers').select('memorialUuid').where('mailToken', '=', token)),
         eb(
           'uuid',
           'in',

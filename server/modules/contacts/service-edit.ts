@@ -116,7 +116,7 @@ async function replaceEmail(
       .where('uuid', '=', contact.uuid)
       .execute(),
   )
-  await tx.updateTable('rsvps').set({ contactUuid: null }).where('contactUuid', '=', contact.uuid).execute()
+  await tx.updateTable('answers').set({ contactUuid: null }).where('contactUuid', '=', contact.uuid).execute()
   await recallWhatIsKnown(tx, contact.memorialUuid)
   await endUninvitedSessions(tx, contact.memorialUuid)
 }

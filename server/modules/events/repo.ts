@@ -9,7 +9,7 @@ export async function readProgramme(db: Db, memorialUuid: string): Promise<Store
     select ${eventFacts} || jsonb_build_object('counts', ${eventCounts}, 'contactUuids', (
       select coalesce(jsonb_agg(contact_uuid order by contact_uuid), '[]') from event_guests
         where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
-    ), 'isAnswered', exists (select from event_answers
+    ), 'isAnswered', exists (select from event_answers join rsvps on rsvps.uuid = answer_uuid
       where event_answers.memorial_uuid = programme.memorial_uuid and event_answers.event_uuid = programme.uuid
     )) as event
     from programme where programme.memorial_uuid = ${memorialUuid}`.execute(db)

@@ -89,22 +89,6 @@ async function readCounts(db: Db, memorialUuid: string, eventUuid: string): Prom
   return row.counts
 }
 
-/** An event, and which of the contacts that somebody may be it is for. */
-interface VisibleTo extends EventFacts {
-  guestUuids: string[]
-}
-
-/**
- * The events that somebody may see and answer: those for everyone, and those for a contact whom they proved to be.
- *
- * @param contactUuids of their personal link, and of their account's address
- */
-export const visibleEvents = (events: readonly VisibleTo[], contactUuids: readonly string[]): VisibleTo[] =>
-  events.filter(
-    ({ audience, guestUuids }) =>
-      audience === 'EVERYONE' || guestUuids.some((uuid) => contactUuids.includes(uuid)),
-  )
-
 interface Planning {
   memorialUuid: string
   events: readonly EventFacts[]

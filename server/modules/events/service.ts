@@ -8,5 +8,4 @@ export {
   planAnswers,
   storeAnswers,
   tableOf,
-  visibleEvents,
 } from './service-answers.ts'

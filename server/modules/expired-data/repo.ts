@@ -22,15 +22,14 @@ export async function removeProofs(db: Db, now: Date): Promise<void> {
 
 /** Deletes answers that hosts removed and that cannot be restored any more. */
 export const removeAnswers = (db: Db, before: Date) =>
-  db.deleteFrom('removedRsvps').where('removedAt', '<', before).execute()
+  db.deleteFrom('answers').where('removedAt', '<', before).execute()
 
 /** Deletes what hosts removed from their lists of whom to thank, and the ticks and notes of what is gone for good. */
 export const removeThanks = (db: Db, before: Date) =>
   sql`delete from thanks where removed_at < ${before}
     or (kind = 'MEMORY' and not exists (select from contributions where uuid = thanks.uuid))
     or (kind = 'GIFT' and not exists (select from donations where uuid = thanks.uuid))
-    or (kind = 'ANSWER' and not exists (select from rsvps where uuid = thanks.uuid)
-      and not exists (select from removed_rsvps where uuid = thanks.uuid))`.execute(db)
+    or (kind = 'ANSWER' and not exists (select from answers where uuid = thanks.uuid))`.execute(db)
 
 /** Deletes addresses that were typed for a yearly note and never confirmed. */
 export const removeUnconfirmedNotes = (db: Db, before: Date) =>

@@ -61,26 +61,42 @@ export function confirmationMail(answer: Confirmation, language: Language): Answ
   })
 }
 
-/**
- * Reminds people who come, watch or are not sure that a day is near: `memorialDate`, whose parts are `byEvent`. It contains nothing typed by them
- * either.
- */
-export function reminderMail(answer: Confirmation, language: Language): AnswerMail {
-  const { nameOfPerson: name, memorialDate, zone } = answer
+/** Reminds people who come, watch or are not sure that a day is near: `memorialDate`, whose parts are `byEvent`. */
+export const reminderMail = (answer: Confirmation, language: Language): AnswerMail =>
+  writeAboutDay(answer, language, {
+    preheader: 'reminder.preheader',
+    first: 'reminder.near',
+    why: 'reminder.why',
+  })
+
+/** Tells people who answered before the day was set, and may come, that it is set. */
+export const dayMail = (answer: Confirmation, language: Language): AnswerMail =>
+  writeAboutDay(answer, language, { preheader: 'daySet.preheader', first: 'daySet.set', why: 'daySet.why' })
+
+/** It contains nothing typed by its reader either. */
+function writeAboutDay(
+  answer: Confirmation,
+  language: Language,
+  words: {
+    preheader: 'reminder.preheader' | 'daySet.preheader'
+    first: 'reminder.near' | 'daySet.set'
+    why: 'reminder.why' | 'daySet.why'
+  },
+): AnswerMail {
+  const { nameOfPerson: name, memorialDate, zone, email } = answer
   const t = mailTranslator(language)
   const date = memorialDate === null ? '' : namedDay(memorialDate, language, zone)
-  const status = answerOf(answer.byEvent) ?? answer.status
   return writtenAbout(answer, language, {
     subject: t('reminder.subject', { name, date }),
-    preheader: t('reminder.preheader'),
+    preheader: t(words.preheader),
     overline: t('layout.memorialFor'),
-    first: t('reminder.near'),
-    what: t(reminded[status]),
+    first: t(words.first),
+    what: t(reminded[answerOf(answer.byEvent) ?? answer.status]),
     guests: t('rsvp.guests', { guests: answer.guests }),
     programme: t('programme.parts'),
     calendar: t('rsvp.calendar'),
     change: t('reminder.change'),
-    why: t('reminder.why', { email: answer.email, product: brand.name }),
+    why: t(words.why, { email, product: brand.name }),
   })
 }
 
@@ -91,58 +107,18 @@ const reminded = {
   NOT_ATTENDING: 'reminder.unsure',
 } as const
 
-/** Tells people who answered before the day was set, and may come, that it is set. */
-export function dayMail(answer: Confirmation, language: Language): AnswerMail {
-  const { nameOfPerson: name, memorialDate, status, zone } = answer
-  const t = mailTranslator(language)
-  const date = memorialDate === null ? '' : namedDay(memorialDate, language, zone)
-  return writtenAbout(answer, language, {
-    subject: t('reminder.subject', { name, date }),
-    preheader: t('daySet.preheader'),
-    overline: t('layout.memorialFor'),
-    first: t('daySet.set'),
-    what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
-    guests: t('rsvp.guests', { guests: answer.guests }),
-    programme: t('programme.parts'),
-    calendar: t('rsvp.calendar'),
-    change: t('reminder.change'),
-    why: t('daySet.why', { email: answer.email, product: brand.name }),
-  })
-}
-
 type AnswerMail = Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
 
-interface Words {
-  subject: string
-  preheader: string
-  overline: string
-  first: string
-  what: string
-  /** Shown if there are guests. */
-  guests: string
-  /** Begins the list of events. */
-  programme: string
-  /** Shown when a calendar file is attached. */
-  calendar: string
-  change: string
+/** `guests` is shown if there are any, `calendar` where a calendar file is attached, `programme` before the events. */
+interface Words
+  extends Record<'subject' | 'preheader' | 'overline' | 'first' | 'what' | 'guests', string>,
+    Record<'programme' | 'calendar' | 'change' | 'why', string> {
   takeBack?: string
-  why: string
 }
 
 function writtenAbout(answer: Confirmation, language: Language, words: Words): AnswerMail {
-  const {
-    nameOfPerson,
-    memorialDate,
-    zone,
-    address,
-    guests,
-    calendar,
-    link,
-    takeBackLink,
-    shareSlug,
-    unsubscribeLink,
-    isAddressProven,
-  } = answer
+  const { nameOfPerson, memorialDate, zone, address, guests, calendar, link, takeBackLink } = answer
+  const { shareSlug, unsubscribeLink, isAddressProven } = answer
   const t = mailTranslator(language)
   const footer = (
     <>
@@ -182,21 +158,25 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
       )}
     </MailLayout>,
   )
-  const attachments = calendar ? [attached(calendar, `${shareSlug}.ics`)] : []
-  return { subject: words.subject, ...mail, ...(calendar && { attachments }) }
+  const attached = {
+    filename: `${shareSlug}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(calendar ?? ''),
+  }
+  return { subject: words.subject, ...mail, ...(calendar && { attachments: [attached] }) }
 }
 
 /** What was answered to an event, and its calendar file. */
 function Answered({ event, language }: { event: MailedEvent; language: Language }) {
   const t = mailTranslator(language)
-  const { status, isCancelled, calendarLink } = event
+  const { status, guests, isCancelled, calendarLink } = event
   return (
     <>
       {status && !isCancelled && (
         <>
           <br />
           {t(`programme.answers.${status}`)}
-          {isWithGuests(event) && `. ${t('rsvp.guests', { guests: event.guests })}`}
+          {guests > 0 && `. ${t('rsvp.guests', { guests })}`}
         </>
       )}
       {calendarLink && (
@@ -208,11 +188,3 @@ function Answered({ event, language }: { event: MailedEvent; language: Language 
     </>
   )
 }
-
-const isWithGuests = ({ guests, isCancelled }: MailedEvent) => guests > 0 && !isCancelled
-
-const attached = (calendar: string, filename: string) => ({
-  filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content: Buffer.from(calendar),
-})

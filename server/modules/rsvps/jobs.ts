@@ -5,6 +5,7 @@ import { defaultLanguage } from '#languages/index.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { oncePer } from '#server/lib/once-per.ts'
+import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
@@ -14,16 +15,16 @@ import type { JobHandlers } from '#server/ports/jobs.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
-import { aboutDay, firstEventFile, linksOf, mailedEvents, takeBackLink } from './present-mail.ts'
 import {
   findToRemind,
   findToTellDay,
   markDayTold,
   markReminded,
-  readConfirmation,
   readDay,
   readReminder,
-} from './repo-submit.ts'
+} from './find-reminders.ts'
+import { aboutDay, firstEventFile, linksOf, mailedEvents } from './present-mail.ts'
+import { readConfirmation } from './queries.ts'
 import { aroundDays, belongsInCalendar, remindersDue } from './rules.ts'
 
 interface RsvpJobDeps {
@@ -49,8 +50,17 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     const calendar = isOffered ? (timed === undefined ? calendarEvent(answer, publicUrl, now) : timed) : null
     const byEvent = mailedEvents(answer, publicUrl, language)
     const zone = answer.programme.find((event) => event.zone)?.zone ?? null
-    const facts = { ...answer, nameOfPerson, ...links, zone, calendar, byEvent }
-    const mail = write({ ...facts, takeBackLink: takeBackLink(answer, publicUrl, now) }, language)
+    // Whoever reads another person's mailbox does not take the answer back.
+    const takeBackLink = answer.isOwnMailbox
+      ? receiptLink(
+          publicUrl,
+          { kind: 'answer', uuid: answer.rsvpUuid },
+          { secret: answer.linkSecret, address: answer.email },
+          now,
+        )
+      : null
+    const facts = { ...answer, nameOfPerson, ...links, zone, calendar, byEvent, takeBackLink }
+    const mail = write(facts, language)
     const sender = {
       host: await views.readHostName(context, answer.uuid),
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
@@ -110,8 +120,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     'rsvp.tell-day': {
       async handle({ rsvpUuid, day }) {
         const answer = await readDay(db, rsvpUuid, day)
-        if (!answer?.email || !answer.awaitsDay || (await isUnsubscribed(db, answer.uuid, answer.email)))
-          return
+        if (!answer?.email || (await isUnsubscribed(db, answer.uuid, answer.email))) return
         await send(dayMail, { ...answer, email: answer.email }, `day-${rsvpUuid}-${day}`)
         await markDayTold(db, rsvpUuid)
       },

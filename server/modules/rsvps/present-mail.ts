@@ -1,7 +1,6 @@
 import { type CalendarMemorial, programmeCalendar } from '#contract/calendar.ts'
 import type { Language } from '#languages/index.ts'
 import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
-import { receiptLink } from '#server/lib/receipt-link.ts'
 import { type MailedPart, mailedEvent, mailedPart } from '#server/mails/programme.ts'
 import { allAnswers, presentProgramme } from '#server/modules/events/present.ts'
 
@@ -103,26 +102,4 @@ export function linksOf({ shareSlug, inviteToken, mailToken, isOwnMailbox }: Lin
     unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
     unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
   }
-}
-
-/** Where the answer can be taken back; null where the mailbox may be another person's. */
-export function takeBackLink(
-  { rsvpUuid, isOwnMailbox, email, linkSecret }: Mailed,
-  publicUrl: string,
-  now: Date,
-): string | null {
-  if (!isOwnMailbox) return null
-  return receiptLink(
-    publicUrl,
-    { kind: 'answer', uuid: rsvpUuid },
-    { secret: linkSecret, address: email },
-    now,
-  )
-}
-
-interface Mailed {
-  rsvpUuid: string
-  isOwnMailbox: boolean
-  email: string
-  linkSecret: string
 }

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Answerer, GivenAnswer, RsvpResult } from '#app/context.ts'
+import type { Answerer, RsvpResult } from '#app/context.ts'
 import { fillPath } from '#contract/endpoint.ts'
-import type { PublicEvent } from '#contract/events.ts'
-import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp as call } from '#contract/visitors.ts'
 import { refusedForm } from '#server/http/form-refusal.ts'
 import { parseInput } from '#server/http/parse.ts'
@@ -13,30 +11,12 @@ import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import { readMailed, readReceipt, submitRsvp } from './service.ts'
-
-type Named = { name: string; email: string }
-
-/** What the form needs. `getMine` knows more of a visitor than their answer, so it is no call of this part. */
-interface Answering {
-  context: Context
-  getMine(
-    slug: string,
-    visitor: Visitor,
-    inviteToken?: string,
-  ): Promise<
-    Omit<GivenAnswer, keyof Rsvp | 'awaitsLook'> & {
-      userRsvp: Rsvp | null
-      invited: Named | null
-      account: Named | null
-      programme: PublicEvent[]
-    }
-  >
-}
+import { readAnswerer } from './read-own-answer.ts'
+import { submitRsvp } from './submit-rsvp.ts'
 
 /** Stores an answer from a form, and tells the page the result. */
 export const rsvpByForm =
-  ({ context }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
+  (context: Context, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
     const { invite, mailToken, receipt, who } = proofsOf(request, slug, visitor, form)
     try {
@@ -51,7 +31,7 @@ export const rsvpByForm =
         email: textOf('email'),
         guests: countOf(textOf('guests')),
         message: textOf('message'),
-        replaces: receipt && (await readReceipt(context, slug, who, receipt, true)) ? receipt : null,
+        replaces: receipt,
         inviteToken: invite,
         answerToken: mailToken,
       })
@@ -99,62 +79,27 @@ const nothing: Answerer = {
 
 /** What is known of the person who answers, and their answer. */
 export const answererOf =
-  ({ context, getMine }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
+  (context: Context, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string): Promise<Answerer> => {
     const { invite, mailToken, receipt, kept, who } = proofsOf(request, slug, visitor, form)
     try {
-      const mine = who.caller || invite ? await getMine(slug, who, invite ?? undefined) : null
-      const known = knownIn(mine)
-      const shown = receipt ?? (known ? null : kept)
-      const isOnDevice = shown === kept || form !== undefined
-      const given = shown === null ? null : await readReceipt(context, slug, who, shown, isOnDevice)
-      const mailed = known || mailToken === null ? null : await readMailed(context, slug, who, mailToken)
-      const own = mine?.userRsvp
-        ? { ...mine, ...mine.userRsvp }
-        : mailed && { ...mailed.byEvent, ...mailed.rsvp }
+      const found = await readAnswerer(context, slug, who, {
+        inviteToken: invite,
+        answerToken: mailToken,
+        receipt,
+        deviceReceipt: kept,
+        isForm: form !== undefined,
+      })
+      // The page need not contain what a script sends.
       return {
-        // An invalid personal link counts as none, and the page need not contain what a script sends.
-        invite: known?.isLink && invite !== request.headers['invite-token'] ? invite : null,
-        mailToken: mailed && mailToken,
-        known,
-        answer: given ?? (own && answerIn(own)),
-        receipt: given && shown,
-        isOutdated: shown !== null && shown === kept && given === null,
-        programme: mine?.programme ?? [],
+        ...found,
+        invite: found.known?.isLink && invite !== request.headers['invite-token'] ? invite : null,
       }
     } catch (reason) {
       if (reason instanceof DomainError) return nothing
       throw reason
     }
   }
-
-type Mine = Awaited<ReturnType<Answering['getMine']>>
-
-function knownIn(mine: Mine | null): Answerer['known'] {
-  const person = mine?.account ?? mine?.invited
-  if (!person) return null
-  const { userRsvp, account } = mine as Mine
-  return {
-    name: userRsvp?.name || person.name,
-    email: (account ? null : userRsvp?.email) || person.email,
-    isLink: !account,
-  }
-}
-
-const answerIn = ({
-  id,
-  name,
-  email,
-  phone,
-  status,
-  guests,
-  message,
-  ...more
-}: Omit<GivenAnswer, 'awaitsLook'>) => ({
-  ...{ id, name, email, phone, status, guests, message },
-  ...{ dateCreated: more.dateCreated, answers: more.answers, food: more.food, accessNeeds: more.accessNeeds },
-  awaitsLook: false,
-})
 
 /** What shows who answers: in the form, in the address that was opened, or in a header that a script sends. */
 function proofsOf(request: FastifyRequest, slug: string, visitor: Visitor, form = '') {

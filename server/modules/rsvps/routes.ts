@@ -11,9 +11,9 @@ import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as lists from './service-list.ts'
-import * as removal from './service-removal.ts'
-import * as submission from './service-submit.ts'
+import * as lists from './list-rsvps.ts'
+import * as removal from './remove-rsvp.ts'
+import * as submission from './submit-rsvp.ts'
 
 export function rsvpRoutes(mount: Mount, context: Context) {
   mount(listRsvps, ({ host, query }) => lists.listRsvps(context, host, query))

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sealOf } from '#server/lib/codes.ts'
 
 /** One version of an answer: a change makes another one. */
-export interface Answered {
+interface AnswerVersion {
   rsvpUuid: string
   answeredAt: Date
 }
@@ -13,13 +13,13 @@ const HOLDS_MS = 60 * 60 * 1000
 const WORD = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})\.([\w-]+)$/
 
 /** A receipt as one segment of an address. Only the seal is secret. */
-export function sealReceipt({ rsvpUuid, answeredAt }: Answered, secret: string): string {
+export function sealReceipt({ rsvpUuid, answeredAt }: AnswerVersion, secret: string): string {
   const text = `${rsvpUuid}.${answeredAt.getTime()}`
-  return `${text}.${seal(text, secret)}`
+  return `${text}.${sealOf(`answer ${text}`, secret)}`
 }
 
 /** Parses a receipt without checking its seal; null when it is none. */
-export function readReceiptToken(token: string): Answered | null {
+export function readReceiptToken(token: string): AnswerVersion | null {
   const [, rsvpUuid, millis] = WORD.exec(token) ?? []
   return rsvpUuid === undefined ? null : { rsvpUuid, answeredAt: new Date(Number(millis)) }
 }
@@ -28,20 +28,12 @@ export function readReceiptToken(token: string): Answered | null {
  * Whether the receipt was made for this version of the answer. Only its sender has it, so it also proves who may
  * correct the answer (docs/decisions/0022).
  */
-export function isReceiptOf(token: string, secret: string, { uuid, updatedAt }: AnswerVersion): boolean {
-  const right = Buffer.from(sealReceipt({ rsvpUuid: uuid, answeredAt: updatedAt }, secret))
+export function isReceiptOf(token: string, secret: string, version: AnswerVersion): boolean {
+  const right = Buffer.from(sealReceipt(version, secret))
   const given = Buffer.from(token)
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Whether an answer is still shown to the holder of this receipt. */
-export function isShownBy(token: string, secret: string, row: AnswerVersion, now: Date): boolean {
-  return now.getTime() - row.updatedAt.getTime() <= HOLDS_MS && isReceiptOf(token, secret, row)
-}
-
-interface AnswerVersion {
-  uuid: string
-  updatedAt: Date
-}
-
-const seal = (text: string, secret: string) => sealOf(`answer ${text}`, secret)
+/** Whether an answer is still shown to the holder of its receipt. */
+export const isShown = (answeredAt: Date, now: Date): boolean =>
+  now.getTime() - answeredAt.getTime() <= HOLDS_MS

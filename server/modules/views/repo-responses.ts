@@ -37,7 +37,6 @@ export function newestRsvps(eb: InMemorials) {
           status: eb.ref('newest.status'),
           guests: eb.ref('newest.guests'),
           message: eb.ref('newest.message'),
-          formerMessage: eb.ref('newest.formerMessage'),
           besideProven: isUnprovenDuplicate('newest'),
           proven: isAnswererProven('newest'),
           canBlock: canBlockAnswerer('newest'),

@@ -4,7 +4,7 @@ import { connect } from '#server/adapters/database/postgres.ts'
 import { findBySlug } from '#server/modules/access/repo.ts'
 import { findOwnBySlug } from '#server/modules/contributions/submit-contribution.ts'
 import { countNews } from '#server/modules/dashboard/service-visit.ts'
-import { readKnown } from '#server/modules/rsvps/repo-known.ts'
+import { readKnown } from '#server/modules/rsvps/identify-sender.ts'
 import { readBySlug } from '#server/modules/views/repo-public-page.ts'
 import type { Db } from '#server/ports/database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
@@ -24,11 +24,10 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       'what is known of who answers',
       (db) =>
         readKnown(db, nobody, {
-          userUuid: nobody,
-          email: 'guest-7@example.com',
+          caller: { uuid: nobody, email: 'guest-7@example.com' },
           inviteToken: 'link-7',
-          replaces: nobody,
           answerToken: nobody,
+          receipt: `${nobody}.1.x`,
         }),
     ],
     ['what is new for its hosts', (db) => countNews(db, nobody, null, new Date())],
@@ -37,7 +36,9 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     const plan = await planOf(read, kind)
     expect(plan.join('\n')).toMatch(/Index/)
     expect(
-      plan.filter((line) => /Seq Scan on (memorials|media|stories|contributions|contacts|rsvps)/.test(line)),
+      plan.filter((line) =>
+        /Seq Scan on (memorials|media|stories|contributions|contacts|answers)/.test(line),
+      ),
     ).toEqual([])
   })
 })
@@ -52,7 +53,7 @@ async function fillWithAnswers(pool: Pool) {
       select memorial_uuid, uuid, email, phone, 'UNSURE' from contacts;
     insert into rsvps (memorial_uuid, email, status)
       select uuid, 'other-' || n || '@example.com', 'UNSURE' from memorials, generate_series(1, 20) n;
-    analyze contacts, rsvps`)
+    analyze contacts, answers`)
 }
 
 /** Well filled; the tests only read. */

@@ -1,0 +1,96 @@
+import type { Answerer } from '#app/context.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import { allAnswers, presentAnswer, presentChosen } from '#server/modules/events/present.ts'
+import type { Context } from '#server/ports/context.ts'
+import { identifySender, type OwnAnswer, type Proofs, type Sender } from './identify-sender.ts'
+import { presentOwn } from './present.ts'
+import { nameOf } from './rules.ts'
+import { isShown } from './rules-receipt.ts'
+
+/**
+ * A person's own answer, the contact of their personal link, and the events for chosen people that they are one of.
+ *
+ * @param caller with a confirmed address
+ */
+export async function readOwn(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  caller: Caller | null,
+  inviteToken: string | undefined,
+) {
+  // True of most visitors: then no answer can be theirs.
+  const sender =
+    caller || inviteToken ? await identifySender(db, memorialUuid, { caller, inviteToken }) : undefined
+  return {
+    rsvp: sender?.own ? presentOwn(sender.own) : null,
+    invited: sender?.linked ? presentInvited(sender.linked) : null,
+    byEvent: {
+      ...presentByEvent(memorialUuid, sender?.own),
+      programme: presentChosen(sender?.events ?? []),
+    },
+  }
+}
+
+interface Shown extends Pick<Proofs, 'inviteToken' | 'answerToken'> {
+  /** In the form, or in the address that was opened, where it expires. */
+  receipt: string | null
+  /** Stored on the device that answered. */
+  deviceReceipt: string | null
+  isForm: boolean
+}
+
+/**
+ * What the card of an answer knows of its visitor, and their answer, by whatever they proved. A link or receipt that is
+ * none, or is of another memorial, counts as none. Rejects with PUBLIC_…
+ */
+export async function readAnswerer(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  { inviteToken, answerToken, receipt, deviceReceipt, isForm }: Shown,
+): Promise<Omit<Answerer, 'invite'>> {
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
+  const caller = provenCaller(visitor)
+  const find = (proofs: Proofs) => identifySender(context.db, memorialUuid, proofs)
+  const sender =
+    caller || inviteToken || answerToken ? await find({ caller, inviteToken, answerToken }) : undefined
+  const { own, linked = null, events = [] } = sender ?? {}
+  const person = caller ?? linked
+  const shown = receipt ?? (person ? null : deviceReceipt)
+  const isOnDevice = shown === deviceReceipt || isForm
+  const sent = shown ? (await find({ receipt: shown }))?.own : undefined
+  const isHolding = sent && (isOnDevice || isShown(new Date(sent.updatedAt), context.clock.now()))
+  const answer = isHolding ? sent : own
+  return {
+    mailToken: (own?.isMailed && answerToken) || null,
+    known: person && {
+      name: own?.name || nameOf(person),
+      email: caller?.email ?? (own?.email || (linked?.email ?? '')),
+      isLink: caller === null,
+    },
+    answer: answer
+      ? {
+          ...presentOwn(answer),
+          ...presentByEvent(memorialUuid, answer),
+          awaitsLook: answer.awaitsLook,
+        }
+      : null,
+    receipt: isHolding ? shown : null,
+    isOutdated: shown !== null && shown === deviceReceipt && !isHolding,
+    programme: presentChosen(events),
+  }
+}
+
+const presentInvited = (contact: NonNullable<Sender['linked']>) => ({
+  name: nameOf(contact),
+  email: contact.email ?? '',
+})
+
+/** What an answer says of each event. */
+const presentByEvent = (memorialUuid: string, own: OwnAnswer | undefined) => ({
+  answers: own ? allAnswers(memorialUuid, own).map(presentAnswer) : [],
+  food: own?.food ?? '',
+  accessNeeds: own?.accessNeeds ?? '',
+})

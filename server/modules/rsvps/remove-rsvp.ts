@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { HostRsvp } from '#contract/rsvps.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { undoEnds } from '#server/lib/undo.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import * as events from '#server/modules/events/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { readRsvp } from './list-rsvps.ts'
+
+// How hosts approve a waiting answer, remove one, bring it back, and block the person who gave it.
+
+/** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
+export function removeRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
+  return events.queueAnswer(context, host.memorialUuid, async (tx) => {
+    await remove(tx, host.memorialUuid, rsvpUuid, context.clock.now())
+    await auditLog.record(context, tx, host, 'REMOVED_ANSWER')
+  })
+}
+
+async function remove(tx: Tx, memorialUuid: string, rsvpUuid: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rsvps')
+    .set({ removedAt: now })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', rsvpUuid)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new DomainError('RSVP_NOT_FOUND')
+}
+
+/** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND, or with RSVP_REPLACED when its person answered again. */
+export function restoreRsvp(
+  context: Context,
+  host: HostAccess,
+  rsvpUuid: string,
+): Promise<{ rsvp: HostRsvp }> {
+  const { memorialUuid } = host
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
+    const removed = await tx
+      .selectFrom('answers')
+      .select(
+        sql<boolean>`exists (select from rsvps where rsvps.memorial_uuid = answers.memorial_uuid
+          and (rsvps.user_uuid = answers.user_uuid or rsvps.contact_uuid = answers.contact_uuid))`.as(
+          'isReplaced',
+        ),
+      )
+      .where('memorialUuid', '=', memorialUuid)
+      .where('uuid', '=', rsvpUuid)
+      .where('removedAt', '>', undoEnds(context.clock.now()))
+      .executeTakeFirst()
+    if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
+    if (removed) {
+      await tx.updateTable('answers').set({ removedAt: null }).where('uuid', '=', rsvpUuid).execute()
+      await auditLog.record(context, tx, host, 'RESTORED_ANSWER')
+    }
+    return { rsvp: await readRsvp(tx, memorialUuid, rsvpUuid) }
+  })
+}
+
+/** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
+export function approveRsvp(
+  context: Context,
+  host: HostAccess,
+  rsvpUuid: string,
+): Promise<{ rsvp: HostRsvp }> {
+  const { memorialUuid } = host
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
+    const approved = await tx
+      .updateTable('rsvps')
+      .set({ awaitsLook: false })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('uuid', '=', rsvpUuid)
+      .where('awaitsLook', '=', true)
+      .returning('email')
+      .executeTakeFirst()
+    if (approved?.email) await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid }, { key: rsvpUuid })
+    return { rsvp: await readRsvp(tx, memorialUuid, rsvpUuid) }
+  })
+}
+
+/**
+ * Removes an answer and blocks the person who gave it: by account, or else by address. An unproved address is only
+ * blocked for people who type it. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK for hosts and moderators, or if
+ * nothing identifies the person, e.g. when somebody else proved the address.
+ */
+export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
+  const { memorialUuid } = host
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
+    const answerer = await tx
+      .selectFrom('rsvps')
+      .select(['rsvps.userUuid', answererAddress('rsvps').as('address')])
+      .select([isAnswererProven('rsvps').as('proven'), canBlockAnswerer('rsvps').as('canBlock')])
+      .where('rsvps.memorialUuid', '=', memorialUuid)
+      .where('rsvps.uuid', '=', rsvpUuid)
+      .executeTakeFirst()
+    if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
+    const { userUuid, address, proven, canBlock } = answerer
+    if (!canBlock) throw new DomainError('CANNOT_BLOCK')
+    if (userUuid) await blocking.block(context, tx, memorialUuid, { userUuid })
+    else if (address) await blocking.blockAddress(context, tx, memorialUuid, { email: address, proven })
+    await remove(tx, memorialUuid, rsvpUuid, context.clock.now())
+    await auditLog.record(context, tx, host, 'BLOCKED', { user: userUuid })
+  })
+}

@@ -1,0 +1,179 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { EventAnswer } from '#contract/events.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import type { Rsvp } from '#contract/rsvps.ts'
+import type { RefusedAnswer, submitRsvp as submitCall } from '#contract/visitors.ts'
+import { newToken } from '#server/lib/codes.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
+import { networkKeyOf } from '#server/lib/network-key.ts'
+import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as events from '#server/modules/events/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+import type { CountedUnder } from '#server/ports/limits.ts'
+import { identifySender, type OwnAnswer, type Sender } from './identify-sender.ts'
+import { planEvents } from './plan-events.ts'
+import { presentOwn } from './present.ts'
+import { isSameAddress, nameOf } from './rules.ts'
+import { sealReceipt } from './rules-receipt.ts'
+
+type Answer = Body<typeof submitCall>
+
+/** Where an answer came from: for its limits, and for its sender's language. */
+interface Origin {
+  ip: string
+  languages: LanguagePreferences
+  /** Sent by a browser that runs no script. */
+  isForm?: boolean
+}
+
+/** The stored answer, and the receipt that only its sender gets. */
+interface SubmittedRsvp {
+  rsvp: Rsvp
+  receipt: string
+  /** To events, as stored. */
+  answers: EventAnswer[]
+  refused: RefusedAnswer[]
+}
+
+/**
+ * Changes the answer that its sender proved to be theirs, or else stores a new one, and mails them what they answered.
+ * The public page shows no answers, so it does not change.
+ *
+ * Answers to single events may be refused (`refused`) while the rest is stored; a call that names no events is refused
+ * as a whole then. Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, EVENT_…, or
+ * BAD_INPUT when a name or an address is missing.
+ */
+export async function submitRsvp(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  answer: Answer,
+  { ip, languages, isForm = false }: Origin,
+): Promise<SubmittedRsvp> {
+  const { memorialUuid, language } = await access.requireReadable(context, slug, visitor)
+  const counted = await context.networkLimits.count({
+    ...(await budgetsOf(context, memorialUuid, visitor, answer, ip)),
+    proof: answer.captcha,
+    isForm,
+  })
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
+    const caller = provenCaller(visitor)
+    const sender = await identifySender(tx, memorialUuid, {
+      caller,
+      inviteToken: answer.inviteToken || null,
+      answerToken: answer.answerToken,
+      receipt: answer.replaces,
+      typedEmail: answer.email || null,
+    })
+    if (!sender) throw new DomainError('PUBLIC_MISSING')
+    requireSender(sender, answer)
+
+    const { own, isProven, linkSecret } = sender
+    const planned = planEvents(context, memorialUuid, sender, answer)
+    const now = context.clock.now()
+    const fields = {
+      ...fieldsOf(sender, caller, answer, now),
+      ...planned.columns,
+      message: answer.message ?? '',
+      awaitsLook: counted === 'waits' && !isProven && (own?.awaitsLook ?? true),
+      awaitsDay: sender.awaitsDay,
+      language: preferredLanguage(languages, language),
+      updatedAt: now,
+    }
+    const row = await store(tx, memorialUuid, own, fields)
+    await events.storeAnswers(tx, memorialUuid, row.uuid, planned.kept)
+
+    const key = { key: row.uuid, isNewKey: !own }
+    if (row.email && !fields.awaitsLook)
+      await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
+    return {
+      rsvp: presentOwn(row),
+      receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret),
+      answers: planned.answers,
+      refused: planned.refused,
+    }
+  })
+}
+
+/**
+ * The limits that an answer counts toward. A personal link has its own, so it uses up nothing of its network; so has an
+ * address that was only typed, from where it was typed, so that nobody uses up somebody else's answers.
+ */
+async function budgetsOf(
+  context: Context,
+  memorialUuid: string,
+  visitor: Visitor,
+  { inviteToken, answerToken, email }: Answer,
+  ip: string,
+): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
+  const countPerson = (who: string): CountedUnder => ['actByPerson', `answer ${who} ${memorialUuid}`]
+  const link = await access.linkKind(context, memorialUuid, inviteToken)
+  if (link === 'PERSONAL') return { person: countPerson(`link ${inviteToken}`), network: null }
+  const network = networkKeyOf(link, 'answer', { ip, memorialUuid })
+  const typed = email?.toLowerCase() || answerToken
+  const who = provenCaller(visitor)?.uuid ?? (typed && `${typed} ${ip}`)
+  return { person: who ? countPerson(who) : null, network }
+}
+
+/** Whoever proves nothing says who they are; nobody who is blocked answers. */
+function requireSender({ isProven, isShutOut, isAddressShutOut }: Sender, { name, email }: Answer): void {
+  if (!isProven && !name)
+    throw new DomainError('BAD_INPUT', { field: 'name', problem: fieldProblem('enterName') })
+  if (!isProven && !email)
+    throw new DomainError('BAD_INPUT', { field: 'email', problem: fieldProblem('enterEmail') })
+  if (isShutOut) throw new DomainError('BLOCKED')
+  if (isAddressShutOut && !isProven) throw new DomainError('ADDRESS_UNPROVEN')
+}
+
+/** Whose answer it is. A known person need not repeat who they are. */
+function fieldsOf(
+  { own, linked, addressed, contact }: Sender,
+  caller: ReturnType<typeof provenCaller>,
+  answer: Answer,
+  now: Date,
+) {
+  const email = caller?.email ?? (answer.email || own?.email || linked?.email || null)
+  // By who they are, or as the family calls them: never a bare address where a name is known.
+  const names = [answer.name, own?.name, ...[caller, linked, addressed].map((one) => one && nameOf(one))]
+  const isMoved = own !== undefined && !isSameAddress(own.email, email)
+  const isProven = caller !== null || linked !== null || (own?.isMailed && !isMoved)
+  return {
+    name: names.find(Boolean) ?? '',
+    email,
+    phone: contact?.phone ?? own?.phone ?? null,
+    userUuid: caller?.uuid ?? own?.userUuid ?? null,
+    contactUuid: own?.contactUuid ?? contact?.uuid ?? null,
+    // A receipt or a mail proves no other address than the one before.
+    provenAt: isProven ? now : isMoved ? null : (own?.provenAt ?? null),
+    // The mail that went to the address before opens the answer no longer.
+    ...(isMoved && { mailToken: newToken() }),
+  }
+}
+
+type Fields = ReturnType<typeof fieldsOf> &
+  ReturnType<typeof planEvents>['columns'] & {
+    message: string
+    awaitsLook: boolean
+    awaitsDay: boolean
+    language: ReturnType<typeof preferredLanguage>
+    updatedAt: Date
+  }
+
+function store(tx: Tx, memorialUuid: string, own: OwnAnswer | undefined, fields: Fields) {
+  const columns = ['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'] as const
+  if (own)
+    return tx
+      .updateTable('rsvps')
+      .set(fields)
+      .where('uuid', '=', own.uuid)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  return tx
+    .insertInto('rsvps')
+    .values({ ...fields, memorialUuid, dateCreated: fields.updatedAt })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
