@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import { useFocusSafeDisabled } from './use-focus-safe-disabled.ts'
-import { useGuardedPress } from './use-guarded-press.ts'
 
 /**
  * `primary` the main next step of a screen · `line` any other action · `ink` to stop something · `plain` to go back ·
@@ -85,3 +85,44 @@ export function buttonClass(look: ButtonLook = 'line', wide = false): string {
 }
 
 const isText = (look: ButtonLook) => look === 'link' || look === 'tool'
+
+/**
+ * Wraps a press handler so that it cannot run twice at once: while its promise is pending, further presses do nothing
+ * and `pending` is true. A rejection is not caught; it reaches the page's error handling.
+ */
+function useGuardedPress<Event>(onPress: ((event: Event) => unknown) | undefined) {
+  const [pending, setPending] = useState(false)
+  // React state would be a render too late for the second tap of a double tap
+  const running = useRef(false)
+  const mounted = useRef(false)
+
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+
+  async function settle(work: PromiseLike<unknown>) {
+    running.current = true
+    setPending(true)
+    try {
+      await work
+    } finally {
+      running.current = false
+      if (mounted.current) setPending(false)
+    }
+  }
+
+  function press(event: Event) {
+    if (running.current) return
+    const result = onPress?.(event)
+    if (isPromise(result)) void settle(result)
+  }
+
+  return { pending, press }
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+}

@@ -27,7 +27,7 @@ interface Props {
   look?: ButtonLook
   /** The list opens above its button, for a menu at the bottom of the window. */
   above?: boolean
-  /** `MenuLink`, `MenuAnchor` and `MenuButton` elements. */
+  /** `MenuAnchor` and `MenuButton` elements. */
   children: ReactNode
 }
 

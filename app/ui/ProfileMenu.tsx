@@ -1,7 +1,9 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import { use } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Menu, MenuButton } from './Menu.tsx'
-import { MenuLink } from './MenuLink.tsx'
+import { Icon } from './Icon.tsx'
+import { CloseMenu, Menu, MenuButton, type MenuItemFace } from './Menu.tsx'
 
 /** The menu with Profile and Logout, shown to everybody who is signed in. */
 export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
@@ -15,5 +17,16 @@ export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
         {t('logout')}
       </MenuButton>
     </Menu>
+  )
+}
+
+/** A menu entry that links to a screen. In a file of its own, so that islands can use the menu without the router. */
+function MenuLink({ to, icon, children }: MenuItemFace & { to: string }) {
+  const close = use(CloseMenu)
+  return (
+    <Link to={to} role="menuitem" tabIndex={-1} onClick={close}>
+      <Icon of={icon} />
+      {children}
+    </Link>
   )
 }

@@ -2,11 +2,13 @@ import { Check } from 'lucide-react'
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useCallback,
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -15,8 +17,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toast.module.css'
-import { usePausableTimeout } from './use-pausable-timeout.ts'
-import { useToastPlace } from './use-toast-place.ts'
 
 export interface ToastContent {
   message: ReactNode
@@ -134,4 +134,64 @@ function Toast({ toast, onRemove }: { toast: Shown; onRemove: (id: number) => vo
       )}
     </div>
   )
+}
+
+/** Calls back once after `milliseconds`; `pause` stops the timer, `resume` restarts it from the beginning. */
+function usePausableTimeout(milliseconds: number, callback: () => void) {
+  const latest = useRef(callback)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    latest.current = callback
+  })
+
+  const pause = useCallback(() => clearTimeout(timer.current), [])
+  const resume = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(), milliseconds)
+  }, [milliseconds])
+
+  useEffect(() => {
+    resume()
+    return pause
+  }, [pause, resume])
+
+  return { pause, resume }
+}
+
+const load = async () => (await import('./place-toasts.ts')).placeToasts
+type Place = Awaited<ReturnType<typeof load>>
+
+/**
+ * Places toasts where they cover least (ui/place-toasts). That is loaded with the first press or key, before there is
+ * anything to report; without it they stand where the sheet puts them.
+ */
+function useToastPlace(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  const [place, setPlace] = useState<{ with: Place } | null>(null)
+  const isWanted = shown.length > 0
+
+  useEffect(() => {
+    if (place) return
+    const bring = () =>
+      load().then(
+        (placeToasts) => setPlace({ with: placeToasts }),
+        () => {},
+      )
+    if (isWanted) {
+      void bring()
+      return
+    }
+    const once = { once: true, capture: true }
+    document.addEventListener('pointerdown', bring, once)
+    document.addEventListener('keydown', bring, once)
+    return () => {
+      document.removeEventListener('pointerdown', bring, once)
+      document.removeEventListener('keydown', bring, once)
+    }
+  }, [place, isWanted])
+
+  useLayoutEffect(() => {
+    if (!place || !region.current || shown.length === 0) return
+    return place.with(region.current)
+  }, [place, region, shown])
 }

@@ -108,7 +108,7 @@ export const chunkGroups = [
   // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
   {
     name: 'signing-up',
-    test: /app[\\/](parts[\\/]sign-up[\\/](create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
+    test: /app[\\/]parts[\\/]sign-up[\\/](create-account|use-code-entry)\./,
   },
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
@@ -118,10 +118,10 @@ export const chunkGroups = [
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
   { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
-  { name: 'toasts', test: /app[\\/]ui[\\/](Toast|use-toast-place|use-pausable-timeout)\./ },
+  { name: 'toasts', test: /app[\\/]ui[\\/]Toast\./ },
   // Of a step, in the wizard and on edit screens.
-  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|use-foot-room|Skeleton)\./ },
-  { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
+  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|Skeleton)\./ },
+  { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu)/ },
   // What the first step shows, without what it loads later.
   {
     name: 'creation',

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useReducedMotion, useTabVisible } from '#app/lib/motion.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -7,7 +7,6 @@ import styles from './Collage.module.css'
 import { firstTable, type Print, type Table } from './collage.ts'
 import { IllustrationPrint, type Presence } from './IllustrationPrint.tsx'
 import { useCollage } from './use-collage.ts'
-import { useHydrated, useOnScreen } from './use-on-screen.ts'
 
 /** On a phone, only the first two are visible without scrolling; they load first. */
 const early = new Set(firstTable.prints.slice(0, 2))
@@ -61,4 +60,27 @@ function printsOn(slot: number, { prints, swap }: Table): { print: Print; presen
     { print, presence: swap.revealed ? 'leaving' : 'lying' },
     { print: swap.print, presence: swap.revealed ? 'coming' : 'waiting' },
   ]
+}
+
+/** Whether any part of the element is visible on the screen. */
+function useOnScreen(element: RefObject<Element | null>): boolean {
+  const [onScreen, setOnScreen] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver((entries) => {
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return onScreen
+}
+
+/** False on the server and before hydration, to hide controls that do not work yet. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

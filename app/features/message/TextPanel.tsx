@@ -18,7 +18,7 @@ export function TextPanel({ text, onText, focus }: Props) {
   const t = useTranslations('message.text')
   const limit = memorial.messageMax
   const section = useRef<HTMLElement>(null)
-  // Focusing shows only the first lines. The space that the foot takes is measured (ui/use-foot-room).
+  // Focusing shows only the first lines. The space that the foot takes is measured (ui/StepFoot).
   useEffect(() => {
     if (focus) section.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])

@@ -6,11 +6,13 @@ import {
   type SandboxAnswer,
   saveCard,
 } from '#app/lib/payment-card/sandbox-client.ts'
-import { BankDialog } from '#app/ui/payment-card/BankDialog.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
 import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
 import { usePaymentCard } from '#app/ui/payment-card/use-payment-card.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { brand } from '#contract/brand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CardFormProps, CardTrouble, ProviderPayment } from './card-form.ts'
 
 /** The sandbox's card form: behaves like a real one, but no money moves. */
@@ -84,5 +86,31 @@ export function SandboxCard({ ref, amount, currency, notice }: CardFormProps) {
         onAnswer={async (approve) => bank?.answer(approve)}
       />
     </div>
+  )
+}
+
+interface BankProps {
+  open: boolean
+  amount: string
+  currency: string
+  /** The card's last four digits. */
+  last4: string
+  onAnswer: (approve: boolean) => Promise<void>
+}
+
+/** The sandbox's version of the bank's question, as 3-D Secure asks it before a payment. */
+function BankDialog({ open, amount, currency, last4, onAnswer }: BankProps) {
+  const t = useTranslations('card.bank')
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => void onAnswer(false)}
+      title={t('title')}
+      primary={{ label: t('confirm'), onPress: () => onAnswer(true), busyLabel: t('confirming') }}
+      secondary={{ label: t('decline'), onPress: () => onAnswer(false) }}
+    >
+      <p>{t('body', { amount, currency, last4, product: brand.name })}</p>
+      <p className="quiet small">{t('test')}</p>
+    </ConfirmDialog>
   )
 }

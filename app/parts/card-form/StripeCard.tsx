@@ -5,8 +5,10 @@ import { returnUrl } from '#app/lib/stripe/redirect-return.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { PaymentFields } from '#app/ui/payment-card/PaymentFields.tsx'
 import { usePaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
+import { LoadingLine } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { PaymentElement } from '../../ui/payment-card/use-payment-element.ts'
 import type { CardFormProps, CardTrouble } from './card-form.ts'
 
 /**
@@ -104,4 +106,20 @@ async function steppingAside<T>(box: HTMLElement | null, work: () => Promise<T>)
   } finally {
     if (dialog.isConnected) dialog.showModal()
   }
+}
+
+/** The container for the provider's own fields, with a message while they load. Needs the messages `card`. */
+function PaymentFields({ element: { box, form, failed } }: { element: PaymentElement }) {
+  const t = useTranslations('card')
+  return (
+    <>
+      {!form && !failed && <LoadingLine>{t('loading')}</LoadingLine>}
+      {failed && (
+        <Notice kind="error" title={t('unavailable')}>
+          {t('unavailableHelp')}
+        </Notice>
+      )}
+      <div ref={box} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import type { DonationTerms } from '#contract/funds.ts'
 import type { CardForm, CardFormProps } from './card-form.ts'
-import { loadCardForm, type Provider } from './card-forms.ts'
 
 export interface LoadedCardForm {
   /** null until it is loaded, and when there is none. */
@@ -31,3 +32,16 @@ export function useCardForm(provider: Provider | null): LoadedCardForm {
 }
 
 const nothing = { Form: null, isMissing: false }
+
+/** Payment providers, for memorials and for gifts. */
+type Provider = DonationTerms['provider']
+
+/** The card form of each provider with its dependencies, loaded when somebody is about to pay. */
+const forms: Partial<Record<Provider, () => Promise<ComponentType<CardFormProps>>>> = {
+  sandbox: async () => (await import('./SandboxCard.tsx')).SandboxCard,
+  stripe: async () => (await import('./StripeCard.tsx')).StripeCard,
+}
+
+/** null: this release has no form for it. */
+const loadCardForm = async (provider: Provider): Promise<ComponentType<CardFormProps> | null> =>
+  (await forms[provider]?.()) ?? null

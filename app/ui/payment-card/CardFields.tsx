@@ -1,7 +1,13 @@
-import { groupExpiry, groupNumber, onlyCvc } from '#app/lib/payment-card/format-card.ts'
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
+import {
+  cursorAfter,
+  digitsOf,
+  groupExpiry,
+  groupNumber,
+  onlyCvc,
+} from '#app/lib/payment-card/format-card.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { TextField } from '../TextField.tsx'
-import { CardField } from './CardField.tsx'
 import styles from './PaymentCard.module.css'
 import type { PaymentCardForm } from './use-payment-card.ts'
 
@@ -59,5 +65,44 @@ export function CardFields({ card: { card, problems, set } }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'ref'> & {
+  value: string
+  /** Groups the digits as they are printed on a card. */
+  group: (typed: string) => string
+  onText: (text: string) => void
+}
+
+/** A field for grouped digits; the cursor stays behind the same digit. */
+function CardField({ value, group, onText, ...rest }: FieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const digitsBefore = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null || document.activeElement !== box.current) return
+    const place = cursorAfter(value, digitsBefore.current)
+    box.current?.setSelectionRange(place, place)
+    digitsBefore.current = null
+  })
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const grouped = group(target.value)
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
+    const atEnd = before.length === target.value.length
+    digitsBefore.current = digitsOf(atEnd ? grouped : before).length
+    onText(grouped)
+  }
+
+  return (
+    <TextField
+      {...rest}
+      ref={box}
+      inputMode="numeric"
+      spellCheck={false}
+      value={value}
+      onChange={handleChange}
+    />
   )
 }

@@ -6,7 +6,6 @@ import { FieldError } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { contacts as limits } from '#contract/limits.ts'
 import { readContactsFile } from './contacts-file.ts'
-import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 import styles from './QuickImport.module.css'
 import type { Import } from './read-import.ts'
 
@@ -114,4 +113,25 @@ function Report({ of: { found, already, unread, noRoom } }: { of: Import }) {
       {noRoom.length > 0 && <> {t('noRoom', { count: noRoom.length, limit: limits.max })}</>}
     </p>
   )
+}
+
+/** The contact picker of Android browsers, which TypeScript's library does not declare yet. */
+interface PickedContact {
+  email?: string[]
+  tel?: string[]
+}
+
+interface ContactPicker {
+  select(properties: ('email' | 'tel')[], options: { multiple: boolean }): Promise<PickedContact[]>
+}
+
+const picker = (): ContactPicker | null =>
+  'contacts' in navigator && 'ContactsManager' in window ? (navigator.contacts as ContactPicker) : null
+
+const hasPhoneContacts = (): boolean => picker() !== null
+
+/** Opens the phone's contact picker; returns one address or number per contact, the address if there is one. */
+async function choosePhoneContacts(): Promise<string[]> {
+  const picked = (await picker()?.select(['email', 'tel'], { multiple: true })) ?? []
+  return picked.flatMap(({ email, tel }) => email?.find(Boolean) ?? tel?.find(Boolean) ?? [])
 }
