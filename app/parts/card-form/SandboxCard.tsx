@@ -7,12 +7,12 @@ import {
   saveCard,
 } from '#app/lib/payment-card/sandbox-client.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
 import { usePaymentCard } from '#app/ui/payment-card/use-payment-card.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { brand } from '#contract/brand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CardFormProps, CardTrouble, ProviderPayment } from './card-form.ts'
 
 /** The sandbox's card form: behaves like a real one, but no money moves. */

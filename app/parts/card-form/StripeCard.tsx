@@ -4,11 +4,10 @@ import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { returnUrl } from '#app/lib/stripe/redirect-return.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import type { PaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
 import { usePaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
-import { LoadingLine } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import type { PaymentElement } from '../../ui/payment-card/use-payment-element.ts'
 import type { CardFormProps, CardTrouble } from './card-form.ts'
 
 /**

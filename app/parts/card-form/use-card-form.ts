@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DonationTerms } from '#contract/funds.ts'
 import type { CardForm, CardFormProps } from './card-form.ts'
