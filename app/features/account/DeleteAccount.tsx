@@ -20,7 +20,7 @@ export function DeleteAccount({ ownsMemorials, hasPassword, onAsked }: Props) {
   return (
     <>
       <p>
-        <Button onPress={() => setOpen(true)}>{t('ask')}</Button>
+        <Button onPress={() => setOpen(true)}>{t('title')}</Button>
       </p>
       <PasswordDialog
         open={open}

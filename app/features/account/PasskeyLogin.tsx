@@ -15,7 +15,7 @@ interface Props {
 
 /** Offers login with a passkey where the browser supports it. */
 export function PasskeyLogin({ onBegun, onSignedIn }: Props) {
-  const t = useTranslations('account.passkey')
+  const t = useTranslations('account')
   const [canUse, setCanUse] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -28,8 +28,8 @@ export function PasskeyLogin({ onBegun, onSignedIn }: Props) {
     try {
       await onSignedIn(await logInByPasskey())
     } catch (reason) {
-      if (reason instanceof PasskeyDeclined) setError(t('declined'))
-      else setError(reason instanceof ApiError ? reason.message : t('failed'))
+      if (reason instanceof PasskeyDeclined) setError(t('passkey.declined'))
+      else setError(reason instanceof ApiError ? reason.message : t('login.failed'))
     } finally {
       setBusy(false)
     }
@@ -38,8 +38,8 @@ export function PasskeyLogin({ onBegun, onSignedIn }: Props) {
   if (!canUse) return null
   return (
     <div className="stack">
-      <Button wide icon={KeyRound} busy={busy} busyLabel={t('asking')} onPress={logIn}>
-        {t('logIn')}
+      <Button wide icon={KeyRound} busy={busy} busyLabel={t('passkey.asking')} onPress={logIn}>
+        {t('passkey.logIn')}
       </Button>
       {error && <FieldError>{error}</FieldError>}
     </div>

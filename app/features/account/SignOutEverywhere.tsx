@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** Asks first, and tells what would be lost on this device. */
 export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const t = useTranslations('settings.devices')
+  const leaving = useTranslations('account.logout')
   const [asked, setAsked] = useState(false)
   const { error, clear, attempt } = useAction()
 
@@ -29,15 +30,15 @@ export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void
         open={asked}
         onClose={stay}
         title={t('question')}
-        primary={{ label: t('stay'), onPress: stay }}
+        primary={{ label: leaving('stay'), onPress: stay }}
         secondary={{
-          label: t('confirm'),
+          label: t('ask'),
           onPress: () => attempt(onConfirm),
           busyLabel: t('confirming'),
         }}
       >
         <p>{t('text')}</p>
-        {draftStore.listUnsavedDrafts().length > 0 && <p>{t('unsaved')}</p>}
+        {draftStore.listUnsavedDrafts().length > 0 && <p>{leaving('text')}</p>}
         {error && (
           <Notice kind="error" title={t('failed')}>
             {error}

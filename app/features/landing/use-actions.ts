@@ -33,24 +33,27 @@ export function useActions(): Actions {
   return {
     trouble,
     dismiss: () => setTrouble(null),
+    // The button is shown only if no unfinished memorial has a name.
     begin: () =>
-      onDevice((actions) => {
-        actions.begin()
+      onDevice(({ forgetAuth }) => {
+        forgetAuth()
         return '/who'
       }),
-    resume: (draft) =>
-      onDevice((actions) => {
-        actions.resume(draft)
-        return draft.path
+    resume: ({ draftId, path }) =>
+      onDevice(({ draftStore }) => {
+        draftStore.open(draftId)
+        return path
       }),
+    // An unsaved draft is kept as well.
     startNew: () =>
-      onDevice((actions) => {
-        actions.startNew()
+      onDevice(({ draftStore }) => {
+        draftStore.startNew()
         return '/who'
       }),
     logout: () =>
       onDevice((actions) => {
-        if (!actions.wouldLose()) return signOut(actions)
+        actions.draftStore.start()
+        if (actions.draftStore.listUnsavedDrafts().length === 0) return signOut(actions)
         setTrouble('unsaved')
         return null
       }),
@@ -58,7 +61,7 @@ export function useActions(): Actions {
   }
 }
 
-async function signOut(actions: OnDevice): Promise<string> {
-  await actions.signOutHere()
+async function signOut({ signOutHere }: OnDevice): Promise<string> {
+  await signOutHere()
   return '/login'
 }

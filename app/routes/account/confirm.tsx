@@ -62,7 +62,7 @@ function ConfirmScreen() {
     if (isUnknown) void learn()
   }, [isUnknown, learn])
 
-  const leave = { to: '/login', label: t('confirm.backToLogin') }
+  const leave = { to: '/login', label: t('forgotten.backToLogin') }
   if (afterSignIn.view)
     return <AfterSignInScreen view={afterSignIn.view} retry={afterSignIn.retry} leave={leave} />
   return (

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { type MailedAbout, pageServices } from '../../context.ts'
-import { mailedMemorial, UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
+import { mailedMemorial, UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -45,20 +45,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 
 function Question({ state, trouble, about: memorial }: UnsubscribeState & { about: MailedAbout | null }) {
   const t = useTranslations('account')
-  const about = {
-    title: t('unsubscribe.title'),
-    question: t('unsubscribe.question'),
-    confirm: t('unsubscribe.confirm'),
-    done: t('unsubscribe.done'),
-    unknown: t('unsubscribe.unknown'),
-    back: t('backToLanding'),
-  }
-  return (
-    <UnsubscribePage
-      words={about}
-      state={state}
-      trouble={trouble}
-      memorial={mailedMemorial(memorial, (name) => t('mailedAbout', { name }), t('visitMemorial'))}
-    />
-  )
+  const words = wordsFrom((word) => (word === 'backToLanding' ? t(word) : t(`unsubscribe.${word}`)))
+  const about = mailedMemorial(memorial, (name) => t('mailedAbout', { name }), t('visitMemorial'))
+  return <UnsubscribePage words={words} {...{ state, trouble }} memorial={about} />
 }

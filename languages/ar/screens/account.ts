@@ -29,7 +29,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     logIn: 'استخدام مفتاح مرور',
     asking: 'جهازكم يسألكم…',
     declined: 'لم يُستخدم أي مفتاح مرور. يمكنكم الدخول بكلمة المرور.',
-    failed: 'تعذّر تسجيل الدخول',
   },
   chooser: {
     title: 'أي صفحة ذكرى تودّون فتحها؟',
@@ -81,7 +80,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   confirm: {
     title: 'تأكيد بريدكم الإلكتروني',
-    backToLogin: 'العودة إلى تسجيل الدخول',
   },
   logout: {
     label: 'تسجيل الخروج',

@@ -27,7 +27,6 @@ export const account = {
     logIn: 'Use a passkey',
     asking: 'Your device asks you…',
     declined: 'No passkey was used. You can log in with your password.',
-    failed: 'Login failed',
   },
   chooser: {
     title: 'Which memorial would you like to open?',
@@ -80,7 +79,6 @@ export const account = {
   },
   confirm: {
     title: 'Confirm your email',
-    backToLogin: 'Back to Log in',
   },
   logout: {
     label: 'Logout',

@@ -51,10 +51,6 @@ export const settings = {
     ask: 'Log out everywhere',
     question: 'Log out everywhere?',
     text: 'Every device is logged out, this one too. You can log in again with your password.',
-    unsaved:
-      'A memorial on this device is not saved to your account. Logging out removes it from this device.',
-    stay: 'Stay',
-    confirm: 'Log out everywhere',
     confirming: 'One moment',
     failed: 'Unable to log out everywhere',
   },
@@ -69,7 +65,6 @@ export const settings = {
   leaving: {
     title: 'Delete my account',
     help: 'You have 30 days to change your mind.',
-    ask: 'Delete my account',
     question: 'Delete your account?',
     wait: 'For 30 days nothing changes here: log in, and you can keep it. After that nobody can bring it back.',
     what: 'What happens then',

@@ -28,7 +28,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     logIn: 'Usar una llave de acceso',
     asking: 'Su dispositivo le pregunta…',
     declined: 'No se usó ninguna llave de acceso. Puede entrar con su contraseña.',
-    failed: 'No se pudo iniciar sesión',
   },
   chooser: {
     title: '¿Qué memorial quiere abrir?',
@@ -80,7 +79,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   confirm: {
     title: 'Confirme su correo',
-    backToLogin: 'Volver a Iniciar sesión',
   },
   logout: {
     label: 'Cerrar sesión',

@@ -52,10 +52,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     ask: 'Cerrar sesión en todos',
     question: '¿Cerrar sesión en todos?',
     text: 'Se cierra la sesión en todos los dispositivos, también en este. Puede iniciarla de nuevo con su contraseña.',
-    unsaved:
-      'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
-    stay: 'Quedarme',
-    confirm: 'Cerrar sesión en todos',
     confirming: 'Un momento',
     failed: 'No se pudo cerrar la sesión en todos los dispositivos',
   },
@@ -70,7 +66,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
   leaving: {
     title: 'Eliminar mi cuenta',
     help: 'Tiene 30 días para cambiar de idea.',
-    ask: 'Eliminar mi cuenta',
     question: '¿Eliminar su cuenta?',
     wait: 'Durante 30 días no cambia nada aquí: inicie sesión y podrá conservarla. Después nadie puede recuperarla.',
     what: 'Qué pasa entonces',

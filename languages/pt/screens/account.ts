@@ -29,7 +29,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     logIn: 'Usar uma chave de acesso',
     asking: 'Seu dispositivo pede sua confirmação…',
     declined: 'Nenhuma chave de acesso foi usada. Você pode entrar com sua senha.',
-    failed: 'Não foi possível entrar',
   },
   chooser: {
     title: 'Qual memorial você quer abrir?',
@@ -82,7 +81,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   confirm: {
     title: 'Confirme seu e-mail',
-    backToLogin: 'Voltar à tela de entrada',
   },
   logout: {
     label: 'Sair',

@@ -52,10 +52,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     ask: 'Sair em todos os dispositivos',
     question: 'Sair em todos os dispositivos?',
     text: 'Todos os dispositivos são desconectados, este também. Você pode entrar de novo com sua senha.',
-    unsaved:
-      'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele é removido deste dispositivo.',
-    stay: 'Ficar',
-    confirm: 'Sair em todos os dispositivos',
     confirming: 'Um momento',
     failed: 'Não foi possível sair em todos os dispositivos',
   },
@@ -70,7 +66,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
   leaving: {
     title: 'Excluir minha conta',
     help: 'Você tem 30 dias para mudar de ideia.',
-    ask: 'Excluir minha conta',
     question: 'Excluir sua conta?',
     wait: 'Por 30 dias, nada muda aqui: se você entrar, pode mantê-la. Depois disso, ninguém pode trazê-la de volta.',
     what: 'O que acontece então',

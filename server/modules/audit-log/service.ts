@@ -19,21 +19,61 @@ type Actor = { memorialUuid: string } & (
   | { isOperator: true }
 )
 
+/** The person or thing that an action was about. */
+interface About {
+  user?: string | null
+  contribution?: string | null
+  invitation?: string | null
+}
+
 /**
- * Records an action, in the transaction that performs it. The same action within ten minutes is the same entry.
- *
- * @param about the person or thing that it was about
+ * Records an action, in the transaction that performs it. The same action by the same person within ten minutes is the
+ * same entry, at its last time. Only the newest entries of a memorial are kept. Does nothing for a memorial that is gone.
  */
-export function record(
+export async function record(
   { clock }: Pick<Context, 'clock'>,
   tx: Db,
   by: Actor,
   action: AuditAction,
-  about: About = {},
+  { user = null, contribution = null, invitation = null }: About = {},
 ): Promise<void> {
+  const { memorialUuid } = by
+  const userUuid = 'userUuid' in by ? by.userUuid : null
+  const successorUuid = 'successorUuid' in by ? by.successorUuid : null
+  const actor = 'userUuid' in by ? 'HOST' : 'successorUuid' in by ? 'SUCCESSOR' : 'OPERATOR'
   const at = clock.now()
   const mergeSince = new Date(at.getTime() - limits.mergeMinutes * 60_000)
-  return insertEntry(tx, { ...actorOf(by), action, at, ...about }, mergeSince, limits.most)
+  await sql`
+    with merged as (
+      update audit_log set ended_at = ${at}
+      where uuid = (
+        select uuid from audit_log
+        where memorial_uuid = ${memorialUuid} and actor = ${actor} and action = ${action}
+          and user_uuid is not distinct from ${userUuid}::uuid
+          and successor_uuid is not distinct from ${successorUuid}::uuid
+          and about_user_uuid is not distinct from ${user}::uuid
+          and about_contribution_uuid is not distinct from ${contribution}::uuid
+          and about_invitation_uuid is not distinct from ${invitation}::uuid
+          and ended_at > ${mergeSince}
+        order by ended_at desc limit 1
+      )
+      returning uuid
+    ), crowded_out as (
+      delete from audit_log
+      where uuid in (
+        select uuid from audit_log where memorial_uuid = ${memorialUuid}
+        order by ended_at desc, uuid offset ${limits.most}
+      )
+    )
+    insert into audit_log (
+      memorial_uuid, actor, user_uuid, successor_uuid, action,
+      about_user_uuid, about_contribution_uuid, about_invitation_uuid, ended_at
+    )
+    select memorials.uuid, ${actor}, ${userUuid}::uuid, ${successorUuid}::uuid, ${action},
+      ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid, ${at}::timestamptz
+    from memorials
+    where memorials.uuid = ${memorialUuid} and not exists (select from merged)
+  `.execute(tx)
 }
 
 /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
@@ -52,15 +92,6 @@ export const tableOf = async (
   memorialUuid: string,
   language: Language,
 ): Promise<string> => auditTable(await readAll(db, memorialUuid), language)
-
-function actorOf(by: Actor) {
-  const { memorialUuid } = by
-  if ('userUuid' in by)
-    return { memorialUuid, actor: 'HOST', userUuid: by.userUuid, successorUuid: null } as const
-  if ('successorUuid' in by)
-    return { memorialUuid, actor: 'SUCCESSOR', userUuid: null, successorUuid: by.successorUuid } as const
-  return { memorialUuid, actor: 'OPERATOR', userUuid: null, successorUuid: null } as const
-}
 
 /** @param reader uuid of the person who reads the log */
 function presentEntry(
@@ -91,67 +122,6 @@ function auditTable(rows: readonly EntryRow[], language: Language): string {
       about,
     ]),
   )
-}
-
-/** The person or thing that an action was about. */
-interface About {
-  user?: string | null
-  contribution?: string | null
-  invitation?: string | null
-}
-
-interface Done extends About {
-  memorialUuid: string
-  actor: 'HOST' | 'SUCCESSOR' | 'OPERATOR'
-  /** A host's account. */
-  userUuid: string | null
-  successorUuid: string | null
-  action: AuditAction
-  at: Date
-}
-
-/**
- * Records an action. If the same person did the same since `mergeSince`, updates the time of that entry instead. Keeps
- * only the newest `most` entries. Does nothing for a memorial that is gone.
- */
-async function insertEntry(db: Db, done: Done, mergeSince: Date, most: number): Promise<void> {
-  const { memorialUuid, actor, userUuid, successorUuid, action, at } = done
-  const [user, contribution, invitation] = [
-    done.user ?? null,
-    done.contribution ?? null,
-    done.invitation ?? null,
-  ]
-  await sql`
-    with merged as (
-      update audit_log set ended_at = ${at}
-      where uuid = (
-        select uuid from audit_log
-        where memorial_uuid = ${memorialUuid} and actor = ${actor} and action = ${action}
-          and user_uuid is not distinct from ${userUuid}::uuid
-          and successor_uuid is not distinct from ${successorUuid}::uuid
-          and about_user_uuid is not distinct from ${user}::uuid
-          and about_contribution_uuid is not distinct from ${contribution}::uuid
-          and about_invitation_uuid is not distinct from ${invitation}::uuid
-          and ended_at > ${mergeSince}
-        order by ended_at desc limit 1
-      )
-      returning uuid
-    ), crowded_out as (
-      delete from audit_log
-      where uuid in (
-        select uuid from audit_log where memorial_uuid = ${memorialUuid}
-        order by ended_at desc, uuid offset ${most}
-      )
-    )
-    insert into audit_log (
-      memorial_uuid, actor, user_uuid, successor_uuid, action,
-      about_user_uuid, about_contribution_uuid, about_invitation_uuid, ended_at
-    )
-    select memorials.uuid, ${actor}, ${userUuid}::uuid, ${successorUuid}::uuid, ${action},
-      ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid, ${at}::timestamptz
-    from memorials
-    where memorials.uuid = ${memorialUuid} and not exists (select from merged)
-  `.execute(db)
 }
 
 /** One page, newest first. */

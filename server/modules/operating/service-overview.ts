@@ -11,13 +11,43 @@ import type { Db } from '#server/ports/database.ts'
 const REFUSED_MS = 30 * 24 * 60 * 60 * 1000
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
+/** Newest first, without who paid. */
 export async function listPayments({ db }: Pick<Context, 'db'>, memorialUuid: string | undefined) {
-  return { payments: (await readPayments(db, memorialUuid ?? null, limits.listed)).map(presentPayment) }
+  const wanted = memorialUuid ?? null
+  const { rows } = await sql<Omit<KnownPayment, 'beganAt'> & { beganAt: Date }>`
+    select all_payments.*, memorials.name_of_person from (
+      select intent_id as payment_intent_id,
+             case when extends_from is null then 'memorial' else 'extension' end as kind,
+             case when refunded_at is not null then 'refunded' when completed_at is not null then 'paid'
+                  when called_off_at is not null then 'ended' else 'open' end as state,
+             amount_minor, refunded_minor, currency, created_at as began_at, memorial_uuid
+        from payments
+      union all
+      select i.intent_id, 'donation',
+             case when i.refunded_at is not null then 'refunded' when i.lost_at is not null then 'lost'
+                  when exists (select from donations d where d.intent_id = i.intent_id) then 'paid'
+                  when i.settled_at is not null then 'ended' else 'open' end,
+             i.amount_minor + i.fee_minor, i.refunded_minor, i.currency, i.created_at, i.memorial_uuid
+        from donation_intents i
+    ) all_payments
+      left join memorials on memorials.uuid = all_payments.memorial_uuid
+     where ${wanted}::uuid is null or all_payments.memorial_uuid = ${wanted}::uuid
+     order by all_payments.began_at desc, all_payments.payment_intent_id
+     limit ${limits.listed}`.execute(db)
+  return { payments: rows.map((row): KnownPayment => ({ ...row, beganAt: row.beganAt.toISOString() })) }
 }
 
+/** Newest first. */
 export async function listRefusedMails({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const since = new Date(clock.now().getTime() - REFUSED_MS)
-  const rows = await listRefused(db, since, limits.listed)
+  const rows = await db
+    .selectFrom('refusedMails')
+    .select(['uuid', 'at', 'kind', 'domain', 'reason'])
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('uuid')
+    .limit(limits.listed)
+    .execute()
   return { mails: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
@@ -65,63 +95,7 @@ export async function getHealth({ db, jobQueue, storage }: Pick<Context, 'db' | 
   return { health }
 }
 
-/** Newest first. */
-async function readPayments(db: Db, memorialUuid: string | null, most: number) {
-  const { rows } = await sql<PaymentRow>`
-    select all_payments.*, memorials.name_of_person from (
-      select intent_id, case when extends_from is null then 'memorial' else 'extension' end as kind,
-             case when refunded_at is not null then 'refunded' when completed_at is not null then 'paid'
-                  when called_off_at is not null then 'ended' else 'open' end as state,
-             amount_minor, refunded_minor, currency, created_at, memorial_uuid
-        from payments
-      union all
-      select i.intent_id, 'donation',
-             case when i.refunded_at is not null then 'refunded' when i.lost_at is not null then 'lost'
-                  when exists (select from donations d where d.intent_id = i.intent_id) then 'paid'
-                  when i.settled_at is not null then 'ended' else 'open' end,
-             i.amount_minor + i.fee_minor, i.refunded_minor, i.currency, i.created_at, i.memorial_uuid
-        from donation_intents i
-    ) all_payments
-      left join memorials on memorials.uuid = all_payments.memorial_uuid
-     where ${memorialUuid}::uuid is null or all_payments.memorial_uuid = ${memorialUuid}::uuid
-     order by all_payments.created_at desc, all_payments.intent_id
-     limit ${most}`.execute(db)
-  return rows
-}
-
-interface PaymentRow {
-  intentId: string
-  kind: 'memorial' | 'extension' | 'donation'
-  state: 'open' | 'paid' | 'refunded' | 'lost' | 'ended'
-  amountMinor: number
-  refundedMinor: number
-  currency: string
-  createdAt: Date
-  memorialUuid: string
-  nameOfPerson: string | null
-}
-
-/** Newest first. */
-const listRefused = (db: Db, since: Date, most: number) =>
-  db
-    .selectFrom('refusedMails')
-    .select(['uuid', 'at', 'kind', 'domain', 'reason'])
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .orderBy('uuid')
-    .limit(most)
-    .execute()
-
-interface Sizes {
-  databaseBytes: number
-  mediaBytes: number
-  media: number
-  accounts: number
-  paid: number
-  unpaid: number
-  hidden: number
-  deleted: number
-}
+type Sizes = Pick<Health, 'databaseBytes' | 'mediaBytes' | 'media' | 'accounts'> & Health['memorials']
 
 async function readSizes(db: Db): Promise<Sizes> {
   const { rows } = await sql<Sizes>`
@@ -138,10 +112,3 @@ async function readSizes(db: Db): Promise<Sizes> {
   if (!sizes) throw new Error('An aggregate always has a row')
   return sizes
 }
-
-/** Without who paid. */
-const presentPayment = ({ intentId, createdAt, ...row }: PaymentRow): KnownPayment => ({
-  ...row,
-  paymentIntentId: intentId,
-  beganAt: createdAt.toISOString(),
-})
