@@ -3,7 +3,7 @@ import { responses } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { one } from '../support/contributing.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
-import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { type Host } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aContribution, seedResponses } from '../support/responses.ts'
 
@@ -268,27 +268,6 @@ test('only contributions of the given memorial can be changed', async () => {
   ])
   const { status, body } = await one(app, host, 'x').remove()
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'contributionId'])
-})
-
-test('a co-host can do what the owner can; nobody else can do anything', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const { uuid } = host.memorial
-  const { uuid: id } = await aContribution(app.pool, uuid)
-  const helper = await aCoHost(app, host)
-  const calls = one(app, helper, id)
-  for (const call of [() => calls.hide(true), () => calls.remove(), () => calls.restore()])
-    expect((await call()).status).toBe(200)
-  expect((await list(app, helper)).body.contributions).toHaveLength(1)
-  expect(await refusals(app, 'GET', `/memorial/contributions/${uuid}`)).toEqual(REFUSED)
-  for (const [what, json] of [
-    ['hide', { hidden: true }],
-    ['remove', undefined],
-    ['restore', undefined],
-  ] as const)
-    expect(await refusals(app, 'POST', `/memorial/contribution/${what}/${uuid}/${id}`, { json })).toEqual(
-      REFUSED,
-    )
 })
 
 test('an account lists what it added, newest first, until it is removed', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
-import { aUser } from '../support/factories.ts'
 import { aFund } from '../support/responses.ts'
 import { startStripeApp, stripeConfig } from '../support/stripe-app.ts'
 import { startStripeLike } from '../support/stripe-like/server.ts'
@@ -127,15 +126,6 @@ test('an account that is invalid, unknown or not ready is refused, and so is a f
     funds: [{ account: null }, { account: null }],
   })
   expect((await accountsOf(app, other.memorialUuid)).funds).toMatchObject([{ account: null }])
-})
-
-test('only the operator can read or set the account', async () => {
-  const { app, memorialUuid, host } = await twoFunds()
-  for (const token of [host.token, (await aUser(app)).token, undefined]) {
-    const refused = token ? 403 : 401
-    expect((await app.api('GET', pathOf(memorialUuid), { ...(token && { token }) })).status).toBe(refused)
-    expect((await set(app, memorialUuid, { account: 'acct_family' }, token ?? '')).status).toBe(refused)
-  }
 })
 
 test('the owner gets a mail when the account changes, and none when the same one is set again', async () => {

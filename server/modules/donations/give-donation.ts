@@ -13,9 +13,9 @@ import * as blocking from '#server/modules/blocking/service.ts'
 import { readIntent, requireDecided } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { CardRefused } from '#server/ports/payments.ts'
-import { isGone, selectGifts } from './queries.ts'
+import { type Gift, isGone, selectGifts } from './queries.ts'
 import { openFund, recordGift } from './record-gift.ts'
-import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
+import { idempotencyKey, isSame, type WantedGift } from './rules.ts'
 import { settle } from './settle-gift.ts'
 
 type Wanted = Body<typeof donateCall>

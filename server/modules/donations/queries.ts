@@ -2,19 +2,16 @@ import { sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
-import type { Gift } from './rules.ts'
 
-/** A gift keeps these words of its fund, as they were when it was begun. */
-const wordsOfFund = ['fundTitle', 'recipient', 'payout', 'charity'] as const
-
-export type FundWords = Pick<Gift, (typeof wordsOfFund)[number]>
-
-/** Columns that a begun gift and its donation share. */
+/** Columns that a begun gift and its donation share. It keeps the words of its fund as they were when it was begun. */
 export const sharedColumns = [
   'intentId',
   'memorialUuid',
   'fundUuid',
-  ...wordsOfFund,
+  'fundTitle',
+  'recipient',
+  'payout',
+  'charity',
   'userUuid',
   'donorName',
   'amountMinor',
@@ -39,8 +36,15 @@ export const selectGifts = (db: Db) =>
         .as('isGiven'),
     )
 
-export const findGift = (db: Db, intentId: string): Promise<Gift | undefined> =>
+export const findGift = (db: Db, intentId: string) =>
   selectGifts(db).where('intentId', '=', intentId).executeTakeFirst()
+
+/**
+ * A begun gift. `settledAt`: when it was given, or called off; `refundedAt`: when it was refunded in full; `lostAt`: when
+ * the donor's bank took it back. `userUuid` is null once the account is gone, and for a guest, whose `donorName` is kept
+ * where it may be shown.
+ */
+export type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>
 
 /** Whether a memorial was removed for good; a deleted one can be restored for some time. */
 export async function isGone(db: Db, memorialUuid: string): Promise<boolean> {

@@ -4,8 +4,7 @@ import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { type FundWords, selectGifts, type sharedColumns } from './queries.ts'
-import type { Gift } from './rules.ts'
+import { type Gift, selectGifts } from './queries.ts'
 
 // Stores a gift before money is asked for (docs/decisions/0029), for accounts and guests.
 
@@ -34,7 +33,20 @@ export async function openFund({ db }: { db: Db }, memorialUuid: string, fundUui
  * A gift of an account, with an id from its browser; or of a guest, with a key that names the gift in its page's
  * address.
  */
-type NewGift = Omit<Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'>, keyof FundWords> &
+type NewGift = Pick<
+  Gift,
+  | 'intentId'
+  | 'memorialUuid'
+  | 'fundUuid'
+  | 'userUuid'
+  | 'donorName'
+  | 'amountMinor'
+  | 'feeMinor'
+  | 'currency'
+  | 'anonymous'
+  | 'provider'
+  | 'createdAt'
+> &
   ({ clientId: string } | { guestKey: string; donorEmail: string; donorLanguage: Language | null })
 
 /**

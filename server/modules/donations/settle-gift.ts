@@ -6,8 +6,8 @@ import { findIntent } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
-import { findGift, isGone, selectGifts, sharedColumns } from './queries.ts'
-import { type Gift, pays } from './rules.ts'
+import { findGift, type Gift, isGone, selectGifts, sharedColumns } from './queries.ts'
+import { pays } from './rules.ts'
 import { type GiftStep, giftStatusOf, nextGiftStep } from './rules-status.ts'
 
 /** The sweep leaves out younger gifts: their donors may still be paying. */
@@ -105,8 +105,10 @@ type Take = (
 const steps: Record<GiftStep, Take> = {
   none: async () => {},
   async recordDonation({ clock, jobs }, tx, { intentId }) {
-    const donationUuid = await recordDonation(tx, intentId, clock.now())
-    await update(tx, intentId).set({ settledAt: clock.now() }).where('settledAt', 'is', null).execute()
+    // The same time for both: a dispute that is won enters the donation as of then.
+    const now = clock.now()
+    const donationUuid = await recordDonation(tx, intentId, now)
+    await update(tx, intentId).set({ settledAt: now }).where('settledAt', 'is', null).execute()
     if (donationUuid) await jobs.enqueue(tx, 'donation.receipt', { donationUuid })
   },
   async recordRefund({ clock, jobs }, tx, { intentId, amountMinor, feeMinor }, reported) {

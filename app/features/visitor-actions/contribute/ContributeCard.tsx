@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react'
-import { type ComponentType, type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -9,7 +10,6 @@ import type { Contribution } from '#contract/contributions.ts'
 import { knownVisitor } from '../known-visitor.ts'
 import { loadVisitorData, useVisitorData } from '../visitor-data.ts'
 import styles from './ContributeCard.module.css'
-import type { ContributeDialogProps } from './ContributeDialog.tsx'
 import { type DraftSummary, isSame, readDraftSummary } from './read-draft-summary.ts'
 
 interface Props {
@@ -24,8 +24,16 @@ interface Props {
 export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const t = useTranslations('visitContribute')
   const mine = useVisitorData(shareSlug)
-  const [Dialog, setDialog] = useState<ComponentType<ContributeDialogProps> | null>(null)
-  const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
+  const [isOpen, setOpen] = useState(false)
+  const [load] = useState(() => async () => {
+    const [{ ContributeDialog }] = await Promise.all([
+      import('./ContributeDialog.tsx'),
+      loadVisitorData(shareSlug),
+    ])
+    return ContributeDialog
+  })
+  const { Part: Dialog, failed, again } = useLazyComponent(load, isOpen)
+  const isShown = isOpen && Boolean(Dialog)
   const [wasTold, setWasTold] = useState(false)
   const [isOther, setOther] = useState(false)
   const own = mine?.userContribution ?? null
@@ -34,30 +42,21 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const [begun, setBegun] = useState<DraftSummary | null>(null)
   const visitor = knownVisitor(shareSlug, mine)
   // What the dialog asks for is said there.
-  const awaitsCode = state !== 'open' && begun?.awaitsCode
+  const awaitsCode = !isShown && begun?.awaitsCode
   // On the first render after an earlier visit, and whenever the dialog closes.
   useEffect(() => {
-    if (state !== 'open') setBegun(readDraftSummary(shareSlug))
-  }, [state, shareSlug])
+    if (!isShown) setBegun(readDraftSummary(shareSlug))
+  }, [isShown, shareSlug])
 
-  async function open(event: FormEvent<HTMLFormElement>) {
+  function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state === 'opening') return
+    if (isOpen && !failed) return
     // Another link to the form, or a press before it was known that something is kept, said nothing of it.
     const { submitter } = event.nativeEvent as SubmitEvent
     setWasTold(begun !== null && submitter !== null)
     setOther(submitter?.dataset.other === '')
-    setState('opening')
-    try {
-      const [{ ContributeDialog }] = await Promise.all([
-        import('./ContributeDialog.tsx'),
-        loadVisitorData(shareSlug),
-      ])
-      setDialog(() => ContributeDialog)
-      setState('open')
-    } catch {
-      setState('failed')
-    }
+    if (failed) again()
+    setOpen(true)
   }
 
   function told(): string {
@@ -90,9 +89,9 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
         className={`stack from-start s3 ${styles.opens}`}
         action={`/view/${shareSlug}/contribute`}
         method="get"
-        onSubmit={(event) => void open(event)}
+        onSubmit={open}
       >
-        <Button type="submit" icon={PenLine} busy={state === 'opening'} busyLabel={t('opening')}>
+        <Button type="submit" icon={PenLine} busy={isOpen && !Dialog && !failed} busyLabel={t('opening')}>
           {t(wayIn())}
         </Button>
         {there && !begun && (
@@ -100,15 +99,15 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
             {t('other')}
           </Button>
         )}
-        {state === 'failed' && <FieldError>{t('openFailed')}</FieldError>}
+        {failed && <FieldError>{t('openFailed')}</FieldError>}
       </form>
       <noscript>
         <p className="quiet top2 below5">{t('noScript')}</p>
       </noscript>
       {Dialog && (
         <Dialog
-          open={state === 'open'}
-          onClose={() => setState('closed')}
+          open={isOpen}
+          onClose={() => setOpen(false)}
           shareSlug={shareSlug}
           nameOfPerson={nameOfPerson}
           own={own}

@@ -9,13 +9,13 @@ import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
 import { AccountActions, AccountStep, loadAccountFields } from '../account/AccountStep.tsx'
 import { Done, Withdrawn } from './Done.tsx'
 import { noteShown, readUnsentOfAnother } from './read-draft-summary.ts'
-import { isProcessing, refreshAfterContribution, untilReady } from './refresh-after-contribution.ts'
+import { refreshAfterContribution } from './refresh-after-contribution.ts'
 import { StartAnewDialog, WhoseDialog } from './StartAnewDialog.tsx'
 import { type Known, useContribution } from './use-contribution.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { formatVisitor, WriteActions, WriteView } from './WriteView.tsx'
 
-export interface ContributeDialogProps {
+interface ContributeDialogProps {
   open: boolean
   onClose: () => void
   shareSlug: string
@@ -79,10 +79,6 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
   useEffect(() => {
     if (needsFields) loadAccountFields().catch(() => {})
   }, [needsFields])
-  const isMaking = isProcessing(own)
-  useEffect(() => {
-    if (isMaking) void untilReady(shareSlug)
-  }, [isMaking, shareSlug])
   useEffect(() => {
     if (sent) void refreshAfterContribution(shareSlug, sent)
   }, [sent, shareSlug])

@@ -12,33 +12,16 @@ export async function refreshAfterContribution(
 ): Promise<void> {
   await refreshed()
   if (contribution?.state !== 'VISIBLE' || !isProcessing(contribution)) return
-  if (await untilReady(slug)) await refreshed()
+  for (let n = 0; n < TIMES; n++) {
+    await new Promise((done) => setTimeout(done, PAUSE))
+    if (!isProcessing((await reloadVisitorData(slug)).userContribution)) return refreshed()
+  }
 }
 
-export const isProcessing = (contribution: Contribution | null): boolean =>
+const isProcessing = (contribution: Contribution | null): boolean =>
   [...(contribution?.media ?? []), ...(contribution?.recordings ?? [])].some(
     ({ state }) => state === 'PROCESSING',
   )
-
-const underWay = new Map<string, Promise<boolean>>()
-
-/**
- * Polls this visitor's data (`visitor-data.ts`) for a minute until their photos can be shown; false if they still
- * cannot. All callers share one poll per memorial: the page after a memory was sent, and the dialog opened again.
- */
-export function untilReady(slug: string): Promise<boolean> {
-  const asked = underWay.get(slug) ?? ask(slug).finally(() => underWay.delete(slug))
-  underWay.set(slug, asked)
-  return asked
-}
-
-async function ask(slug: string): Promise<boolean> {
-  for (let n = 0; n < TIMES; n++) {
-    await new Promise((done) => setTimeout(done, PAUSE))
-    if (!isProcessing((await reloadVisitorData(slug)).userContribution)) return true
-  }
-  return false
-}
 
 /** Loaded once there is something new; without it the page shows it when it is next opened. */
 const refreshed = (): Promise<void> =>

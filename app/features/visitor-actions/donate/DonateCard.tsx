@@ -1,6 +1,5 @@
 import { HandHeart } from 'lucide-react'
 import {
-  type ComponentType,
   type FormEvent,
   type RefObject,
   useEffect,
@@ -12,6 +11,7 @@ import {
 import { formatDay } from '#app/lib/dates.ts'
 import { problemMessage } from '#app/lib/field-message.ts'
 import { money } from '#app/lib/money.ts'
+import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { wasGiving } from '#app/lib/was-giving.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
@@ -23,7 +23,6 @@ import { visitDonate } from '#languages/en/screens/visit-donate.ts'
 import { useVisitorData } from '../visitor-data.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import styles from './Donate.module.css'
-import type { DonateDialogProps } from './DonateDialog.tsx'
 import { FundChoice } from './FundChoice.tsx'
 import { amountOf, freshPlan, type Plan, readPlan, writePlan } from './plan.ts'
 
@@ -37,6 +36,9 @@ interface Props {
 }
 
 const messages = { visitDonate }
+
+/** The dialog is about half of the code, and is loaded when somebody wants to give. */
+const loadDialog = async () => (await import('./DonateDialog.tsx')).DonateDialog
 
 /** Card for giving to a fund: amount, fund and fee, before anything else is asked. */
 export function DonateCard(props: Props) {
@@ -52,10 +54,9 @@ function Choice({ slug, name, funds, terms }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const mine = useVisitorData(slug)
   const { plan, change } = usePlan({ slug, form, firstFund: funds[0]?.id, onResume: open })
-  const [Dialog, setDialog] = useState<ComponentType<DonateDialogProps> | null>(null)
-  const [opening, setOpening] = useState(false)
+  const { Part: Dialog, failed, again } = useLazyComponent(loadDialog, plan.isOpen)
+  const isOpening = plan.isOpen && !Dialog && !failed
   const [error, setError] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
   // Before hydration a press changes no text: the style sheet hides text that would be wrong.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -71,24 +72,15 @@ function Choice({ slug, name, funds, terms }: Props) {
   const amount = amountOf(plan)
   const fee = amount === null ? 0 : donationFee(amount, terms.fee)
 
-  /** The dialog is about half of the code, and is loaded when somebody wants to give. */
-  async function open() {
-    setOpening(true)
-    setFailed(false)
-    try {
-      const { DonateDialog } = await import('./DonateDialog.tsx')
-      setDialog(() => DonateDialog)
-      change({ isOpen: true })
-    } catch {
-      setFailed(true)
-    }
-    setOpening(false)
+  function open() {
+    if (failed) again()
+    change({ isOpen: true })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (opening) return
-    if (amount !== null) return void open()
+    if (isOpening) return
+    if (amount !== null) return open()
     setError(problemMessage('donationAmount'))
     form.current?.querySelector<HTMLElement>('[name=other]')?.focus()
   }
@@ -127,7 +119,7 @@ function Choice({ slug, name, funds, terms }: Props) {
         </p>
         {failed && <Notice kind="error" title={t('initFailed')} />}
         <p>
-          <Button type="submit" icon={HandHeart} busy={opening} busyLabel={t('opening')}>
+          <Button type="submit" icon={HandHeart} busy={isOpening} busyLabel={t('opening')}>
             <span className={styles.sum}>
               {amount === null ? t('donate') : t('donateSum', { total: money(amount + fee, currency) })}
             </span>

@@ -22,7 +22,7 @@ import { type Plan, writePlan } from './plan.ts'
 import { useDonation } from './use-donation.ts'
 import { useDonor } from './use-donor.ts'
 
-export interface DonateDialogProps {
+interface Props {
   slug: string
   /** Name of the person remembered. */
   name: string
@@ -38,7 +38,7 @@ export interface DonateDialogProps {
 const messages = { card, signUp, visitAccount, visitGiving }
 
 /** Dialog that asks who gives, then for the card. */
-export function DonateDialog(props: DonateDialogProps) {
+export function DonateDialog(props: Props) {
   return (
     <MessagesProvider messages={messages}>
       <Steps {...props} />
@@ -46,7 +46,7 @@ export function DonateDialog(props: DonateDialogProps) {
   )
 }
 
-function Steps(props: DonateDialogProps) {
+function Steps(props: Props) {
   const { slug, name, fund, amountMinor, feeMinor, terms, plan, onPlan, onClose } = props
   const t = useTranslations('visitGiving')
   const account = useTranslations('visitAccount')

@@ -48,3 +48,7 @@ const whole = (text: string) => text.replaceAll(/([^,،])\s/g, '$1\u00a0')
 
 /** A day and a time as they are on the wall, to be written in the zone `UTC`. */
 const wall = (date: string, time = '00:00') => Date.parse(`${date}T${time}Z`)
+
+/** Address of the calendar file of one event. */
+export const writeCalendarPath = (shareSlug: string, eventUuid: string): string =>
+  `/view/${shareSlug}/calendar/${eventUuid}.ics`

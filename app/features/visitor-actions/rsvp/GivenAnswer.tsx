@@ -4,8 +4,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import type { PublicEvent } from '#contract/events.ts'
 import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { GivenAnswer as Answer } from '../../../context.ts'
-import { eventCalendar } from '../programme/event-calendar.ts'
-import { useEventWords } from '../programme/event-words.ts'
+import { useEventWords, writeCalendarPath } from '../programme/event-words.ts'
 import { mayCome, readChoices } from './answer.ts'
 import styles from './Rsvp.module.css'
 
@@ -85,7 +84,7 @@ export function EventAnswers({ shareSlug, memorialUuid, answer, refused, events 
                 <b>{answerTo(event)}</b>
                 {note && <p className={styles.note}>{note}</p>}
                 {!note && event.date && mayCome(choices[event.uuid]?.status) && (
-                  <a className="way" href={eventCalendar(shareSlug, event.uuid)}>
+                  <a className="way" href={writeCalendarPath(shareSlug, event.uuid)}>
                     <Icon of={CalendarPlus} />
                     {t('calendar')}
                   </a>
