@@ -3,7 +3,7 @@ import { responses } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { one } from '../support/contributing.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
-import { type Host } from '../support/hosts.ts'
+import type { Host } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aContribution, seedResponses } from '../support/responses.ts'
 
