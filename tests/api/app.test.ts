@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import { openApp, startApp, startOwnApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { asAdmin } from '../support/database-server.ts'
 import { aHost, aUser } from '../support/factories.ts'
+import { lastingData } from '../support/worker.ts'
 
 const failure = (code: string) => ({
   success: false,
@@ -27,12 +26,7 @@ test('the app reports whether it is alive and whether it is ready', async () => 
 })
 
 test('without its database the app is alive but not ready, does not reveal the reason, and can be closed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
-  const database = await freshDatabase()
-  onTestFinished(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, database } = await lastingData()
   const app = await openApp({ dataDir, database })
   await asAdmin(inject('database').connection, `drop database ${database.connection.database} with (force)`)
   expect((await app.api('GET', '/healthz')).status).toBe(200)

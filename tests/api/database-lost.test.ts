@@ -1,7 +1,5 @@
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { listenForChanges } from '#server/adapters/database/changes.ts'
+import { expect, inject, test, vi } from 'vitest'
 import { startApp, startOwnApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { asAdmin } from '../support/database-server.ts'
 import { aPaidHost } from '../support/factories.ts'
 
@@ -12,33 +10,6 @@ const admin = (statement: string) => asAdmin(inject('database').connection, stat
 
 const endConnections = (name: string) =>
   admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-
-test('notifications of changes resume after an outage, over one connection', async () => {
-  const database = await freshDatabase()
-  const name = String(database.connection.database)
-  const heard: string[] = []
-  const onLost = vi.fn()
-  const onChanged = (memorialUuid: string) => heard.push(memorialUuid)
-  const changes = await listenForChanges({ connection: database.pool.options, onChanged, onLost, pauseMs: 5 })
-  onTestFinished(async () => {
-    await changes.close()
-    await database.close()
-  })
-
-  await admin(`alter database ${name} allow_connections false`)
-  await endConnections(name)
-  await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThan(8), PATIENCE)
-  await admin(`alter database ${name} allow_connections true`)
-  await vi.waitFor(async () => {
-    await database.pool.query(`select pg_notify('memorial_changed', 'heard')`)
-    expect(heard).toContain('heard')
-  }, PATIENCE)
-  const { rows } = await database.pool.query(
-    `select query from pg_stat_activity where datname = $1 and query like 'listen %'`,
-    [name],
-  )
-  expect(rows).toHaveLength(1)
-})
 
 test('an app whose connections were all cut goes on working', async () => {
   const app = await startApp()

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type EndpointSpec, fillPath } from '#contract/endpoint.ts'
-import { OPERATOR_TOKEN, openApp, startApp, type TestApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
+import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
 import { answer, answered, endings, NUL, rightBody, strange, strangeNames } from '../support/strange.ts'
 import { anAccount, aWholeMemorial } from '../support/whole-memorial.ts'
+import { lastingData } from '../support/worker.ts'
 
 // 10,000 cases in all, each answered without an error of the server. Failing cases are printed. FUZZ_TIMES=10 runs ten
 // times as many.
@@ -20,13 +20,8 @@ const BESIDE = 8
 
 /** A memorial with one of everything, in an app without a worker: only the HTTP layer is tested. */
 async function aWorldToFuzz() {
-  const database = await freshDatabase()
-  const { dataDir } = await startApp()
-  const app = await openApp({ dataDir, database, changes: { role: 'web' } })
-  onTestFinished(async () => {
-    await app.close()
-    await database.close()
-  })
+  const app = await openApp({ ...(await lastingData()), changes: { role: 'web' } })
+  onTestFinished(app.close)
   const { ids, tokens } = await aWholeMemorial(app)
   // Calls that end an account or its memorial use a spare one.
   const spare = await anAccount(app)

@@ -1,23 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { lastingData } from '../support/worker.ts'
 
 /** A web node and, later, a worker on the same data, so that the test can see what waits for the worker. */
 async function webAndWorker() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
-  const database = await freshDatabase()
+  const { dataDir, database } = await lastingData()
   const web = await openApp({ dataDir, database, changes: { role: 'web' } })
   const host = await aPaidHost(web)
   let worker: TestApp | undefined
-  onTestFinished(async () => {
-    await Promise.all([web.close(), worker?.close()])
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(async () => void (await Promise.all([web.close(), worker?.close()])))
   return {
     web,
     host,

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answered, OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { contributorFor } from '../support/contributing.ts'
-import { freshDatabase } from '../support/database.ts'
 import { editor } from '../support/edits.ts'
 import { aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
+import { lastingData } from '../support/worker.ts'
 import { daily } from '../support/years.ts'
 
 // Two nodes have the page of one memorial in their caches. Any change made on one node has to appear on both.
@@ -18,12 +15,7 @@ vi.setConfig({ testTimeout: 300_000 })
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
 
 async function twoNodes() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-pages-'))
-  const database = await freshDatabase()
-  onTestFinished(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, database } = await lastingData()
   const open = async (changes: object) => {
     const app = await openApp({ dataDir, database, changes, pages: visitorPages })
     onTestFinished(app.close)
@@ -116,6 +108,10 @@ test('a row changed by plain SQL is new on both nodes, so no code has to announc
     [`update media set title = 'A winter'`, 'A winter'],
     [`update contributions set message = 'She taught me to fly.'`, 'taught me to fly'],
     [`update users set first_name = 'Claire', surname = 'Hollis'`, 'Claire Hollis'],
+    [
+      `update relationships set relationship_type = 'ADMIN' where relationship_type = 'CONTRIBUTOR'`,
+      'look after this memorial',
+    ],
     [
       `insert into donations (intent_id, memorial_uuid, fund_uuid, fund_title, amount_minor, fee_minor, currency, anonymous,
                               provider, date_donated)

@@ -1,28 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { getPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import type { Dependencies, PageNeeds } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
-import { signInByMail } from '../support/host-calls.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { startProcess } from '../support/product-process.ts'
 import { resumableSender } from '../support/resumable.ts'
-import { visitorPages } from '../support/visitor-pages.ts'
+import { lastingData } from '../support/worker.ts'
 
 /** Several nodes on one database and one storage. */
 async function aPlace() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-nodes-'))
-  const database = await freshDatabase()
-  onTestFinished(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, database } = await lastingData()
   return {
     database,
     async node(changes: Partial<Config> = {}, served?: Dependencies['pages']) {
@@ -57,61 +48,6 @@ test('a page in the cache of one node is dropped when another node changes its m
   expect((await one.app.api('POST', '/memorial/edit', { token: host.token, json: edit })).status).toBe(200)
   await eventually(() => expect(kept.get(host.memorial.uuid)).toBeUndefined())
   expect(kept.get(unchanged.memorial.uuid)).toBeDefined()
-})
-
-test('every node shows the current names of the hosts', async () => {
-  const place = await aPlace()
-  const { app } = await place.node({}, visitorPages)
-  const other = (await place.node({ role: 'web' }, visitorPages)).app
-  const host = await aPaidHost(app)
-  const [owner, joan] = [host.token, await aUser(app)]
-  const { shareSlug, uuid } = host.memorial
-  const post = async (path: string, token: string | undefined, json?: object) => {
-    const { status, body } = await app.api('POST', path, { token, json })
-    expect([path, status]).toEqual([path, 200])
-    return body
-  }
-  const rename = (token: string, firstName: string, surname: string) =>
-    post('/user/save', token, { firstName, surname })
-  const invite = async (email: string) => {
-    await post(`/memorial/hosts/invite/${uuid}`, owner, { email })
-    const mail = (await app.outbox()).find(
-      ({ to, text }) => to === email && text.includes('/host-invitation/'),
-    )
-    return /\/host-invitation\/(key[0-9a-f]{32})/.exec(mail?.text ?? '')?.[1]
-  }
-  const named = async (node: TestApp) => {
-    const { body } = await node.api('GET', `/view/${shareSlug}`)
-    return /id="whose".*?<p>(.*?)<\/p>/s.exec(body)?.[1]?.replace(/<[^>]+>|[\u2066-\u2069]/g, '')
-  }
-  const areNamed = async (names: string) => {
-    // The node that made the change shows it at once.
-    const words = new RegExp(`^${names} looks? after this memorial`)
-    expect(await named(app)).toMatch(words)
-    await eventually(async () => expect(await named(other)).toMatch(words))
-  }
-
-  await rename(owner, 'Claire', 'Hollis')
-  await rename(joan.token, 'Joan', 'Vik')
-  await areNamed('Claire Hollis')
-
-  await post('/user/host-invitation/accept', joan.token, { inviteToken: await invite(joan.email) })
-  await areNamed('Claire Hollis and Joan Vik')
-
-  await rename(joan.token, 'Joan', 'Petrie')
-  await areNamed('Claire Hollis and Joan Petrie')
-
-  const ann = await signInByMail(app, 'ann@example.com', { firstName: 'Ann', surname: 'Day' })
-  await post('/user/host-invitation/accept', ann.token, { inviteToken: await invite('ann@example.com') })
-  await areNamed('Claire Hollis, Joan Petrie and Ann Day')
-
-  await post(`/memorial/hosts/leave/${uuid}`, ann.token)
-  await areNamed('Claire Hollis and Joan Petrie')
-
-  await post('/user/delete', joan.token, { password: joan.password })
-  app.clock.advance({ days: 30 })
-  await app.run('account.deletions', {})
-  await areNamed('Claire Hollis')
 })
 
 test('rate limits count on all nodes together', async () => {

@@ -13,7 +13,6 @@ import { aPhoto } from '../support/factories.ts'
 import { moveVoice, wordsOfVoice } from '../support/media-rows.ts'
 import { anOrder } from '../support/orders-of-service.ts'
 import { aCredential, hosts, type Ids, json, type Row, refusal } from '../support/role-row.ts'
-import { rowsOfTheDay } from '../support/role-rows-day.ts'
 import {
   aWholeMemorial,
   PASSWORD,
@@ -221,7 +220,15 @@ const rows: Record<string, Row> = {
   addThanks: {
     sent: () => json({ id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', name: 'Lakshmi Nair' }),
   },
-  ...rowsOfTheDay,
+  markThanked: { sent: () => json({ thanked: true }) },
+  sendThanks: { sent: () => json({ words: 'Thank you' }) },
+  removeThanks: { sent: () => json({ removed: true }) },
+  getProgramme: {},
+  countEventAudience: {},
+  tellOfEvent: { sent: () => json({ uuid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5', message: 'At eleven.' }) },
+  saveProgramme: { sent: () => json({ events: [] }) },
+  listEventAnswers: {},
+  exportEventAnswers: {},
   listRsvps: {},
   exportRsvps: {},
   approveRsvp: {},

@@ -1,26 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { aProof } from '../support/captcha.ts'
-import { freshDatabase } from '../support/database.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { s3Server } from '../support/s3-server.ts'
 import { stripeConfig } from '../support/stripe-app.ts'
 import { startStripeLike } from '../support/stripe-like/server.ts'
+import { lastingData } from '../support/worker.ts'
 
 /** A single node that is started again and again, each time with other secrets. */
 async function aPlace() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-secrets-'))
-  const database = await freshDatabase()
+  const { dataDir, database } = await lastingData()
   let running: TestApp | undefined
-  onTestFinished(async () => {
-    await running?.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => running?.close())
   return {
     database,
     async start(changes: Partial<Config>, operatorToken = OPERATOR_TOKEN) {

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { aHost, aPhoto } from '../support/factories.ts'
 import { hangingUpload } from '../support/hanging-upload.ts'
 import { resumableSender, underWay } from '../support/resumable.ts'
+import { lastingData } from '../support/worker.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -24,19 +23,8 @@ const originalOf = async (app: TestApp) => {
   return readFile(join(app.dataDir, 'media', originalKey))
 }
 
-/** Several apps one after the other on the same data, as after a crash. */
-async function aPlace() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
-  const database = await freshDatabase()
-  onTestFinished(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  return { dataDir, database }
-}
-
 test('an upload continues after the server was killed', async () => {
-  const place = await aPlace()
+  const place = await lastingData()
   const before = await openApp(place)
   const host = await aHost(before)
   const photo = await aLargePhoto(100_000)
@@ -92,7 +80,7 @@ test('bytes that arrived before the connection broke are kept', async () => {
 })
 
 test('an upload that nobody continues for a day is removed, and not before', async () => {
-  const place = await aPlace()
+  const place = await lastingData()
   const before = await openApp(place)
   const host = await aHost(before)
   const client = resumableSender(before, host)

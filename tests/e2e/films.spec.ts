@@ -54,16 +54,6 @@ test('a host adds a film, writes its caption, and removes it; visitors play it',
   await page.getByRole('button', { name: 'Remove film 1' }).click()
   await page.getByRole('button', { name: 'Remove the film' }).click()
   await expect(films.getByLabel('Caption of film 1')).toHaveCount(0)
-
-  // One that is chosen among the photos is put where films are.
-  const photos = page.locator('input[type=file]').first()
-  await photos.setInputFiles(film)
-  await expect(page.getByText('Films have a place of their own, below the photos.')).toBeVisible()
-  await films.getByLabel('Caption of film 1').waitFor()
-  await page.getByRole('button', { name: 'Remove film 1' }).click()
-  await expect(page.getByText('this cannot be undone')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the film' }).click()
-  await expect(films.getByLabel('Caption of film 1')).toHaveCount(0)
   await page.goto(`/view/${made.shareSlug}`)
   await expect(page.locator('[data-film]')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { addPhotos, beginDraft, chooseVideo, enterCode, signUp } from './support/host.ts'
+import { addPhotos, beginDraft, chooseVideo, enterCode } from './support/host.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
-import { expectFromTop } from './support/view-top.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -92,30 +92,10 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
   await page.waitForURL('**/payment')
 })
 
-test.describe('the verification code', () => {
-  test.use({ expectedErrors: [/40[09] \(|429 \(/] })
-
-  test('is sent to another address when the first was mistyped', async ({ page, mailedCode }) => {
-    const right = anEmail()
-    await beginDraft(page)
-    await page.goto('/save')
-    await signUp(page, anEmail())
-    await page.getByRole('button', { name: 'Change Email' }).click()
-    await expect(page.getByLabel('Your email')).toBeFocused()
-    await page.getByLabel('Your email').fill(right)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    // The password is still there (docs/decisions/0006).
-    const password = page.getByLabel('Password', { exact: true })
-    await expect(password).not.toHaveValue('')
-    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(
-      await password.inputValue(),
-    )
-    await password.press('Enter')
-    await expect(page.getByText(right)).toBeVisible()
-    await enterCode(page, await mailedCode(right))
-    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
-    // The account exists now, so Back does not lead to its views.
-    await page.goBack()
-    await page.waitForURL('**/who')
-  })
-})
+/** Expects that a view which replaced another begins at its top, and has the focus on its heading. */
+async function expectFromTop(page: Page, heading: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: heading })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+}

@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
-import { KILOBYTE, scriptsOf } from './support/scripts.ts'
+
+const KILOBYTE = 1024
 
 // What a visitor's browser loads of a public memorial: a cached page, and scripts only when something is touched.
 
@@ -30,3 +33,16 @@ test('hardly any script is loaded before a touch, and no router after it', async
   await expect(page.getByRole('dialog', { name: 'Your memory of Margaret' })).toBeVisible()
   expect(await weight()).toBeLessThan(143 * KILOBYTE)
 })
+
+/** Records the scripts that a page loads from now on; `weight` is their size in bytes, each compressed by itself. */
+function scriptsOf(page: Page) {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  async function weight(): Promise<number> {
+    const bodies = await Promise.all(scripts.map((response) => response.body()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  }
+  return { scripts, weight }
+}

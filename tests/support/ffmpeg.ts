@@ -128,3 +128,11 @@ export async function frameAt(path: string, seconds: number): Promise<Buffer> {
   )
   return stdout
 }
+
+/** Writes the matrix of a quarter turn into the track header, as phones do. */
+export function heldSideways(mp4: Buffer): Buffer {
+  const matrix = mp4.indexOf('tkhd') + 44
+  const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
+  for (const [at, value] of turn.entries()) mp4.writeInt32BE(value, matrix + 4 * at)
+  return mp4
+}

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegStills } from '#server/adapters/ffmpeg/ffmpeg-stills.ts'
 import { FilmFailed } from '#server/ports/film.ts'
 import type { VideoStills } from '#server/ports/video-stills.ts'
-import { hasFfmpeg, needsFfmpeg } from '../../support/ffmpeg.ts'
+import { hasFfmpeg, heldSideways, needsFfmpeg } from '../../support/ffmpeg.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -33,14 +33,6 @@ async function aVideo(name: string, size: string): Promise<string> {
   ])
   await ffmpeg(...colours, '-filter_complex', '[0][1]concat', '-pix_fmt', 'yuv420p', path)
   return path
-}
-
-/** Writes the matrix of a quarter turn into the track header, as phones do. */
-function heldSideways(mp4: Buffer): Buffer {
-  const matrix = mp4.indexOf('tkhd') + 44
-  const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
-  for (const [at, value] of turn.entries()) mp4.writeInt32BE(value, matrix + 4 * at)
-  return mp4
 }
 
 async function lookAt(path: string) {

@@ -7,7 +7,15 @@ import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import { eventually } from '../../support/eventually.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
-import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
+import {
+  aFilm,
+  h264,
+  hasFfmpeg,
+  heldSideways,
+  inFullColour,
+  needsFfmpeg,
+  probeVideo,
+} from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -28,14 +36,6 @@ async function transcoded(content: Buffer, container: 'webm' | 'mp4' = 'mp4', du
   await writeFile(path, content)
   await transcoder.toMp4({ path, container, durationSeconds }, out)
   return probeVideo(await readFile(out))
-}
-
-/** Writes the matrix of a quarter turn into the track header, as phones do. */
-function heldSideways(mp4: Buffer): Buffer {
-  const matrix = mp4.indexOf('tkhd') + 44
-  const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
-  for (const [at, value] of turn.entries()) mp4.writeInt32BE(value, matrix + 4 * at)
-  return mp4
 }
 
 describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {

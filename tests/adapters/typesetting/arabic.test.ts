@@ -1,29 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Language, languages } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import { bookData } from '#server/adapters/typesetting/book-data.ts'
 import { somePrints } from '#server/adapters/typesetting/prints.ts'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
-import type { Typesetter } from '#server/ports/typesetter.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook } from './a-book.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 
-let folder: string
-let typesetter: Typesetter
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-arabic-'))
-  typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
-  })
-})
-afterAll(async () => {
-  await typesetter.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 
 const WARM_INK = [0x7a, 0x4b, 0x12]
 const INK = [0x1f, 0x2a, 0x2e]

@@ -1,19 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderBook } from '#server/adapters/typesetting/render-book.ts'
 import { renderCards } from '#server/adapters/typesetting/render-cards.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook, aPhoto, readBook } from './a-book.ts'
 
 // Films in a book: a still, the caption and a code. And what printed sheets ask of whoever prints them.
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'book-films-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = aFolder()
 const at = (name: string) => join(folder, name)
 
 const link = 'https://afterglow.example/view/margaret-anne-hollis?i=p.abcdefghij#photo-1'

@@ -1,23 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
-import type { FilmTextsSource, Typesetter } from '#server/ports/typesetter.ts'
+import { expect, test } from 'vitest'
+import type { FilmTextsSource } from '#server/ports/typesetter.ts'
+import { aFolder } from '../../support/a-folder.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 
-let folder: string
-let typesetter: Typesetter
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'film-words-test-'))
-  typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
-  })
-})
-afterEach(async () => {
-  await typesetter.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 
 const words = (changes: Partial<FilmTextsSource> = {}): FilmTextsSource => ({
   title: {

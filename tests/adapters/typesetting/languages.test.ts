@@ -1,27 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { textsOf } from '#languages/all.ts'
 import { type Language, languages } from '#languages/index.ts'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
-import type { Typesetter } from '#server/ports/typesetter.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook, aPhoto, readBook } from './a-book.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 
 // These tests go through the typesetting process, as the product does, so that all fields have to reach it.
 
-let folder: string
-let typesetter: Typesetter
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-languages-'))
-  typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
-  })
-})
-afterAll(async () => {
-  await typesetter.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 const at = (name: string) => join(folder, name)
 const others = languages.filter((language) => language !== 'en')
 
@@ -69,22 +58,4 @@ test.each(others)('the share picture in %s differs from the one in English', asy
     return readFile(png)
   }
   expect((await draw(language)).equals(await draw('en'))).toBe(false)
-})
-
-test('a field that the typesetting process does not know is an error and not ignored', async () => {
-  const source = { ...aBook(), unknown: 'word' }
-  await expect(typesetter.book(source, { pdf: at('x.pdf'), previewDir: at('x') })).rejects.toThrow(/unknown/)
-})
-
-test('the title card of a film accepts a portrait with more fields than it needs', async () => {
-  const path = at('portrait.jpg')
-  const portrait = { ...(await aPhoto(path, { width: 480, height: 600 })), key: 'a/b.jpg' }
-  const source = {
-    title: { of: 'In memory of', name: 'Margaret', date: null, days: [], many: '3 photos', portrait },
-    closing: { thanks: 'Thank you', name: 'Margaret', shared: null },
-    captions: [],
-  }
-  await mkdir(at('film'))
-  const drawn = await typesetter.filmTexts(source, at('film'))
-  expect(drawn.captions).toEqual([])
 })

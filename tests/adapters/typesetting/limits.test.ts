@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import { TypesettingFailed } from '#server/ports/typesetter.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook } from './a-book.ts'
 import { anOrderSource } from './an-order.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-limits-test-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = aFolder()
 
 const here = (name: string) => JSON.stringify(new URL(`../../../server/${name}`, import.meta.url).href)
 

@@ -1,26 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textsOf } from '#languages/all.ts'
 import { languages } from '#languages/index.ts'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
-import type { OrderSource, Typesetter } from '#server/ports/typesetter.ts'
+import type { OrderSource } from '#server/ports/typesetter.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aPhoto, readBook } from './a-book.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 import { aHymn, anOrderSource, aPart, readSheets } from './an-order.ts'
 
-let folder: string
-let typesetter: Typesetter
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-orders-'))
-  typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
-  })
-})
-afterAll(async () => {
-  await typesetter.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 
 let made = 0
 async function print(more: Partial<OrderSource> = {}) {

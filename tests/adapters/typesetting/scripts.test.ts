@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook, readBook } from './a-book.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 
 /** A story in each script, and words of it that a search must find. */
 const stories = [
@@ -20,22 +20,15 @@ const stories = [
   ['NotoColorEmoji', 'With love ❤️ 👨‍👩‍👧‍👦 🇦🇺', ['❤️', '👨‍👩‍👧‍👦', '🇦🇺']],
 ] as const
 
-let folder: string
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 let text: string
 let outline: string[]
 let fonts: string[]
 let hasDrawnGlyphs: boolean
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-scripts-test-'))
-  const typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
-  })
   const pdf = join(folder, 'book.pdf')
-  try {
-    await typesetter.book(aBook({ stories: stories.map(([, story]) => story) }), { pdf, previewDir: folder })
-  } finally {
-    await typesetter.close()
-  }
+  await typesetter.book(aBook({ stories: stories.map(([, story]) => story) }), { pdf, previewDir: folder })
   const book = await readBook(pdf)
   text = book.text
   outline = book.outline.flatMap(({ items }) => items)
@@ -43,7 +36,6 @@ beforeAll(async () => {
   hasDrawnGlyphs = file.includes('/Subtype /Type3')
   fonts = [...file.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name = '']) => name)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.each(stories)('a story in %s (“%s”)', (font, story, words) => {
   test('can be found in the text and is listed in the contents', () => {

@@ -1,23 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
-import type { Typesetter } from '#server/ports/typesetter.ts'
+import { describe, expect, test } from 'vitest'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 
-let folder: string
-let typesetter: Typesetter
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-strange-test-'))
-  typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
-  })
-})
-afterAll(async () => {
-  await typesetter.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 
 async function print(more: SaidOfBook) {
   const pdf = join(folder, 'book.pdf')

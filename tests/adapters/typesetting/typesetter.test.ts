@@ -1,24 +1,17 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
-import { type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
+import { TypesettingFailed } from '#server/ports/typesetter.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
+import { aTypesettingProcess } from './a-typesetting-process.ts'
 
 const entryUrl = (name: string) => new URL(`../../support/entries/${name}.ts`, import.meta.url)
 
-let folder: string
-let typesetter: Typesetter
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-test-'))
-  typesetter = typesettingProcess({ entryUrl })
-})
-afterAll(async () => {
-  await typesetter.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = aFolder()
+const typesetter = aTypesettingProcess()
 const at = (name: string) => join(folder, name)
 
 let books = 0

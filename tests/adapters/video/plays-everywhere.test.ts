@@ -1,26 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { videoProcess } from '#server/adapters/video/video-process.ts'
-import { VideoRefused, type Videos } from '#server/ports/video.ts'
+import { VideoRefused } from '#server/ports/video.ts'
+import { aFolder } from '../../support/a-folder.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg } from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-let folder: string
-let videos: Videos
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plays-test-'))
-  videos = videoProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
-  })
+const folder = aFolder()
+const videos = videoProcess({
+  entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
 })
-afterAll(async () => {
-  await videos.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => videos.close())
 
 async function plays(content: Buffer): Promise<boolean> {
   const path = join(folder, 'video')

@@ -1,3 +1,5 @@
+import type { TargetQuery } from './in-page.ts'
+
 /** What a test looks for: the first visible element that matches. */
 export interface Target {
   css: string
@@ -6,6 +8,14 @@ export interface Target {
   /** Also finds invisible elements, such as a file input under its label. */
   unseen?: boolean
 }
+
+/** Turns a target into what is sent to the page. */
+export const targetQuery = ({ css, name, unseen = false }: Target): TargetQuery => ({
+  css,
+  name: typeof name === 'string' ? name : null,
+  pattern: name instanceof RegExp ? { source: name.source, flags: name.flags } : null,
+  unseen,
+})
 
 /** A reference to an element, as the protocol writes it. */
 export type Handle = Record<string, string>

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { BidiConnection } from './bidi.ts'
-import type { Browser, Handle, Size, Target } from './browser.ts'
+import { type Browser, type Handle, type Size, type Target, targetQuery } from './browser.ts'
 import { endChild, startChild } from './child.ts'
 import { findInPage } from './in-page.ts'
 import { firefox } from './installed.ts'
 import { keyActions } from './keys.ts'
-import { targetQuery } from './target-query.ts'
 
 /**
  * Added to the preferences that Firefox sets by itself under automation: a fake camera without a permission prompt,

@@ -1,4 +1,4 @@
-import { until } from './until.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** The key of an element in WebDriver's JSON (W3C WebDriver, "Elements"). */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -70,4 +70,13 @@ export class WebDriver {
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
+}
+
+/** In milliseconds. What takes longer is broken. */
+const LONGEST = 60_000
+
+/** Polls until `ask` returns true, for what the protocol itself does not wait for. */
+export async function until(ask: () => Promise<boolean>, otherwise: string): Promise<void> {
+  for (const end = Date.now() + LONGEST; Date.now() < end; await wait(10)) if (await ask()) return
+  throw new Error(otherwise)
 }

@@ -6,7 +6,6 @@ import { bankDone, bankPage, wayBack } from './bank.ts'
 import { checkoutDesk, checkoutPage } from './checkout.ts'
 import { disputeDesk } from './disputes.ts'
 import { found, StripeFailure } from './failures.ts'
-import { faultDesk } from './faults.ts'
 import { type Form, nested, readForm, text, texts } from './form.ts'
 import { intentDesk } from './intents.ts'
 import { methodDesk } from './methods.ts'
@@ -259,4 +258,32 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   return Buffer.concat(parts).toString()
+}
+
+/** Faults of the network and the provider, which tests switch on. */
+interface Fault {
+  /** Which calls: part of their name, such as `POST /v1/refunds`. */
+  on: string
+  /** How many calls fail. */
+  times: number
+  /** `error`: the work is not done. `lost`: the work is done, but its response does not arrive. */
+  kind: 'error' | 'lost'
+  status?: number
+}
+
+function faultDesk() {
+  let faults: Fault[] = []
+  return {
+    next(fault: Fault): void {
+      faults.push({ ...fault })
+    },
+    clear(): void {
+      faults = []
+    },
+    take(call: string): Fault | undefined {
+      const fault = faults.find(({ on, times }) => times > 0 && call.includes(on))
+      if (fault) fault.times -= 1
+      return fault
+    },
+  }
 }
