@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { errorMessage } from '#app/lib/error-message.ts'
 import type { Sender } from '#app/lib/use-sender.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import type { Contact } from '#contract/contacts.ts'
-import type { Memorial } from '#contract/memorials.ts'
+import { type Contact, markTexted } from '#contract/contacts.ts'
+import type { FoundContact } from '#contract/contacts-import.ts'
+import { contactFields } from '#contract/contacts-text.ts'
+import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
+import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { editButtonId } from './ContactItem.tsx'
 import { addedFirst, contactLabel, isListed } from './contact-rules.ts'
-import { useContactEdits } from './use-contact-edits.ts'
 import { useInvites } from './use-invites.ts'
 import type { ListMemorial } from './use-list-memorial.ts'
 
@@ -16,6 +20,21 @@ export interface ContactActionOptions extends Pick<ListMemorial, 'take' | 'takeC
   /** UUIDs of the contacts whose address is being edited. */
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
+}
+
+/** Saves an edit at once; gives null, or why it was not saved, in words. */
+async function attempt(
+  work: () => Promise<void>,
+  words: (reason: ApiError) => string = ({ message }) => message,
+): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (reason) {
+    if (!(reason instanceof ApiError)) throw reason
+    redirectOnAuthError(reason)
+    return words(reason)
+  }
 }
 
 /** What a host does with the contacts of the list, and what is said of it. */
@@ -32,12 +51,6 @@ export function useContactActions(options: ContactActionOptions) {
   latest.current = editing
   const contacts = addedFirst(memorial.contacts, added)
 
-  const edits = useContactEdits({
-    memorialUuid,
-    onMemorial: take,
-    onContact: takeContact,
-    onAdded: (fresh) => setAdded((now) => [...now, ...fresh.map(({ uuid }) => uuid)]),
-  })
   const invites = useInvites({
     memorialUuid,
     keepSender: sender.keepTyped,
@@ -52,14 +65,44 @@ export function useContactActions(options: ContactActionOptions) {
     return problem
   }
 
+  const addAll = (work: () => Promise<{ memorial: Memorial; contacts: readonly Contact[] }>) =>
+    attempt(
+      async () => {
+        const answer = await work()
+        setAdded((now) => [...now, ...answer.contacts.map(({ uuid }) => uuid)])
+        take(answer.memorial)
+      },
+      // Without a response the reason is unknown.
+      ({ status, message }) => (status === 0 ? t('add.error') : message || t('add.failed')),
+    )
+
   async function add(email: string) {
     if (isListed(contacts, email)) return errorMessage('CONTACT_EXISTS')
-    return told(await edits.add(email), t('add.added', { who: email }))
+    const problem = await addAll(async () => {
+      const answer = await call(addContact, { params: { memorialUuid }, body: { email } })
+      return { memorial: answer.memorial, contacts: [answer.contact] }
+    })
+    return told(problem, t('add.added', { who: email }))
   }
+
+  const addMany = (found: readonly FoundContact[]) =>
+    addAll(() => {
+      const fields = found.map(({ text, name }) => ({ ...contactFields(text), firstName: name }))
+      return call(addContacts, { params: { memorialUuid }, body: { contacts: fields } })
+    })
 
   async function save(contact: Contact, email: string, keepsName: boolean) {
     if (isListed(contacts, email, contact.uuid)) return errorMessage('CONTACT_EXISTS')
-    const problem = await edits.update(contact, email, keepsName)
+    const problem = await attempt(
+      async () => {
+        const params = { memorialUuid, contactUuid: contact.uuid }
+        take((await call(updateContact, { params, body: { email, keepsName } })).memorial)
+      },
+      (reason) => {
+        if (reason.status === 0) return t('edit.error')
+        return isAboutTheAddress(reason) ? reason.message : t('edit.failed')
+      },
+    )
     if (problem === null) edit(null, contact.uuid)
     return told(problem, t('edit.updated', { who: email }))
   }
@@ -71,15 +114,26 @@ export function useContactActions(options: ContactActionOptions) {
     onEditing(next)
   }
 
-  async function noteTexted(contact: Contact, isTexted: boolean) {
-    const problem = await edits.noteTexted(contact, isTexted)
+  async function noteTexted(contact: Contact, texted: boolean) {
+    const params = { memorialUuid, contactUuid: contact.uuid }
+    const problem = await attempt(async () =>
+      takeContact((await call(markTexted, { params, body: { texted } })).contact),
+    )
     setTickProblem(problem && t('row.notTicked', { who: contactLabel(contact), reason: problem }))
   }
 
   async function remove(contact: Contact) {
     const at = contacts.findIndex(({ uuid }) => uuid === contact.uuid)
     const neighbour = contacts[at + 1] ?? contacts[at - 1]
-    const problem = await edits.remove(contact)
+    const params = { memorialUuid, contactUuid: contact.uuid }
+    const problem = await attempt(async () => {
+      const answer = await call(removeContact, { params }).catch((reason) => {
+        // Another tab has removed them.
+        if (!(reason instanceof ApiError) || reason.code !== 'CONTACT_NOT_FOUND') throw reason
+        return call(getMemorial, { params })
+      })
+      take(answer.memorial)
+    })
     if (problem !== null) return problem
     setRemoving(null)
     edit(null, contact.uuid)
@@ -96,7 +150,7 @@ export function useContactActions(options: ContactActionOptions) {
     progress: invites.progress,
     invite: invites.invite,
     add,
-    addMany: edits.addMany,
+    addMany,
     /** Opens the address of a contact for editing; null closes it. */
     edit,
     save,
@@ -110,3 +164,7 @@ export function useContactActions(options: ContactActionOptions) {
     announcement,
   }
 }
+
+/** Whether the error is about the address, which the host can correct; other errors are shown as a failed save. */
+const isAboutTheAddress = ({ code, field }: ApiError): boolean =>
+  field === 'email' || code === 'CONTACT_EXISTS' || code === 'CONTACT_NOT_FOUND'

@@ -16,31 +16,6 @@ export async function readProgramme(db: Db, memorialUuid: string): Promise<Store
   return rows.map(({ event }) => event)
 }
 
-/** The version that a save compares with. */
-export async function readVersion(db: Db, memorialUuid: string): Promise<number> {
-  const { editVersion } = await db
-    .selectFrom('memorials')
-    .select('editVersion')
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirstOrThrow()
-  return editVersion
-}
-
-/** Which of these ids a memorial other than this has, for itself or for an event. */
-export async function idsElsewhere(
-  tx: Tx,
-  memorialUuid: string,
-  uuids: readonly string[],
-): Promise<Set<string>> {
-  if (uuids.length === 0) return new Set()
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from memorials where uuid = any(${uuids}::uuid[]) and uuid <> ${memorialUuid}
-    union select uuid from events where uuid = any(${uuids}::uuid[]) and memorial_uuid <> ${memorialUuid}`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ uuid }) => uuid))
-}
-
 /** Writes events, new or not. */
 export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]): Promise<void> {
   const [first] = rows
@@ -57,25 +32,6 @@ export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]):
     )
     .execute()
 }
-
-/** The memorial's own columns, which are the first event's. */
-export const putFirst = (
-  tx: Tx,
-  memorialUuid: string,
-  {
-    memorialDate,
-    address,
-    details,
-  }: { memorialDate: string | null; address: string | null; details: string | null },
-) =>
-  tx
-    .updateTable('memorials')
-    .set({ memorialDate, address, details })
-    .where('uuid', '=', memorialUuid)
-    .where(
-      sql<boolean>`(memorial_date, address, details) is distinct from (${memorialDate}::date, ${address}::text, ${details}::text)`,
-    )
-    .execute()
 
 /** Replaces the people whom an event is for. Contacts who are not of this memorial are left out. */
 export async function putGuests(
@@ -94,27 +50,6 @@ export async function putGuests(
     insert into event_guests (memorial_uuid, event_uuid, contact_uuid)
     select memorial_uuid, ${eventUuid}, uuid from contacts
     where memorial_uuid = ${memorialUuid} and uuid = any(${contactUuids}::uuid[])`.execute(tx)
-}
-
-export async function deleteEvents(tx: Tx, memorialUuid: string, uuids: readonly string[]): Promise<void> {
-  if (uuids.length === 0) return
-  await tx.deleteFrom('events').where('memorialUuid', '=', memorialUuid).where('uuid', 'in', uuids).execute()
-}
-
-export async function cancelEvents(
-  tx: Tx,
-  memorialUuid: string,
-  uuids: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (uuids.length === 0) return
-  await tx
-    .updateTable('events')
-    .set((eb) => ({ cancelledAt: now, sequence: eb('sequence', '+', 1) }))
-    .where('memorialUuid', '=', memorialUuid)
-    .where('uuid', 'in', uuids)
-    .where('cancelledAt', 'is', null)
-    .execute()
 }
 
 /**

@@ -72,28 +72,13 @@ function rowOf(
   memorialUuid: string,
   { now, position }: { now: Date; position: number },
 ): EventRow {
-  const isFirst = input.uuid === memorialUuid
-  const { uuid, kind, title, date, begins, ends, endDate, zone, place, details } = input
-  const cancelledAt = input.isCancelled ? new Date(before?.cancelledAt ?? now) : null
+  const { contactUuids: _, isCancelled, endDate, ...fields } = input
   return {
-    uuid,
-    kind,
-    title,
+    ...fields,
     // The first event's are columns of the memorial.
-    date: isFirst ? null : date,
-    begins,
-    endDays: date && endDate ? daysBetween(date, endDate) : null,
-    ends,
-    zone,
-    place: isFirst ? null : place,
-    details: isFirst ? null : details,
-    audience: isFirst ? 'EVERYONE' : input.audience,
-    asksFood: input.asksFood,
-    asksAccess: input.asksAccess,
-    streamUrl: input.streamUrl,
-    recordingUrl: input.recordingUrl,
-    isNotStreamed: input.isNotStreamed,
-    cancelledAt,
+    ...(input.uuid === memorialUuid && { date: null, place: null, details: null, audience: 'EVERYONE' }),
+    endDays: input.date && endDate ? daysBetween(input.date, endDate) : null,
+    cancelledAt: isCancelled ? new Date(before?.cancelledAt ?? now) : null,
     sequence: before ? before.sequence + (isElsewhere(before, input) ? 1 : 0) : 0,
     position,
   }

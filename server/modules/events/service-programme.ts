@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Body } from '#contract/endpoint.ts'
 import type { HostEvent, saveProgramme as saveCall } from '#contract/events.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { lockAnswers } from './answer-queue.ts'
 import { presentHostEvent } from './present.ts'
-import * as repo from './repo.ts'
+import { putEvents, putGuests, readProgramme } from './repo.ts'
 import { inOrder } from './rules.ts'
 import { countsAfter, plannedProgramme } from './rules-save.ts'
 
@@ -24,12 +25,16 @@ export async function getProgramme(
   { db }: Pick<Context, 'db'>,
   { memorialUuid }: HostAccess,
 ): Promise<HostProgramme> {
-  const version = await repo.readVersion(db, memorialUuid)
+  const { editVersion: version } = await db
+    .selectFrom('memorials')
+    .select('editVersion')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
   return { version, events: await hostEvents(db, memorialUuid) }
 }
 
 const hostEvents = async (db: Db, memorialUuid: string): Promise<HostEvent[]> =>
-  inOrder(await repo.readProgramme(db, memorialUuid)).map(presentHostEvent)
+  inOrder(await readProgramme(db, memorialUuid)).map(presentHostEvent)
 
 /**
  * Saves the whole programme. Rejects with MEMORIAL_STALE, with the present events beside the memorial, and with BAD_INPUT
@@ -78,7 +83,12 @@ async function withIds(
 ): Promise<(Inputs[number] & { uuid: string })[]> {
   const known = new Set(before.map(({ uuid }) => uuid))
   const asked = events.flatMap(({ uuid }) => (uuid && !known.has(uuid) ? [uuid] : []))
-  const taken = await repo.idsElsewhere(tx, memorialUuid, asked)
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from memorials where uuid = any(${asked}::uuid[]) and uuid <> ${memorialUuid}
+    union select uuid from events where uuid = any(${asked}::uuid[]) and memorial_uuid <> ${memorialUuid}`.execute(
+    tx,
+  )
+  const taken = new Set(rows.map(({ uuid }) => uuid))
   const byId = new Map(events.map((event) => [event.uuid ?? randomUUID(), event]))
   return [...byId].map(([uuid, event]) => ({ ...event, uuid: taken.has(uuid) ? randomUUID() : uuid }))
 }
@@ -100,16 +110,30 @@ async function store(
 ): Promise<HostEvent[]> {
   // So that nobody answers an event that is being removed.
   await lockAnswers(tx, memorialUuid)
-  const before = await repo.readProgramme(tx, memorialUuid)
+  const before = await readProgramme(tx, memorialUuid)
   const inputs = await withIds(tx, memorialUuid, events, before)
   const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
   requireRoom(countsAfter(plan, before, memorialUuid))
-  if (plan.first) await repo.putFirst(tx, memorialUuid, plan.first)
-  await repo.putEvents(tx, memorialUuid, plan.rows)
+  if (plan.first) {
+    const { memorialDate, address, details } = plan.first
+    await sql`
+      update memorials set memorial_date = ${memorialDate}::date, address = ${address}, details = ${details}
+      where uuid = ${memorialUuid}
+        and (memorial_date, address, details) is distinct from (${memorialDate}::date, ${address}::text, ${details}::text)`.execute(
+      tx,
+    )
+  }
+  await putEvents(tx, memorialUuid, plan.rows)
   for (const { eventUuid, contactUuids } of plan.guests)
-    await repo.putGuests(tx, memorialUuid, eventUuid, contactUuids)
-  await repo.deleteEvents(tx, memorialUuid, plan.deleted)
-  await repo.cancelEvents(tx, memorialUuid, plan.cancelled, now)
+    await putGuests(tx, memorialUuid, eventUuid, contactUuids)
+  await sql`delete from events where memorial_uuid = ${memorialUuid} and uuid = any(${plan.deleted}::uuid[])`.execute(
+    tx,
+  )
+  await sql`
+    update events set cancelled_at = ${now}, sequence = sequence + 1
+    where memorial_uuid = ${memorialUuid} and uuid = any(${plan.cancelled}::uuid[]) and cancelled_at is null`.execute(
+    tx,
+  )
   return hostEvents(tx, memorialUuid)
 }
