@@ -1,4 +1,4 @@
-import { perLanguage } from '#app/messages/current-locale.ts'
+import { currentLocale, perLanguage } from '#app/messages/current-locale.ts'
 import { localeOf } from '#languages/index.ts'
 
 /** Time zones in words. */
@@ -6,29 +6,21 @@ import { localeOf } from '#languages/index.ts'
 /** The place after which a zone is named: `Australia/Sydney` to `Sydney`, `America/Argentina/La_Rioja` to `La Rioja`. */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-const namesIn = perLanguage((language) => {
-  const names = new Map<string, string>()
-  return (zone: string): string => {
-    const known = names.get(zone)
-    if (known !== undefined) return known
-    const name = genericName(localeOf(language), zone)
-    names.set(zone, name)
-    return name
-  }
-})
-
 /** The name of a zone as people say it, with its place: `Australian Eastern Time (Sydney)`. */
 export function zoneName(zone: string): string {
-  const name = namesIn()(zone)
+  const name = genericName(zone)
   const city = cityOf(zone)
   // Its other name, `GMT+00:00`, says less.
   if (city === 'UTC') return city
   return name === '' || name.includes(city) ? name || city : `${name} (${city})`
 }
 
-function genericName(locale: string, timeZone: string): string {
+function genericName(timeZone: string): string {
   try {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    const format = new Intl.DateTimeFormat(localeOf(currentLocale().language), {
+      timeZone,
+      timeZoneName: 'longGeneric',
+    })
     // Of now: in 1970 many places did not change their clocks, and their time then is named after the winter.
     const parts = format.formatToParts(Date.now())
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

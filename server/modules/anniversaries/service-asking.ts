@@ -107,33 +107,92 @@ async function askByAddress(
   })
 }
 
-/** By the mailed link alone. Rejects with YEARLY_NOTE_UNKNOWN. */
+/**
+ * By the mailed link alone. Confirmed again, it stays as it is; who ended it begins anew. Rejects with
+ * YEARLY_NOTE_UNKNOWN, also for a link that ended.
+ */
 export async function confirmYearlyNote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
 ): Promise<void> {
   const now = clock.now()
-  if (!(await confirm(db, token, now, new Date(now.getTime() - LINK_MS))))
-    throw new DomainError('YEARLY_NOTE_UNKNOWN')
+  const { numUpdatedRows } = await db
+    .updateTable('anniversaryNotes')
+    .set({ confirmedAt: sql`coalesce(confirmed_at, ${now})`, endedAt: null })
+    .where('token', '=', token)
+    .where((eb) =>
+      eb.or([
+        eb('confirmedAt', 'is not', null),
+        eb('endedAt', 'is not', null),
+        eb('createdAt', '>', new Date(now.getTime() - LINK_MS)),
+      ]),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new DomainError('YEARLY_NOTE_UNKNOWN')
 }
 
-/** Needs only the token of a mail, since mail programs call it without a session. Rejects with YEARLY_NOTE_UNKNOWN. */
+/**
+ * Ends the notes to whoever has this token, those of their account and those to its address, and keeps that the address
+ * wants none. Mail programs call it without a session. Rejects with YEARLY_NOTE_UNKNOWN, also when they ended before.
+ */
 export async function endYearlyNote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
 ): Promise<void> {
-  const isEnded = await db.transaction().execute((tx) => endByToken(tx, token, clock.now()))
-  if (!isEnded) throw new DomainError('YEARLY_NOTE_UNKNOWN')
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const note = await tx
+      .selectFrom('anniversaryNotes')
+      .leftJoin('users', 'users.uuid', 'anniversaryNotes.userUuid')
+      .select(['anniversaryNotes.uuid', 'anniversaryNotes.memorialUuid', 'anniversaryNotes.userUuid'])
+      .select(sql<string>`lower(coalesce(anniversary_notes.email, users.email))`.as('email'))
+      .where('anniversaryNotes.token', '=', token)
+      .where('anniversaryNotes.endedAt', 'is', null)
+      .executeTakeFirst()
+    if (!note) throw new DomainError('YEARLY_NOTE_UNKNOWN')
+    const { uuid, memorialUuid, userUuid, email } = note
+    if (userUuid) await tx.deleteFrom('anniversaryNotes').where('uuid', '=', uuid).execute()
+    const ended = { confirmedAt: null, endedAt: now }
+    await tx
+      .insertInto('anniversaryNotes')
+      .values({ memorialUuid, email, createdAt: now, ...ended })
+      .onConflict((conflict) =>
+        conflict.columns(['memorialUuid', 'email']).where('email', 'is not', null).doUpdateSet(ended),
+      )
+      .execute()
+  })
 }
 
-/** The memorial that such a link is about; null where it leads nowhere. Whoever has the link was mailed its name. */
+/** The memorial that such a link is about, if it leads to one. Whoever has the link was mailed its name. */
 export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
-  (await readMemorialOfToken(db, token)) ?? null
+  (await db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug'])
+    .where('anniversaryNotes.token', '=', token)
+    .where('memorials.deletedAt', 'is', null)
+    .where('memorials.hiddenAt', 'is', null)
+    .executeTakeFirst()) ?? null
 
 // What each host chose for themselves, and on which day the memorial has its anniversary.
 
-export async function getAnniversary({ db }: Pick<Context, 'db'>, host: HostAccess) {
-  return { anniversary: await settingsOf(db, host) }
+export async function getAnniversary(
+  { db }: Pick<Context, 'db'>,
+  { memorialUuid, userUuid }: HostAccess,
+): Promise<{ anniversary: AnniversarySettings }> {
+  const dates = await readDates(db, memorialUuid)
+  if (!dates) throw new DomainError('MEMORIAL_NOT_FOUND')
+  const note = await findNote(db, memorialUuid, userUuid)
+  return {
+    anniversary: {
+      onDeath: note?.onDeath ?? false,
+      onBirth: note?.onBirth ?? false,
+      onMemorialDate: dates.anniversaryOnMemorialDate,
+      deathDay: dateOf('DEATH', { ...dates, anniversaryOnMemorialDate: false }),
+      birthDay: dateOf('BIRTH', dates),
+      memorialDay: dates.memorialDate,
+    },
+  }
 }
 
 /** An absent choice stays. The day stands on the page, so that its pages are made again. */
@@ -142,7 +201,11 @@ export async function changeAnniversary(context: Context, host: HostAccess, want
   const { onMemorialDate } = wanted
   if (onMemorialDate !== undefined)
     await changes.change(context, memorialUuid, async (tx) => {
-      await setOnMemorialDate(tx, memorialUuid, onMemorialDate)
+      await tx
+        .updateTable('memorials')
+        .set({ anniversaryOnMemorialDate: onMemorialDate })
+        .where('uuid', '=', memorialUuid)
+        .execute()
       await auditLog.record(context, tx, host, 'CHANGED_SETTINGS')
     })
   await context.db.transaction().execute(async (tx) => {
@@ -151,20 +214,6 @@ export async function changeAnniversary(context: Context, host: HostAccess, want
     await setNote(tx, { memorialUuid, userUuid }, { onDeath, onBirth }, context.clock.now())
   })
   return getAnniversary(context, host)
-}
-
-async function settingsOf(db: Db, { memorialUuid, userUuid }: HostAccess): Promise<AnniversarySettings> {
-  const dates = await readDates(db, memorialUuid)
-  if (!dates) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const note = await findNote(db, memorialUuid, userUuid)
-  return {
-    onDeath: note?.onDeath ?? false,
-    onBirth: note?.onBirth ?? false,
-    onMemorialDate: dates.anniversaryOnMemorialDate,
-    deathDay: dateOf('DEATH', { ...dates, anniversaryOnMemorialDate: false }),
-    birthDay: dateOf('BIRTH', dates),
-    memorialDay: dates.memorialDate,
-  }
 }
 
 const dates = ['birthDate', 'deathDate', 'memorialDate', 'anniversaryOnMemorialDate'] as const
@@ -177,14 +226,6 @@ function readDates(db: Db, memorialUuid: string): Promise<Dates | undefined> {
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-}
-
-function setOnMemorialDate(tx: Tx, memorialUuid: string, anniversaryOnMemorialDate: boolean) {
-  return tx
-    .updateTable('memorials')
-    .set({ anniversaryOnMemorialDate })
-    .where('uuid', '=', memorialUuid)
-    .execute()
 }
 
 function findNote(db: Db, memorialUuid: string, userUuid: string) {
@@ -250,62 +291,4 @@ async function putUnconfirmed(
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   return row?.uuid ?? null
-}
-
-/**
- * Confirmed again, it stays as it is; who ended it begins anew by the same link. False when nobody has this token, or its
- * link ended.
- */
-async function confirm(db: Db, token: string, now: Date, askedAfter: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('anniversaryNotes')
-    .set({ confirmedAt: sql`coalesce(confirmed_at, ${now})`, endedAt: null })
-    .where('token', '=', token)
-    .where((eb) =>
-      eb.or([
-        eb('confirmedAt', 'is not', null),
-        eb('endedAt', 'is not', null),
-        eb('createdAt', '>', askedAfter),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** What the memorial of such a link is called, and its address. */
-const readMemorialOfToken = (db: Db, token: string) =>
-  db
-    .selectFrom('anniversaryNotes')
-    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug'])
-    .where('anniversaryNotes.token', '=', token)
-    .where('memorials.deletedAt', 'is', null)
-    .where('memorials.hiddenAt', 'is', null)
-    .executeTakeFirst()
-
-/**
- * Ends the notes to whoever has this token, those of their account and those to its address, and keeps that the address
- * wants none. False when nobody has the token, or they ended before.
- */
-async function endByToken(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const note = await tx
-    .selectFrom('anniversaryNotes')
-    .leftJoin('users', 'users.uuid', 'anniversaryNotes.userUuid')
-    .select(['anniversaryNotes.uuid', 'anniversaryNotes.memorialUuid', 'anniversaryNotes.userUuid'])
-    .select(sql<string>`lower(coalesce(anniversary_notes.email, users.email))`.as('email'))
-    .where('anniversaryNotes.token', '=', token)
-    .where('anniversaryNotes.endedAt', 'is', null)
-    .executeTakeFirst()
-  if (!note) return false
-  const { uuid, memorialUuid, userUuid, email } = note
-  if (userUuid) await tx.deleteFrom('anniversaryNotes').where('uuid', '=', uuid).execute()
-  const ended = { confirmedAt: null, endedAt: now }
-  await tx
-    .insertInto('anniversaryNotes')
-    .values({ memorialUuid, email, createdAt: now, ...ended })
-    .onConflict((conflict) =>
-      conflict.columns(['memorialUuid', 'email']).where('email', 'is not', null).doUpdateSet(ended),
-    )
-    .execute()
-  return true
 }

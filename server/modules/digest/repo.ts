@@ -187,49 +187,6 @@ export function markTold(db: Db, { memorialUuid, userUuid }: Recipient, until: D
     .execute()
 }
 
-/** Null when the person is no host of the memorial. */
-export async function wantsDigest(db: Db, { memorialUuid, userUuid }: Recipient): Promise<boolean | null> {
-  const row = await db
-    .selectFrom('relationships')
-    .select('digest')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('userUuid', '=', userUuid)
-    .executeTakeFirst()
-  return row?.digest ?? null
-}
-
-/** A host who turns it on again gets news from then on. */
-export function setDigest(db: Db, { memorialUuid, userUuid }: Recipient, daily: boolean, now: Date) {
-  return db
-    .updateTable('relationships')
-    .set({ digest: daily, ...(daily && { digestSentAt: now }) })
-    .where('memorialUuid', '=', memorialUuid)
-    .where('userUuid', '=', userUuid)
-    .where('digest', '!=', daily)
-    .execute()
-}
-
-/** False when nobody has this token. */
-export async function endByToken(db: Db, token: string): Promise<boolean> {
-  const result = await db
-    .updateTable('relationships')
-    .set({ digest: false })
-    .where('digestToken', '=', token)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-/** What the memorial of such a link is called, and its address. */
-export const readMemorialOfToken = (db: Db, token: string) =>
-  db
-    .selectFrom('relationships')
-    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug'])
-    .where('relationships.digestToken', '=', token)
-    .where('memorials.deletedAt', 'is', null)
-    .where('memorials.hiddenAt', 'is', null)
-    .executeTakeFirst()
-
 /** Moderators with waiting contributions they were not told of, and without a mail in the last hour. */
 export function findModerators(db: Db, restUntil: Date): Promise<Recipient[]> {
   return recipients(db)

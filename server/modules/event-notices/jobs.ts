@@ -16,7 +16,7 @@ import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { writeEventMail } from './emails.tsx'
-import { isGuest, isUnanswered } from './queries.ts'
+import { isGuest, isUnanswered } from './tell-audience.ts'
 
 interface Deps {
   context: Context

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Body } from '#contract/endpoint.ts'
 import type { EventAudience, tellOfEvent as tellCall } from '#contract/event-notices.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
@@ -10,7 +10,6 @@ import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { isGuest, isUnanswered } from './queries.ts'
 
 interface OneEvent {
   memorialUuid: string
@@ -113,3 +112,19 @@ async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
     withoutAddress: rows.filter(({ email }) => email === null).length,
   }
 }
+
+/** Whether an event is for a contact: it is for everyone, or for them. */
+export const isGuest = (contactUuid: RawBuilder<unknown>, memorialUuid: string, eventUuid: string) =>
+  sql<boolean>`exists (select from programme
+    where programme.memorial_uuid = ${memorialUuid} and programme.uuid = ${eventUuid}
+      and (programme.audience = 'EVERYONE' or exists (select from event_guests
+        where event_guests.memorial_uuid = ${memorialUuid} and event_guests.event_uuid = ${eventUuid}
+          and event_guests.contact_uuid = ${contactUuid})))`
+
+/** Whether a contact was invited by mail, may be mailed, and nobody answered from there. */
+export const isUnanswered = sql<boolean>`contacts.email is not null and contacts.invite_state = 'SENT'
+  and contacts.unsubscribed_at is null
+  and not exists (select from unsubscribed
+    where unsubscribed.memorial_uuid = contacts.memorial_uuid and unsubscribed.email = lower(contacts.email))
+  and not exists (select from rsvps where rsvps.memorial_uuid = contacts.memorial_uuid
+    and (rsvps.contact_uuid = contacts.uuid or lower(rsvps.email) = lower(contacts.email)))`
