@@ -115,7 +115,7 @@ export function placeBefore(event: DraftEvent, events: readonly DraftEvent[]): s
   return before.findLast(({ place }) => place.trim() !== '')?.place.trim() ?? ''
 }
 
-export const isSame = (one: DraftEvent, other: DraftEvent): boolean =>
+const isSame = (one: DraftEvent, other: DraftEvent): boolean =>
   JSON.stringify(writeEvent(one)) === JSON.stringify(writeEvent(other))
 
 /** The events that differ from those they were made from, or are new. */

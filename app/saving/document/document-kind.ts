@@ -17,7 +17,7 @@ export interface Work<Content, Facts> extends Present<Content, Facts> {
 }
 
 /** What a save led to: saved, or refused because somebody else saved meanwhile. With either comes what is there now. */
-export type Sending = { isStale: false } | { isStale: true; reason: ApiError; lastEdit: LastEdit | null }
+type Sending = { isStale: false } | { isStale: true; reason: ApiError; lastEdit: LastEdit | null }
 
 /** One kind of document: a part of a memorial that one screen edits and saves as a whole. */
 export interface DocumentKind<Content, Facts> {
