@@ -119,7 +119,7 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
           busyLabel={t('login.submitting')}
           disabled={Boolean(problems.email || problems.password)}
         >
-          {t('login.submit')}
+          {t('login.title')}
         </Button>
         <Button wide icon={Mail} onPress={mailCode}>
           {t('login.byCode')}

@@ -59,7 +59,7 @@ export function LoginViews({ afterSignIn, leaving, mailed, onMailed, onSignedIn,
   if (!mailed) return null
   return (
     <SignInLayout
-      title={t('login.codeTitle')}
+      title={t('forgotten.sentTitle')}
       intro={t.rich('login.codeIntro', codeSent(mailed.email))}
       leave={leave}
     >

@@ -66,7 +66,7 @@ export function FoundContacts({ contacts, links, editing, progress, ...actions }
       <ul
         id={listId}
         className="top4 ruled measured"
-        aria-label={t('contacts.list')}
+        aria-label={t('contacts.title')}
         hidden={shown.length === 0}
       >
         {shown.map((contact) => (

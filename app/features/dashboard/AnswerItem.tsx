@@ -112,7 +112,7 @@ export function AnswerItem(props: Props) {
         title={its('blocking.title', { name })}
         primary={{ label: its('blocking.keep'), onPress: () => setAsksBlock(false) }}
         secondary={{
-          label: its('blocking.block'),
+          label: its('shutOut'),
           onPress: async () => {
             await attempt(removal.block(rsvp))
             setAsksBlock(false)

@@ -31,7 +31,7 @@ export function ContributionQuestion({ asked, contribution, onKeep, onConfirm }:
     block: {
       title: t('blocking.title', { name }),
       keep: t('blocking.keep'),
-      confirm: t('blocking.block'),
+      confirm: t('shutOut'),
       words: [t('blocking.text'), t('blocking.back')],
     },
     unseen: {

@@ -122,7 +122,7 @@ function WriteDown({ contribution, recording, writeDown, readWords }: Props & { 
         </Notice>
       )}
       <TextArea
-        label={t('words')}
+        label={t('said')}
         error={error}
         rows={4}
         count={limits.max}

@@ -55,7 +55,7 @@ export function ThankDialog({ open, to, person, onClose, onSend }: Props) {
       initialFocus={area}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={onClose}>{common('blocking.keep')}</Button>
           <Button type="submit" look="primary" busy={sending} busyLabel={t('sending')}>
             {t('send')}
           </Button>

@@ -40,7 +40,7 @@ export function RemoveDialog(props: Props) {
       title={isYou ? t('leave.title') : t('remove.title', { who })}
       primary={{ label: isYou ? t('leave.stay') : t('remove.keep'), onPress: onKeep }}
       secondary={{
-        label: isYou ? t('leave.leave') : t('remove.remove'),
+        label: isYou ? t('people.leave') : t('remove.remove'),
         busyLabel: isYou ? t('leave.leaving') : t('remove.removing'),
         onPress: remove,
       }}

@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 /** Signs in by a code mailed to the address that was asked, which makes its account where there is none, or by password. */
 export function SignInFirst({ email, inviteToken }: { email: string; inviteToken: string }) {
   const t = useTranslations('hosts.invitation')
-  const login = useTranslations('account.login')
+  const login = useTranslations('account')
   const [codeToken, setCodeToken] = useState<string | null>(null)
   const { error, attempt } = useAction()
   useViewChange(codeToken ? 'code' : 'ask', { toField: true, keepsScroll: true })
@@ -27,8 +27,8 @@ export function SignInFirst({ email, inviteToken }: { email: string; inviteToken
   if (codeToken)
     return (
       <div className="stack s4">
-        <h2>{login('codeTitle')}</h2>
-        <p>{login.rich('codeIntro', codeSent(email))}</p>
+        <h2>{login('forgotten.sentTitle')}</h2>
+        <p>{login.rich('login.codeIntro', codeSent(email))}</p>
         <CodeLogin
           email={email}
           codeToken={codeToken}

@@ -44,9 +44,10 @@ function Steps() {
     <div className={`stack s2 ${styles.steps}`}>
       <p>{t('allow')}</p>
       <ol>
-        {(['one', 'two', 'three'] as const).map((step) => (
+        {(['one', 'two'] as const).map((step) => (
           <li key={step}>{t(`steps.${browser}.${step}`)}</li>
         ))}
+        <li>{t(browser === 'firefox' ? 'steps.firefox.three' : 'comeBack')}</li>
       </ol>
     </div>
   )

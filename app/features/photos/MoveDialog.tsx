@@ -75,7 +75,7 @@ export function MoveDialog({ photos, moved, onMoved, onClose }: Props) {
       width="narrow"
       actions={
         <Button look="primary" onPress={() => (typed === '' || go()) && onClose()}>
-          {t('done')}
+          {all('sheet.done')}
         </Button>
       }
     >
@@ -100,7 +100,7 @@ export function MoveDialog({ photos, moved, onMoved, onClose }: Props) {
         onKeyDown={handleKey}
         beside={
           <Button aria-label={t('goNamed')} onPress={go}>
-            {t('go')}
+            {all('move')}
           </Button>
         }
       />

@@ -93,7 +93,7 @@ function SendDialog({ open, invitations, sender, count }: SendProps) {
         <>
           <Button onPress={invitations.close}>{t('dialog.notYet')}</Button>
           <Button look="primary" onPress={send} busyLabel={t('dialog.sending')}>
-            {t('dialog.send')}
+            {t('invite.send')}
           </Button>
         </>
       }

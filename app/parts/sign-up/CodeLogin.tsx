@@ -59,7 +59,7 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
     >
       <CodeFields entry={entry} tryAgain={t('tryAgain')} {...(onChangeEmail && { onChangeEmail })} />
       <Button type="submit" look="primary" wide busy={entry.busy} busyLabel={t('login.submitting')}>
-        {t('login.submit')}
+        {t('login.title')}
       </Button>
     </form>
   )

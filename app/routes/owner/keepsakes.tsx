@@ -23,7 +23,7 @@ import { translated } from '../../messages/translations.ts'
 
 const messages = { cardSheet, archive, keepsakes, orderCard, retention, servicePack, viewer }
 
-export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.pageTitle} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.title} · ${brand.name}` }]
 
 /** A memorial's keepsakes; linked from its dashboard and from mails. */
 export default function Keepsakes() {

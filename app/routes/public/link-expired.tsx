@@ -13,7 +13,7 @@ import pressedFlower from '../../ui/illustrations/pressed-flower.svg?url&no-inli
 const messages = { archive }
 
 export const meta = () => [
-  { title: `${translated({ archive }).archive.expired.pageTitle} · ${brand.name}` },
+  { title: `${translated({ archive }).archive.expired.title} · ${brand.name}` },
   noindexMeta,
 ]
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/yearly'
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: translated({ visitYearly }).visitYearly.pageTitle }, noindexMeta]
+export const meta = () => [{ title: translated({ visitYearly }).visitYearly.title }, noindexMeta]
 
 export const headers = () => noindexHeaders
 

@@ -12,11 +12,9 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   login: {
     title: 'تسجيل الدخول',
     intro: 'للعودة إلى صفحة ذكرى، أو إلى صفحة أضفتم إليها.',
-    submit: 'تسجيل الدخول',
     submitting: 'جارٍ تسجيل الدخول…',
     forgot: 'نسيت كلمة مروري، أو لم تكن لي واحدة قط',
     byCode: 'أرسلوا إليّ رمزًا بالبريد',
-    codeTitle: 'تحقق من بريدك',
     codeIntro:
       'أرسلنا رمزًا من {length, number} أحرف إلى <b>{email}</b>، ويعمل مدة {minutes, number} دقيقة. إن لم يصل فابحث في مجلد الرسائل غير المرغوب فيها أيضًا.',
     codeMissing: 'أدخل الرمز المكوّن من {length, number} أحرف الذي أُرسل إليك بالبريد.',

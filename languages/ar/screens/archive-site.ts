@@ -26,7 +26,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   files: {
     portrait: 'الصورة الشخصية',
     message: 'الرسالة',
-    story: 'القصة {number}',
     photos: 'صور',
     photosOfOthers: 'صور من الآخرين',
     video: 'فيديو',
@@ -46,6 +45,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     noBook: 'الكتاب-غير-موجود.txt',
     readme: 'اقرأني.txt',
     archive: '{name} - الأرشيف',
+    story: 'القصة {number}',
   },
   noBook: {
     what: 'لم يمكن إعداد الكتاب المطبوع لصفحة ذكرى {name} في الوقت المناسب، لذلك ليس في هذا الأرشيف.',

@@ -63,14 +63,14 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
         '{count, plural, zero {لا ذكريات بانتظاركم} one {ذكرى واحدة بانتظاركم} two {ذكريان بانتظاركم} few {# ذكريات بانتظاركم} many {# ذكرى بانتظاركم} other {# ذكرى بانتظاركم}}',
       waitingText:
         'لا {count, plural, zero {يراها} one {يراها} two {يراهما} few {يراها} many {يراها} other {يراها}} أحد غيركم حتى توافقوا.',
-      count:
-        '{count, plural, zero {لا ذكريات} one {ذكرى واحدة} two {ذكريان} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
       news: '{count, plural, zero {لا جديد.} one {واحدة منها جديدة.} two {اثنتان منها جديدتان.} few {# منها جديدة.} many {# منها جديدة.} other {# منها جديدة.}}',
       noneWait: 'لا ذكريات تنتظر.',
       others:
         'لا {count, plural, zero {تحتاج} one {تحتاج} two {تحتاجان} few {تحتاج} many {تحتاج} other {تحتاج}} إلى شيء منكم.',
       none: 'لا ذكريات بعد',
       noneText: 'ستظهر الذكريات هنا حين تصل.',
+      count:
+        '{count, plural, zero {لا ذكريات} one {ذكرى واحدة} two {ذكريان} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
     },
     gifts: {
       given: '{amount} من التبرعات',
@@ -198,7 +198,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       text: 'تغيب الذكرى عن صفحة الذكرى على الفور، ولا يمكن لهذا الحساب إضافة شيء بعدها: لا كلمات ولا صور ولا رد ولا تبرع. يبقى بإمكانه مشاهدة الصفحة، ولا يُبلَّغ بالأمر.',
       back: 'يمكن لأي شريك في العناية رفع هذا المنع في أي وقت، ضمن «من يمكنه الرؤية والإضافة».',
       keep: 'ليس الآن',
-      block: 'منع الإضافة',
     },
     removing: {
       title: 'إزالة ذكرى {name}؟',
@@ -232,7 +231,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       greetingAnonymous: 'تحية طيبة،',
       words: 'شكرًا على هذه الذكرى عن {person}. إنها تعني لنا جميعًا الكثير، وسنحتفظ بها.',
       empty: 'يرجى كتابة بضع كلمات.',
-      cancel: 'ليس الآن',
       send: 'إرسال الشكر',
       sending: 'جارٍ الإرسال',
     },
@@ -248,13 +246,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       '{count, plural, zero {لا تبرعات} one {في تبرع واحد} two {في تبرعين} few {في # تبرعات} many {في # تبرعًا} other {في # تبرع}}',
     goal: 'الهدف: {amount}',
     closed: 'مغلق: لم يعد يُطلب له',
-    anonymous: 'بلا اسم',
     seeAll: 'عرض كل التبرعات ({count, number})',
     seeAllNamed: 'عرض كل التبرعات ({count, number}): {fund}',
     none: 'لم يصل تبرع بعد. ستظهر التبرعات هنا.',
     emptyTitle: 'ستظهر هنا التبرعات في ذكرى {name}',
     emptyText: 'سمّوا غاية كانت عزيزة، ويمكن لكل من لديه الرابط أن يتبرع لها.',
     edit: 'تعديل صناديق التبرعات',
+    anonymous: 'بلا اسم',
   },
 
   todo: {
@@ -298,13 +296,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       bounced: 'عرضها',
       name: 'إضافة اسمكم',
       uninvited: 'إرسال الدعوة',
-      failedPhotos: 'عرضها',
       noPhotos: 'إضافة صور',
       captions: 'إضافة تعليقات',
       message: 'كتابة رسالة أو تسجيلها',
       portrait: 'اختيار صورة',
       date: 'إضافة تاريخ',
       cohost: 'طلب المساعدة من شخص',
+      failedPhotos: 'عرضها',
     },
   },
 

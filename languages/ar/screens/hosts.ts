@@ -74,7 +74,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     title: 'التوقف عن العناية بصفحة الذكرى هذه؟',
     body: 'لن تتمكنوا بعد ذلك من تغييرها، ولا من قراءة ما يُترك هنا. وما قدمتموه لها يبقى. سنُبلغ {owner} بذلك، ويمكن أن يُطلب منكم من جديد.',
     stay: 'البقاء',
-    leave: 'مغادرة',
     leaving: 'جارٍ المغادرة…',
   },
 

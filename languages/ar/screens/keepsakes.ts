@@ -2,7 +2,6 @@ import type { Translation } from '../../translation-type.ts'
 
 /** What a family keeps: the page of keepsakes, and the printed book; in Arabic. */
 export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts').keepsakes> = {
-  pageTitle: 'التذكارات',
   title: 'التذكارات',
   intro: 'أشياء تُمسك باليد وتُهدى وتُحفظ من صفحة ذكرى {name}، حتى بعد انتهاء السنة.',
   introUnnamed: 'أشياء تُمسك باليد وتُهدى وتُحفظ من صفحة الذكرى، حتى بعد انتهاء السنة.',
@@ -12,16 +11,15 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   tryAgain: 'إعادة المحاولة',
 
   ways: {
-    book: 'الكتاب',
     cards: 'البطاقات',
     order: 'برنامج المراسم',
     service: 'يوم التأبين',
     archive: 'الأرشيف',
     kept: 'مدة الحفظ',
+    book: 'الكتاب',
   },
 
   dashboard: {
-    title: 'التذكارات',
     text: 'كتاب فيه كل ما هنا، جاهز للطباعة في البيت أو لدى مطبعة.',
     generate: 'إعداد ملف PDF',
     generating: 'جارٍ إعداد ملف PDF',
@@ -29,6 +27,7 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     failedTitle: 'خطأ',
     failed: 'تعذّر إعداد ملف PDF: {reason}',
     unanswered: 'حدث خطأ أثناء إعداد ملف PDF. يرجى إعادة المحاولة.',
+    title: 'التذكارات',
   },
 
   progress: {

@@ -100,11 +100,9 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
       '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}؛ الأولى هي الصورة {place, number} من {total, number}',
     number: 'إلى الموضع (من 1 إلى {last, number})',
     numberUnclear: 'يرجى إدخال رقم من 1 إلى {last, number}.',
-    go: 'نقل',
     goNamed: 'نقل إلى هذا الموضع',
     announcedMany:
       '{count, plural, zero {لم تُنقل أي صورة} one {نُقلت صورة واحدة إلى الموضع {place, number}} two {نُقلت صورتان؛ الأولى في الموضع {place, number}} few {نُقلت # صور؛ الأولى في الموضع {place, number}} many {نُقلت # صورة؛ الأولى في الموضع {place, number}} other {نُقلت # صورة؛ الأولى في الموضع {place, number}}}',
-    done: 'تم',
     announced: 'نُقلت الصورة إلى الموضع {place, number} من {total, number}',
   },
 }

@@ -119,13 +119,13 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     find: 'البحث عن اسم',
     none: 'لا توجد جهات اتصال للاختيار منها بعد.',
     add: 'إضافة شخص',
-    name: 'الاسم',
     address: 'البريد الإلكتروني أو رقم الهاتف',
     addressUnclear: 'يُرجى كتابة عنوان بريد إلكتروني أو رقم هاتف.',
     adding: 'جارٍ الإضافة…',
     addChoose: 'إضافة واختيار',
     addHelp: 'يصبح من جهات اتصالكم، ولا تُرسل أي رسالة.',
     notFound: 'لا أحد بهذا الاسم.',
+    name: 'الاسم',
   },
 
   tell: {
@@ -151,7 +151,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   people: {
     title: 'من ردّ',
     pageTitle: `من ردّ · ${brand.name}`,
-    back: 'متى وأين',
     loading: 'جارٍ قراءة الردود',
     none: 'لم يردّ أحد على هذه المناسبة بعد.',
     noneHelp: 'هنا يظهر من سيحضر ومن لم يتأكد ومن يشاهد عن بُعد.',
@@ -187,5 +186,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     total:
       '{count, plural, zero {لا أحد.} one {شخص واحد في المجموع.} two {شخصان في المجموع.} few {# أشخاص في المجموع.} many {# شخصًا في المجموع.} other {# شخص في المجموع.}}',
     more: 'عرض المزيد',
+    back: 'متى وأين',
   },
 }

@@ -13,7 +13,6 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   withSound: 'بصوته في عرض الشرائح؛ وإلا فهو صامت فيه',
   writeDown: 'كتابة ما يُقال',
   changeWords: 'تغيير ما يُقال',
-  words: 'ما يُقال',
   saveWords: 'حفظ',
   saving: 'جارٍ الحفظ',
   cancel: 'إلغاء',

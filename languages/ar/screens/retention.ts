@@ -16,7 +16,6 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     grace: 'بعده يمكن للزوار قراءة صفحة الذكرى 30 يومًا أخرى، حتى {date}.',
     afterwards:
       'إن لم يُضف أحد سنة أخرى حتى ذلك الحين، تُغلق الصفحة. ويبقى كل شيء لديكم حتى {date}، ثم تُزال نهائيًا.',
-    endedOn: 'انتهت السنة في {date}',
     stillOpen: 'ما زال بإمكان الجميع قراءة صفحة الذكرى حتى {date}.',
     thenCloses: 'بعد ذلك تُغلق الصفحة، ويبقى كل شيء لديكم حتى {date}، ثم تُزال نهائيًا.',
     comesOn: 'سنة أخرى تُبقي كل شيء كما هو، حتى {date}.',
@@ -27,6 +26,7 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     canExtendFrom: 'ابتداءً من {date} يمكنكم إضافة سنة أخرى مقابل {price}.',
     costs: 'تكلفة سنة أخرى {price}، تُدفع مرة واحدة.',
     extend: 'حفظها سنة أخرى',
+    endedOn: 'انتهت السنة في {date}',
   },
 
   notice: {
@@ -37,18 +37,16 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     ARCHIVED: 'صفحة الذكرى هذه مغلقة',
     ARCHIVEDText:
       'انتهت السنة، ولم يعد بإمكان الزوار قراءتها. ما زال كل شيء لديكم حتى {date}. سنة أخرى تفتح الصفحة من جديد على الفور.',
-    extend: 'حفظها سنة أخرى',
     keepsakes: 'أخذ كل شيء',
+    extend: 'حفظها سنة أخرى',
   },
 
   extend: {
-    title: 'حفظها سنة أخرى',
     intro: 'تبقى صفحة ذكرى {name} كما هي حتى {date}.',
     introUnnamed: 'تبقى صفحة الذكرى كما هي حتى {date}.',
     item: 'سنة أخرى لصفحة ذكرى {name}',
     itemUnnamed: 'سنة أخرى لصفحة الذكرى',
     includes: 'دفعة واحدة، بلا رسوم شهرية. يُحفظ كل شيء حتى {date}.',
-    loading: 'جارٍ معرفة مدة الحفظ',
     gone: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
     unpaid: 'لم يُدفع ثمن صفحة الذكرى هذه بعد',
     unpaidHelp: 'تبدأ سنتها الأولى مع أول دفعة، من لوحة المتابعة.',
@@ -62,6 +60,8 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
       receipt: 'الإيصال في طريقه إلى بريدكم الإلكتروني.',
       reminder: 'سنكتب إلى كل من يعتني بصفحة الذكرى قبل ذلك اليوم بوقت كافٍ.',
     },
+    title: 'حفظها سنة أخرى',
+    loading: 'جارٍ معرفة مدة الحفظ',
   },
 
   ended: {

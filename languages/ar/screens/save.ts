@@ -44,7 +44,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   notCreated: {
     confirmed: 'تم تأكيد بريدكم الإلكتروني',
-    signedIn: 'حفظ صفحة ذكرى {name}',
     afterVerify: 'حسابكم جاهز، لكن تعذّر حفظ صفحة الذكرى.',
     afterVerifyAuth: 'تم تأكيد الحساب، لكن حدثت مشكلة في تسجيل الدخول. يرجى تحديث الصفحة وإعادة المحاولة.',
     first: 'تعذّر حفظ صفحة الذكرى الآن.',
@@ -65,8 +64,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     working: 'جارٍ الحفظ',
     saved: 'حُفظ',
     failed: 'لم يُحفظ',
-    stopped: 'تعذّر حفظ صفحة الذكرى الآن.',
-    stoppedAgain: 'ما زال حفظ صفحة الذكرى متعذرًا.',
   },
   step: {
     creating: 'حفظ صفحة الذكرى',
@@ -79,12 +76,12 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   failure: {
     photo: 'تعذّر رفع الصورة: {file}',
-    profile: 'تعذّر رفع الصورة: {file}',
     video: 'تعذّر رفع الفيديو',
     film: 'تعذّر رفع الفيلم: {file}',
     connection: 'انقطع الاتصال. البقية مستمرة، وهذا الملف ما زال على جهازكم.',
     list: 'لم يُحفظ بعد',
     retryNamed: 'إعادة المحاولة: {file}',
+    profile: 'تعذّر رفع الصورة: {file}',
   },
   gone: 'هذا الملف لم يعد على هذا الجهاز. يرجى اختياره من جديد.',
   success: {

@@ -65,7 +65,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
       '{count, plural, zero {إرسال الدعوات؟} one {إرسال دعوة واحدة؟} two {إرسال دعوتين؟} few {إرسال # دعوات؟} many {إرسال # دعوة؟} other {إرسال # دعوة؟}}',
     body: 'بريد واحد لكل جهة اتصال لديها عنوان ولم تصلها دعوة بعد ولم تُجب. يُرسل على الفور ولا يمكن استرجاعه.',
     notYet: 'ليس بعد',
-    send: 'إرسال الدعوات',
     sending: 'جارٍ الإرسال',
   },
   result: {

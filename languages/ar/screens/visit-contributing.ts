@@ -60,7 +60,6 @@ export const visitContributing: Translation<
   withdrawTitle: 'سحب ما أضفتموه؟',
   withdrawText: 'ستغادر كلماتك وصورك وتسجيلاتك الصفحة. ولا تستطيع العائلة استرجاعها.',
   keep: 'الإبقاء عليها',
-  withdrawFailed: 'تعذّر تحديث مساهمتكم. يرجى إعادة المحاولة.',
   withdrawn: 'سُحب ما أضفتموه',
   withdrawnText: 'لم يعد في الصفحة. يمكنكم إضافة شيء من جديد متى شئتم.',
   saveFailed: 'تعذّر حفظ مساهمتكم.',

@@ -23,7 +23,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   withFee: 'تبرع {amount} + رسوم معالجة {fee}',
   feeLater: 'تظهر رسوم المعالجة حالما يُحدَّد المبلغ.',
   feeNext: 'تظهر رسوم المعالجة قبل الدفع.',
-  donate: 'التبرع',
   donateSum: 'التبرع بمبلغ {total}',
   opening: 'لحظة من فضلكم',
   notReady: 'نظام الدفع ليس جاهزًا. يرجى تحديث الصفحة.',

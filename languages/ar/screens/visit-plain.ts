@@ -33,7 +33,6 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
   checkout: {
     title: 'دفع {amount}',
     pageTitle: 'الدفع',
-    pay: 'دفع {amount}',
     bank: 'دفعة واحدة قدرها {amount} إلى {product}.',
     test: 'في وضع التجربة تحل هذه الصفحة محل صفحة مصرفكم.',
     back: 'العودة من دون دفع',

@@ -2,7 +2,6 @@ import type { Translation } from '../../translation-type.ts'
 
 /** The note once a year that a visitor asks for, in Arabic. */
 export const visitYearly: Translation<typeof import('../../en/screens/visit-yearly.ts').visitYearly> = {
-  pageTitle: 'رسالة مرة في السنة',
   title: 'رسالة مرة في السنة',
   offer:
     'إن شئتم، نكتب إليكم كل سنة في {day} استذكارًا لـ{name}. رسالة واحدة في السنة ولا شيء غيرها، وتتوقف بضغطة واحدة.',
@@ -21,7 +20,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
   visitMemorial: 'زيارة صفحة الذكرى',
   confirm: {
-    pageTitle: 'رسالة مرة في السنة',
     title: 'هل نكتب إليكم مرة في السنة؟',
     question: 'رسالة واحدة في السنة في ذلك اليوم، ولا شيء غيرها.',
     confirm: 'نعم، اكتبوا إليّ',
@@ -29,6 +27,7 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     help: 'في كل رسالة من هذه الرسائل رابط يوقفها.',
     unknown: 'انتهت صلاحية هذا الرابط. يمكنكم الطلب من جديد في صفحة الذكرى.',
     backToLanding: 'العودة إلى الصفحة الرئيسية',
+    pageTitle: 'رسالة مرة في السنة',
   },
   end: {
     pageTitle: 'لا مزيد من الرسائل السنوية',
@@ -38,6 +37,5 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     done: 'تم. لن نكتب إليكم بعد الآن.',
     help: 'إن غيّرتم رأيكم، يمكنكم الطلب من جديد في صفحة الذكرى.',
     unknown: 'هذا الرابط لم يعد مستخدمًا، ولا تُرسل بسببه أي رسالة سنوية.',
-    backToLanding: 'العودة إلى الصفحة الرئيسية',
   },
 }

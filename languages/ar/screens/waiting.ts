@@ -38,6 +38,5 @@ export const waiting: Translation<typeof import('../../en/screens/waiting.ts').w
     kept: '{count, plural, zero {لم تؤجلوا شيئًا.} one {أجّلتم ذكرى واحدة، وهي تنتظر هنا.} two {أجّلتم ذكريين، وهما تنتظران هنا.} few {أجّلتم # ذكريات، وهي تنتظر هنا.} many {أجّلتم # ذكرى، وهي تنتظر هنا.} other {أجّلتم # ذكرى، وهي تنتظر هنا.}}',
     see: 'عرض الصفحة',
     look: '{count, plural, zero {عرض المؤجل} one {عرض المؤجلة} two {عرض المؤجلتين} few {عرض المؤجلات} many {عرض المؤجلات} other {عرض المؤجلات}}',
-    back: 'العودة',
   },
 }

@@ -10,11 +10,9 @@ export const account = {
   login: {
     title: 'Log in',
     intro: 'To come back to a memorial, or to one that you have added to.',
-    submit: 'Log in',
     submitting: 'Logging in…',
     forgot: 'I forgot my password, or never had one',
     byCode: 'Mail me a code instead',
-    codeTitle: 'Look in your email',
     codeIntro:
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
     codeMissing: 'Enter the code of {length, number} characters that was mailed to you.',

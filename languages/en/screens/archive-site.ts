@@ -27,7 +27,6 @@ export const archiveSite = {
   files: {
     portrait: 'Portrait',
     message: 'Message',
-    story: 'Story {number}',
     photos: 'photos',
     photosOfOthers: 'photos from others',
     video: 'video',
@@ -47,6 +46,7 @@ export const archiveSite = {
     noBook: 'book-is-missing.txt',
     readme: 'README.txt',
     archive: '{name} - archive',
+    story: 'Story {number}',
   },
   noBook: {
     what: 'The printed book of {name}’s memorial could not be made in time, so it is not in this archive.',

@@ -64,7 +64,6 @@ export const archive = {
   failed: 'The archive could not be read.',
   tryAgain: 'Try again',
   expired: {
-    pageTitle: 'This link is no longer in use',
     title: 'This link is no longer in use',
     help: 'Links to what a family keeps work for some time only. Nothing is lost: whoever sent it to you, or looks after the memorial, can send a new one.',
     hosts: 'If you look after the memorial yourself, you find a new link under Keepsakes.',

@@ -55,12 +55,12 @@ export const dashboard = {
       waiting: '{count, plural, one {# memory waits for you} other {# memories wait for you}}',
       waitingText:
         'Nobody else sees {count, plural, one {it until you approve it} other {them until you approve them}}.',
-      count: '{count, plural, one {# memory} other {# memories}}',
       news: '{count, plural, one {One is new.} other {# are new.}}',
       noneWait: 'No memories wait.',
       others: '{count, plural, one {It needs} other {They need}} nothing from you.',
       none: 'No memories yet',
       noneText: 'Memories stand here as they come.',
+      count: '{count, plural, one {# memory} other {# memories}}',
     },
     gifts: {
       given: '{amount} given',
@@ -185,7 +185,6 @@ export const dashboard = {
       text: 'What they added leaves the memorial at once, and their account can add nothing more here: no words or photos, no answer, no gift. They can still look at it, and are not told.',
       back: 'A host can let them in again at any time, under “Who can see it, and who can add to it”.',
       keep: 'Not now',
-      block: 'Shut out',
     },
     removing: {
       title: 'Remove what {name} added?',
@@ -219,7 +218,6 @@ export const dashboard = {
       words:
         'Thank you for sharing your memory of {person}. It means a great deal to all of us, and we will keep it.',
       empty: 'Please write a few words.',
-      cancel: 'Not now',
       send: 'Send thanks',
       sending: 'Sending',
     },
@@ -234,13 +232,13 @@ export const dashboard = {
     count: '{count, plural, one {in one gift} other {in # gifts}}',
     goal: 'Goal: {amount}',
     closed: 'Closed: no longer asked for',
-    anonymous: 'Anonymous',
     seeAll: 'See all {count, number} gifts',
     seeAllNamed: 'See all {count, number} gifts: {fund}',
     none: 'Nothing has been given yet. Gifts will appear here.',
     emptyTitle: 'Gifts in memory of {name} will appear here',
     emptyText: 'Name a cause that mattered, and everyone with the link can give to it.',
     edit: 'Edit Donation Funds',
+    anonymous: 'Anonymous',
   },
 
   todo: {
@@ -282,13 +280,13 @@ export const dashboard = {
       bounced: 'Look at them',
       name: 'Add your name',
       uninvited: 'Send Invite',
-      failedPhotos: 'Look at them',
       noPhotos: 'Add photos',
       captions: 'Add captions',
       message: 'Write or record one',
       portrait: 'Choose a photo',
       date: 'Add a date',
       cohost: 'Ask somebody to help',
+      failedPhotos: 'Look at them',
     },
   },
 

@@ -73,7 +73,6 @@ export const hosts = {
     title: 'Stop looking after this memorial?',
     body: 'You will no longer be able to change it, or to read what is left here. What you have done for it stays. {owner} is told, and can ask you again.',
     stay: 'Stay',
-    leave: 'Leave',
     leaving: 'Leaving…',
   },
 

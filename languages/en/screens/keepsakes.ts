@@ -1,6 +1,5 @@
 /** What a family keeps: the page of keepsakes, and the printed book on it and on the dashboard. */
 export const keepsakes = {
-  pageTitle: 'Keepsakes',
   title: 'Keepsakes',
   intro: 'Things to hold, to give and to keep from {name}’s memorial, also when the year is over.',
   introUnnamed: 'Things to hold, to give and to keep from the memorial, also when the year is over.',
@@ -10,16 +9,15 @@ export const keepsakes = {
   tryAgain: 'Try Again',
 
   ways: {
-    book: 'The book',
     cards: 'Cards',
     order: 'The order of service',
     service: 'The day of the service',
     archive: 'The archive',
     kept: 'How long it is kept',
+    book: 'The book',
   },
 
   dashboard: {
-    title: 'Keepsakes',
     text: 'A book of everything here, ready to print at home or by a printer.',
     generate: 'Generate PDF',
     generating: 'Generating PDF',
@@ -27,6 +25,7 @@ export const keepsakes = {
     failedTitle: 'Error',
     failed: 'Failed to generate PDF: {reason}',
     unanswered: 'Error generating PDF. Please try again.',
+    title: 'Keepsakes',
   },
 
   progress: {

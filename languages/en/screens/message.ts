@@ -125,27 +125,22 @@ export const message = {
       safariMac: {
         one: 'In the menu bar, choose Safari, then Settings for This Website.',
         two: 'Set Camera and Microphone to Allow.',
-        three: 'Come back here and press Try Again.',
       },
       safariPhone: {
         one: 'Open Settings, and find your browser in the list of apps.',
         two: 'Turn on Camera and Microphone.',
-        three: 'Come back here and press Try Again.',
       },
       chromeMac: {
         one: 'Press the icon on the left of the address, and turn on Camera and Microphone.',
         two: 'If that is not enough: in System Settings, under Privacy & Security, allow Chrome under Camera and under Microphone.',
-        three: 'Come back here and press Try Again.',
       },
       chromeAndroid: {
         one: 'Press the icon on the left of the address, then Permissions.',
         two: 'Allow Camera and Microphone.',
-        three: 'Come back here and press Try Again.',
       },
       chrome: {
         one: 'Press the icon on the left of the address.',
         two: 'Turn on Camera and Microphone.',
-        three: 'Come back here and press Try Again.',
       },
       firefox: {
         one: 'Press the crossed-out camera on the left of the address.',
@@ -155,9 +150,9 @@ export const message = {
       other: {
         one: 'Open the settings of your browser for this page; often behind the icon beside the address.',
         two: 'Allow Camera and Microphone.',
-        three: 'Come back here and press Try Again.',
       },
     },
+    comeBack: 'Come back here and press Try Again.',
   },
   saveFailed: {
     title: 'Error Saving Memorial',

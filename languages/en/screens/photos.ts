@@ -90,11 +90,9 @@ export const photos = {
       '{count, plural, one {# photo} other {# photos}}; the first is photo {place, number} of {total, number}',
     number: 'To place (1 to {last, number})',
     numberUnclear: 'Please enter a number from 1 to {last, number}.',
-    go: 'Move',
     goNamed: 'Move to this place',
     announcedMany:
       '{count, plural, one {# photo moved to place {place, number}} other {# photos moved; the first stands at place {place, number}}}',
-    done: 'Done',
     announced: 'Photo moved to place {place, number} of {total, number}',
   },
 } as const

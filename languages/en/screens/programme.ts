@@ -115,13 +115,13 @@ export const programme = {
     find: 'Find a name',
     none: 'There are no contacts to choose from yet.',
     add: 'Add somebody',
-    name: 'Name',
     address: 'Email or phone number',
     addressUnclear: 'Please write an email address or a phone number.',
     adding: 'Adding…',
     addChoose: 'Add and choose',
     addHelp: 'They become one of your contacts. Nobody is mailed.',
     notFound: 'Nobody by that name.',
+    name: 'Name',
   },
 
   tell: {
@@ -147,7 +147,6 @@ export const programme = {
   people: {
     title: 'Who answered',
     pageTitle: `Who answered · ${brand.name}`,
-    back: 'When and where',
     loading: 'Reading the answers',
     none: 'Nobody has answered for this event yet.',
     noneHelp: 'Who is coming, who is not sure and who watches will stand here.',
@@ -181,5 +180,6 @@ export const programme = {
     awaitsLook: 'This answer waits for your look, and is not counted yet.',
     total: '{count, plural, one {One person in all.} other {# people in all.}}',
     more: 'Show more',
+    back: 'When and where',
   },
 } as const

@@ -12,7 +12,6 @@ export const recordings = {
   withSound: 'With its sound in the slideshow; otherwise it is silent there',
   writeDown: 'Write down what is said',
   changeWords: 'Change what is said',
-  words: 'What is said',
   saveWords: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',

@@ -14,7 +14,6 @@ export const retention = {
     grace: 'After it, visitors can read the memorial for 30 more days, until {date}.',
     afterwards:
       'If nobody adds another year by then, its page closes. You still have everything until {date}; after that day it is removed for good.',
-    endedOn: 'The year ended on {date}',
     stillOpen: 'Everyone can still read the memorial until {date}.',
     thenCloses:
       'Then its page closes, and you still have everything until {date}. After that day it is removed for good.',
@@ -26,6 +25,7 @@ export const retention = {
     canExtendFrom: 'From {date} on you can add another year for {price}.',
     costs: 'Another year costs {price}, once.',
     extend: 'Keep it another year',
+    endedOn: 'The year ended on {date}',
   },
 
   notice: {
@@ -37,18 +37,16 @@ export const retention = {
     ARCHIVED: 'The page of this memorial is closed',
     ARCHIVEDText:
       'The year is over, and visitors can no longer read it. You still have everything until {date}. Another year opens the page again at once.',
-    extend: 'Keep it another year',
     keepsakes: 'Take everything along',
+    extend: 'Keep it another year',
   },
 
   extend: {
-    title: 'Keep it another year',
     intro: '{name}’s memorial then stays as it is until {date}.',
     introUnnamed: 'The memorial then stays as it is until {date}.',
     item: 'Another year of the memorial for {name}',
     itemUnnamed: 'Another year of the memorial',
     includes: 'One payment, no monthly fees. Everything is kept until {date}.',
-    loading: 'Looking up how long it is kept',
     gone: 'No memorial found. Please create or select a memorial.',
     unpaid: 'This memorial is not paid for yet',
     unpaidHelp: 'Its first year begins with the first payment, on its dashboard.',
@@ -62,6 +60,8 @@ export const retention = {
       receipt: 'A receipt is on its way to your email.',
       reminder: 'We will write to everyone who looks after the memorial well before that day.',
     },
+    title: 'Keep it another year',
+    loading: 'Looking up how long it is kept',
   },
 
   ended: {

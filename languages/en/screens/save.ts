@@ -44,7 +44,6 @@ export const save = {
   /** The account stands, the memorial does not. */
   notCreated: {
     confirmed: 'Your email is confirmed',
-    signedIn: 'Save {name}’s memorial',
     afterVerify: "Your account is ready, but we couldn't save your memorial.",
     afterVerifyAuth:
       'Account verification succeeded, but there was an authentication issue. Please refresh the page and try again.',
@@ -66,8 +65,6 @@ export const save = {
     working: 'Saving',
     saved: 'Saved',
     failed: 'Not saved',
-    stopped: "We couldn't save your memorial right now.",
-    stoppedAgain: "We still couldn't save your memorial.",
   },
   /** Where the saving stands: the words over the bar, here and on every step that saves in place. */
   step: {
@@ -81,12 +78,12 @@ export const save = {
   },
   failure: {
     photo: 'Failed to upload photo: {file}',
-    profile: 'Failed to upload photo: {file}',
     video: 'Failed to upload video',
     film: 'Failed to upload film: {file}',
     connection: 'The connection dropped. The others carry on, and this one is still on your device.',
     list: 'Not saved yet',
     retryNamed: 'Retry: {file}',
+    profile: 'Failed to upload photo: {file}',
   },
   gone: 'This file is no longer on this device. Please choose it again.',
   success: {

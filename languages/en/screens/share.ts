@@ -63,7 +63,6 @@ export const share = {
     title: '{count, plural, one {Send # invitation?} other {Send # invitations?}}',
     body: 'One email to each contact who has an address and was neither invited yet nor has answered. They go out at once and cannot be called back.',
     notYet: 'Not yet',
-    send: 'Send Invitations',
     sending: 'Sending',
   },
   result: {

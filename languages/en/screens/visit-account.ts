@@ -24,11 +24,11 @@ export const visitAccount = {
     password: 'I would like a password',
   },
   credentials: {
-    title: 'Who is it from?',
     intro: 'With a password you can come back and change it, or take it away.',
     consent:
       'Your name, your words and your photos are shown on this memorial. Your email address is not; those who look after the memorial see it. You can change what you add, or take it away again; what the family has printed or downloaded by then stays with them. If you delete your account, what you added stays without your name. <privacy>What we keep</privacy>',
     haveAccount: 'I already have an account',
+    title: 'Who is it from?',
   },
   logIn: {
     title: 'Log in',

@@ -57,7 +57,6 @@ export const visitContributing = {
   withdrawTitle: 'Take away what you added?',
   withdrawText: 'Your words, photos and recordings leave the page. The family cannot bring them back.',
   keep: 'Keep it',
-  withdrawFailed: 'Unable to update your contribution. Please try again.',
   withdrawn: 'What you added is taken away',
   withdrawnText: 'It is no longer on the page. You can add something again whenever you like.',
   saveFailed: 'We were unable to save your contribution.',

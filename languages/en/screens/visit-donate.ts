@@ -20,7 +20,6 @@ export const visitDonate = {
   withFee: '{amount} donation + {fee} processing fee',
   feeLater: 'The processing fee is shown as soon as there is an amount.',
   feeNext: 'The processing fee is shown before you pay.',
-  donate: 'Donate',
   donateSum: 'Donate {total}',
   opening: 'One moment',
   notReady: 'Payment system not ready. Please refresh the page.',

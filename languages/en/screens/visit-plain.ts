@@ -31,7 +31,6 @@ export const visitPlain = {
   checkout: {
     title: 'Pay {amount}',
     pageTitle: 'Payment',
-    pay: 'Pay {amount}',
     bank: 'A single payment of {amount} to {product}.',
     test: 'In test mode this page stands in for the one your bank would show.',
     back: 'Back, without paying',

@@ -1,6 +1,5 @@
 /** The note once a year that a visitor asks for. */
 export const visitYearly = {
-  pageTitle: 'A note once a year',
   title: 'A note once a year',
   offer:
     'If you like, we write to you each year on {day}, to remember {name}. One mail a year, nothing else, and one press stops it.',
@@ -19,7 +18,6 @@ export const visitYearly = {
   mailedAbout: 'The memorial of {name}',
   visitMemorial: 'Visit the memorial',
   confirm: {
-    pageTitle: 'A note once a year',
     title: 'Shall we write to you once a year?',
     question: 'One mail a year on that day, and nothing else.',
     confirm: 'Yes, write to me',
@@ -27,6 +25,7 @@ export const visitYearly = {
     help: 'Each of these mails has a link that ends them.',
     unknown: 'This link has run out. You can ask again on the memorial.',
     backToLanding: 'Back to Landing Page',
+    pageTitle: 'A note once a year',
   },
   end: {
     pageTitle: 'No more yearly notes',
@@ -36,6 +35,5 @@ export const visitYearly = {
     done: 'Done. We write to you no more.',
     help: 'If you change your mind, you can ask again on the memorial.',
     unknown: 'This link is no longer in use. No yearly note is sent because of it.',
-    backToLanding: 'Back to Landing Page',
   },
 } as const

@@ -35,6 +35,5 @@ export const waiting = {
     kept: '{count, plural, one {One you kept for later; it waits here.} other {# you kept for later; they wait here.}}',
     see: 'See the page',
     look: '{count, plural, one {Look at the one for later} other {Look at those for later}}',
-    back: 'Back',
   },
 } as const

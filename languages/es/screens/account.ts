@@ -11,11 +11,9 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   login: {
     title: 'Iniciar sesión',
     intro: 'Para volver a un memorial, o a uno en el que usted participó.',
-    submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión…',
     forgot: 'Olvidé mi contraseña, o nunca tuve una',
     byCode: 'Enviarme un código por correo',
-    codeTitle: 'Mire su correo',
     codeIntro:
       'Hemos enviado un código de {length, number} caracteres a <b>{email}</b>. Funciona durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     codeMissing: 'Escriba el código de {length, number} caracteres que le enviamos por correo.',

@@ -26,7 +26,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   files: {
     portrait: 'Retrato',
     message: 'Mensaje',
-    story: 'Historia {number}',
     photos: 'fotos',
     photosOfOthers: 'fotos de otras personas',
     video: 'video',
@@ -46,6 +45,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     noBook: 'falta-el-libro.txt',
     readme: 'LEAME.txt',
     archive: '{name} - copia completa',
+    story: 'Historia {number}',
   },
   noBook: {
     what: 'El libro para imprimir del memorial de {name} no se pudo hacer a tiempo, así que no está en esta copia.',

@@ -68,7 +68,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   failed: 'No se pudo leer la copia completa.',
   tryAgain: 'Intentar de nuevo',
   expired: {
-    pageTitle: 'Este enlace ya no está en uso',
     title: 'Este enlace ya no está en uso',
     help: 'Los enlaces a lo que una familia conserva sirven solo por un tiempo. No se ha perdido nada: quien se lo envió, o quien cuida el memorial, puede enviarle uno nuevo.',
     hosts: 'Si usted cuida el memorial, encontrará un enlace nuevo en Para conservar.',

@@ -57,12 +57,12 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
         '{count, plural, one {# recuerdo espera su visto bueno} other {# recuerdos esperan su visto bueno}}',
       waitingText:
         'Nadie más {count, plural, one {lo ve hasta que usted lo apruebe} other {los ve hasta que usted los apruebe}}.',
-      count: '{count, plural, one {# recuerdo} other {# recuerdos}}',
       news: '{count, plural, one {Uno es nuevo.} other {# son nuevos.}}',
       noneWait: 'Ningún recuerdo espera.',
       others: '{count, plural, one {No necesita} other {No necesitan}} nada de usted.',
       none: 'Aún no hay recuerdos',
       noneText: 'Los recuerdos aparecerán aquí.',
+      count: '{count, plural, one {# recuerdo} other {# recuerdos}}',
     },
     gifts: {
       given: '{amount} en donaciones',
@@ -187,7 +187,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       text: 'Lo que añadió desaparece del memorial de inmediato, y desde esa cuenta ya no se podrá añadir nada aquí: ni palabras ni fotos, ni una respuesta, ni una donación. Esa persona podrá seguir viéndolo, y no recibirá ningún aviso.',
       back: 'Quien cuida el memorial puede volver a admitir a esa persona en cualquier momento, en “Quién puede verlo y quién puede añadir”.',
       keep: 'Ahora no',
-      block: 'Bloquear',
     },
     removing: {
       title: '¿Quitar lo que añadió {name}?',
@@ -223,7 +222,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       words:
         'Gracias por compartir su recuerdo de {person}. Significa mucho para todos nosotros, y lo conservaremos.',
       empty: 'Por favor, escriba unas palabras.',
-      cancel: 'Ahora no',
       send: 'Enviar las gracias',
       sending: 'Enviando',
     },
@@ -238,13 +236,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     count: '{count, plural, one {en una donación} other {en # donaciones}}',
     goal: 'Meta: {amount}',
     closed: 'Cerrado: ya no se piden donaciones',
-    anonymous: 'Anónimo',
     seeAll: 'Ver las {count, number} donaciones',
     seeAllNamed: 'Ver las {count, number} donaciones: {fund}',
     none: 'Todavía no se ha donado nada. Las donaciones aparecerán aquí.',
     emptyTitle: 'Las donaciones en memoria de {name} aparecerán aquí',
     emptyText: 'Indique una causa que fuera importante, y quien tenga el enlace podrá donar.',
     edit: 'Editar los fondos de donación',
+    anonymous: 'Anónimo',
   },
 
   todo: {
@@ -286,13 +284,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       bounced: 'Revisarlas',
       name: 'Añadir su nombre',
       uninvited: 'Invitar',
-      failedPhotos: 'Revisarlas',
       noPhotos: 'Añadir fotos',
       captions: 'Añadir pies de foto',
       message: 'Escribir o grabar',
       portrait: 'Elegir una foto',
       date: 'Añadir una fecha',
       cohost: 'Pedir ayuda a alguien',
+      failedPhotos: 'Revisarlas',
     },
   },
 

@@ -73,7 +73,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     title: '¿Dejar de cuidar este memorial?',
     body: 'Ya no podrá cambiarlo ni leer lo que se deja aquí. Lo que hizo por él se conserva. Se avisa a {owner}, que puede volver a pedírselo.',
     stay: 'Quedarme',
-    leave: 'Dejar de cuidarlo',
     leaving: 'Un momento…',
   },
 

@@ -1,7 +1,6 @@
 import type { Translation } from '../../translation-type.ts'
 
 export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts').keepsakes> = {
-  pageTitle: 'Para conservar',
   title: 'Para conservar',
   intro:
     'Cosas para tener en las manos, regalar y conservar del memorial de {name}, también cuando pase el año.',
@@ -13,16 +12,15 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   tryAgain: 'Intentar de nuevo',
 
   ways: {
-    book: 'El libro',
     cards: 'Tarjetas',
     order: 'El programa de la ceremonia',
     service: 'El día de la ceremonia',
     archive: 'La copia completa',
     kept: 'Cuánto tiempo se conserva',
+    book: 'El libro',
   },
 
   dashboard: {
-    title: 'Para conservar',
     text: 'Un libro con todo lo que hay aquí, listo para imprimir en casa o en una imprenta.',
     generate: 'Crear el PDF',
     generating: 'Creando el PDF',
@@ -30,6 +28,7 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     failedTitle: 'Error',
     failed: 'No se pudo crear el PDF: {reason}',
     unanswered: 'Error al crear el PDF. Por favor, vuelva a intentarlo.',
+    title: 'Para conservar',
   },
 
   progress: {

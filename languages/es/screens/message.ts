@@ -125,27 +125,22 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
       safariMac: {
         one: 'En la barra de menús, elija Safari y luego Ajustes para este sitio web.',
         two: 'Ponga Cámara y Micrófono en Permitir.',
-        three: 'Vuelva aquí y pulse Intentar de nuevo.',
       },
       safariPhone: {
         one: 'Abra Ajustes y busque su navegador en la lista de aplicaciones.',
         two: 'Active Cámara y Micrófono.',
-        three: 'Vuelva aquí y pulse Intentar de nuevo.',
       },
       chromeMac: {
         one: 'Pulse el icono a la izquierda de la dirección y active Cámara y Micrófono.',
         two: 'Si eso no basta: en Ajustes del Sistema, en Privacidad y seguridad, dé permiso a Chrome en Cámara y en Micrófono.',
-        three: 'Vuelva aquí y pulse Intentar de nuevo.',
       },
       chromeAndroid: {
         one: 'Pulse el icono a la izquierda de la dirección y luego Permisos.',
         two: 'Permita Cámara y Micrófono.',
-        three: 'Vuelva aquí y pulse Intentar de nuevo.',
       },
       chrome: {
         one: 'Pulse el icono a la izquierda de la dirección.',
         two: 'Active Cámara y Micrófono.',
-        three: 'Vuelva aquí y pulse Intentar de nuevo.',
       },
       firefox: {
         one: 'Pulse la cámara tachada a la izquierda de la dirección.',
@@ -155,9 +150,9 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
       other: {
         one: 'Abra los ajustes de su navegador para esta página; suelen estar tras el icono junto a la dirección.',
         two: 'Permita Cámara y Micrófono.',
-        three: 'Vuelva aquí y pulse Intentar de nuevo.',
       },
     },
+    comeBack: 'Vuelva aquí y pulse Intentar de nuevo.',
   },
   saveFailed: {
     title: 'Error al guardar el memorial',

@@ -92,11 +92,9 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
       '{count, plural, one {# foto} other {# fotos}}; la primera es la foto {place, number} de {total, number}',
     number: 'Al puesto (de 1 a {last, number})',
     numberUnclear: 'Por favor, escriba un número de 1 a {last, number}.',
-    go: 'Mover',
     goNamed: 'Mover a este puesto',
     announcedMany:
       '{count, plural, one {# foto pasó al puesto {place, number}} other {Se movieron # fotos; la primera está en el puesto {place, number}}}',
-    done: 'Listo',
     announced: 'La foto pasó al puesto {place, number} de {total, number}',
   },
 }

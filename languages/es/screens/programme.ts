@@ -117,13 +117,13 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     find: 'Buscar un nombre',
     none: 'Aún no hay contactos entre los que elegir.',
     add: 'Añadir a alguien',
-    name: 'Nombre',
     address: 'Correo o teléfono',
     addressUnclear: 'Escriba una dirección de correo o un número de teléfono.',
     adding: 'Añadiendo…',
     addChoose: 'Añadir y elegir',
     addHelp: 'Pasa a ser uno de sus contactos. No se envía ningún correo.',
     notFound: 'Nadie con ese nombre.',
+    name: 'Nombre',
   },
 
   tell: {
@@ -149,7 +149,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   people: {
     title: 'Quién respondió',
     pageTitle: `Quién respondió · ${brand.name}`,
-    back: 'Cuándo y dónde',
     loading: 'Leyendo las respuestas',
     none: 'Aún no ha respondido nadie a este acto.',
     noneHelp: 'Aquí estará quién asiste, quién aún no lo sabe y quién lo ve a distancia.',
@@ -183,5 +182,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     awaitsLook: 'Esta respuesta espera a que usted la mire, y aún no cuenta.',
     total: '{count, plural, one {Una persona en total.} other {# personas en total.}}',
     more: 'Mostrar más',
+    back: 'Cuándo y dónde',
   },
 }

@@ -13,7 +13,6 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   withSound: 'Con su sonido en la presentación; si no, allí va en silencio',
   writeDown: 'Escribir lo que se dice',
   changeWords: 'Cambiar lo que se dice',
-  words: 'Lo que se dice',
   saveWords: 'Guardar',
   saving: 'Guardando',
   cancel: 'Cancelar',

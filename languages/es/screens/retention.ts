@@ -15,7 +15,6 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     grace: 'Después, los visitantes pueden leer el memorial 30 días más, hasta el {date}.',
     afterwards:
       'Si para entonces nadie añade otro año, su página se cierra. Usted sigue teniéndolo todo hasta el {date}; después de ese día se borra para siempre.',
-    endedOn: 'El año terminó el {date}',
     stillOpen: 'Todos pueden leer aún el memorial hasta el {date}.',
     thenCloses:
       'Luego su página se cierra, y usted sigue teniéndolo todo hasta el {date}. Después de ese día se borra para siempre.',
@@ -27,6 +26,7 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     canExtendFrom: 'Desde el {date} puede añadir otro año por {price}.',
     costs: 'Otro año cuesta {price}, un pago único.',
     extend: 'Conservarlo otro año',
+    endedOn: 'El año terminó el {date}',
   },
 
   notice: {
@@ -38,18 +38,16 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     ARCHIVED: 'La página de este memorial está cerrada',
     ARCHIVEDText:
       'El año ha pasado, y los visitantes ya no pueden leerlo. Usted sigue teniéndolo todo hasta el {date}. Con otro año la página se abre de nuevo enseguida.',
-    extend: 'Conservarlo otro año',
     keepsakes: 'Llevárselo todo',
+    extend: 'Conservarlo otro año',
   },
 
   extend: {
-    title: 'Conservarlo otro año',
     intro: 'El memorial de {name} seguirá entonces como está hasta el {date}.',
     introUnnamed: 'El memorial seguirá entonces como está hasta el {date}.',
     item: 'Otro año del memorial de {name}',
     itemUnnamed: 'Otro año del memorial',
     includes: 'Un solo pago, sin cuotas mensuales. Todo se conserva hasta el {date}.',
-    loading: 'Consultando cuánto tiempo se conserva',
     gone: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
     unpaid: 'Este memorial aún no está pagado',
     unpaidHelp: 'Su primer año empieza con el primer pago, en su panel.',
@@ -63,6 +61,8 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
       receipt: 'El recibo va en camino a su correo.',
       reminder: 'Escribiremos a quienes cuidan el memorial bastante antes de ese día.',
     },
+    title: 'Conservarlo otro año',
+    loading: 'Consultando cuánto tiempo se conserva',
   },
 
   ended: {

@@ -45,7 +45,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   notCreated: {
     confirmed: 'Su correo está confirmado',
-    signedIn: 'Guardar el memorial de {name}',
     afterVerify: 'Su cuenta está lista, pero no pudimos guardar su memorial.',
     afterVerifyAuth:
       'La cuenta se verificó, pero hubo un problema de acceso. Por favor, recargue la página y vuelva a intentarlo.',
@@ -68,8 +67,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     working: 'Guardando',
     saved: 'Guardado',
     failed: 'No guardado',
-    stopped: 'No pudimos guardar su memorial en este momento.',
-    stoppedAgain: 'Seguimos sin poder guardar su memorial.',
   },
   step: {
     creating: 'Guardando el memorial',
@@ -82,12 +79,12 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   failure: {
     photo: 'No se pudo subir la foto: {file}',
-    profile: 'No se pudo subir la foto: {file}',
     video: 'No se pudo subir el video',
     film: 'No se pudo subir la película: {file}',
     connection: 'Se cortó la conexión. Lo demás continúa, y esto sigue en su dispositivo.',
     list: 'Aún sin guardar',
     retryNamed: 'Reintentar: {file}',
+    profile: 'No se pudo subir la foto: {file}',
   },
   gone: 'Este archivo ya no está en este dispositivo. Por favor, elíjalo de nuevo.',
   success: {

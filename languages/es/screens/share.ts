@@ -63,7 +63,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title: '{count, plural, one {¿Enviar # invitación?} other {¿Enviar # invitaciones?}}',
     body: 'Un correo a cada contacto que tiene dirección y aún no tiene invitación ni ha respondido. Salen de inmediato y no se pueden retirar.',
     notYet: 'Todavía no',
-    send: 'Enviar invitaciones',
     sending: 'Enviando',
   },
   result: {

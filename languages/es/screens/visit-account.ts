@@ -25,11 +25,11 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     password: 'Prefiero una contraseña',
   },
   credentials: {
-    title: '¿De parte de quién?',
     intro: 'Con una contraseña puede volver y cambiarlo, o retirarlo.',
     consent:
       'Su nombre, sus palabras y sus fotos se muestran en este memorial. Su dirección de correo no; la ven quienes cuidan el memorial. Puede cambiar lo que añada o volver a retirarlo; lo que la familia ya haya impreso o descargado se queda con ella. Si elimina su cuenta, lo que añadió se queda sin su nombre. <privacy>Qué conservamos</privacy>',
     haveAccount: 'Ya tengo una cuenta',
+    title: '¿De parte de quién?',
   },
   logIn: {
     title: 'Iniciar sesión',

@@ -63,7 +63,6 @@ export const visitContributing: Translation<
   withdrawText:
     'Sus palabras, fotos y grabaciones desaparecen de la página. La familia no puede recuperarlas.',
   keep: 'Conservarlo',
-  withdrawFailed: 'No se pudo actualizar su aporte. Por favor, vuelva a intentarlo.',
   withdrawn: 'Se retiró lo que había añadido',
   withdrawnText: 'Ya no está en la página. Puede volver a añadir algo cuando quiera.',
   saveFailed: 'No pudimos guardar su aporte.',

@@ -22,7 +22,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   withFee: '{amount} de donación + {fee} de gastos de gestión',
   feeLater: 'Los gastos de gestión se muestran en cuanto hay un importe.',
   feeNext: 'Los gastos de gestión se muestran antes de pagar.',
-  donate: 'Donar',
   donateSum: 'Donar {total}',
   opening: 'Un momento',
   notReady: 'El sistema de pago no está listo. Por favor, recargue la página.',

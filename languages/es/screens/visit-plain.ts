@@ -33,7 +33,6 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
   checkout: {
     title: 'Pagar {amount}',
     pageTitle: 'Pago',
-    pay: 'Pagar {amount}',
     bank: 'Un único pago de {amount} a {product}.',
     test: 'En modo de prueba, esta página ocupa el lugar de la que mostraría su banco.',
     back: 'Volver sin pagar',

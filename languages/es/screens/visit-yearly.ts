@@ -2,7 +2,6 @@ import type { Translation } from '../../translation-type.ts'
 
 /** The note once a year that a visitor asks for, in Spanish. */
 export const visitYearly: Translation<typeof import('../../en/screens/visit-yearly.ts').visitYearly> = {
-  pageTitle: 'Una nota una vez al año',
   title: 'Una nota una vez al año',
   offer:
     'Si lo desea, le escribimos cada año el {day} para recordar a {name}. Un correo al año, nada más, y con pulsar una vez se termina.',
@@ -21,7 +20,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   mailedAbout: 'El memorial de {name}',
   visitMemorial: 'Visitar el memorial',
   confirm: {
-    pageTitle: 'Una nota una vez al año',
     title: '¿Le escribimos una vez al año?',
     question: 'Un correo al año en ese día y nada más.',
     confirm: 'Sí, escríbanme',
@@ -29,6 +27,7 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     help: 'Cada uno de esos correos tiene un enlace que los termina.',
     unknown: 'Este enlace ha caducado. Puede pedirlo de nuevo en el memorial.',
     backToLanding: 'Volver al inicio',
+    pageTitle: 'Una nota una vez al año',
   },
   end: {
     pageTitle: 'No más notas anuales',
@@ -38,6 +37,5 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     done: 'Hecho. No le escribiremos más.',
     help: 'Si cambia de idea, puede pedirlo de nuevo en el memorial.',
     unknown: 'Este enlace ya no está en uso. No se envía ninguna nota anual por él.',
-    backToLanding: 'Volver al inicio',
   },
 }

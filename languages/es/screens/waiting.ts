@@ -36,6 +36,5 @@ export const waiting: Translation<typeof import('../../en/screens/waiting.ts').w
     kept: '{count, plural, one {Dejó uno para más tarde; espera aquí.} other {Dejó # para más tarde; esperan aquí.}}',
     see: 'Ver la página',
     look: '{count, plural, one {Ver el que dejó para más tarde} other {Ver los que dejó para más tarde}}',
-    back: 'Volver',
   },
 }

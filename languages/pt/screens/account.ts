@@ -11,11 +11,9 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   login: {
     title: 'Entrar',
     intro: 'Para voltar a um memorial, ou a um em que você acrescentou algo.',
-    submit: 'Entrar',
     submitting: 'Entrando…',
     forgot: 'Esqueci a minha senha, ou nunca tive uma',
     byCode: 'Enviar-me um código por e-mail',
-    codeTitle: 'Veja o seu e-mail',
     codeIntro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
     codeMissing: 'Digite o código de {length, number} caracteres que enviamos por e-mail.',

@@ -27,7 +27,6 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   files: {
     portrait: 'Retrato',
     message: 'Mensagem',
-    story: 'Historia {number}',
     photos: 'fotos',
     photosOfOthers: 'fotos de outras pessoas',
     video: 'video',
@@ -47,6 +46,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     noBook: 'falta-o-livro.txt',
     readme: 'LEIA-ME.txt',
     archive: '{name} - copia completa',
+    story: 'Historia {number}',
   },
   noBook: {
     what: 'O livro para imprimir do memorial de {name} não pôde ser feito a tempo, por isso não está nesta cópia.',

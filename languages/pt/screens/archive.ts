@@ -68,7 +68,6 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   failed: 'Não foi possível ler a cópia completa.',
   tryAgain: 'Tentar de novo',
   expired: {
-    pageTitle: 'Este link não está mais em uso',
     title: 'Este link não está mais em uso',
     help: 'Os links para o que uma família guarda funcionam só por algum tempo. Nada se perdeu: quem o enviou a você, ou quem cuida do memorial, pode enviar um novo.',
     hosts: 'Se você cuida do memorial, encontra um novo link em Para guardar.',

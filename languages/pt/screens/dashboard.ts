@@ -56,12 +56,12 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       waiting: '{count, plural, one {# lembrança está à sua espera} other {# lembranças estão à sua espera}}',
       waitingText:
         'Ninguém mais {count, plural, one {a vê até que você a aprove} other {as vê até que você as aprove}}.',
-      count: '{count, plural, =0 {# lembranças} one {# lembrança} other {# lembranças}}',
       news: '{count, plural, one {Uma é nova.} other {# são novas.}}',
       noneWait: 'Nenhuma lembrança está à espera.',
       others: '{count, plural, one {Ela não precisa} other {Elas não precisam}} de nada de você.',
       none: 'Ainda não há lembranças',
       noneText: 'As lembranças aparecem aqui à medida que chegam.',
+      count: '{count, plural, =0 {# lembranças} one {# lembrança} other {# lembranças}}',
     },
     gifts: {
       given: '{amount} em doações',
@@ -188,7 +188,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       text: 'O que essa pessoa acrescentou sai do memorial na hora, e a conta dela não pode acrescentar mais nada aqui: nem palavras ou fotos, nem resposta, nem doação. Ela ainda pode ver o memorial, e não recebe nenhum aviso.',
       back: 'Quem cuida do memorial pode desfazer o bloqueio a qualquer momento, em “Quem pode ver e quem pode acrescentar”.',
       keep: 'Agora não',
-      block: 'Bloquear',
     },
     removing: {
       title: 'Remover o que {name} acrescentou?',
@@ -224,7 +223,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       words:
         'Agradecemos por compartilhar sua lembrança de {person}. Ela significa muito para todos nós, e vamos guardá-la.',
       empty: 'Por favor, escreva algumas palavras.',
-      cancel: 'Agora não',
       send: 'Enviar agradecimento',
       sending: 'Enviando',
     },
@@ -239,13 +237,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     count: '{count, plural, =0 {em # doações} one {em uma doação} other {em # doações}}',
     goal: 'Meta: {amount}',
     closed: 'Encerrado: não se pedem mais doações',
-    anonymous: 'Pessoa anônima',
     seeAll: 'Ver todas as {count, number} doações',
     seeAllNamed: 'Ver todas as {count, number} doações: {fund}',
     none: 'Nada foi doado ainda. As doações vão aparecer aqui.',
     emptyTitle: 'As doações em memória de {name} vão aparecer aqui',
     emptyText: 'Indique uma causa que era importante, e qualquer pessoa com o link pode doar para ela.',
     edit: 'Editar fundos de doação',
+    anonymous: 'Pessoa anônima',
   },
 
   todo: {
@@ -287,13 +285,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       bounced: 'Ver quais são',
       name: 'Adicionar seu nome',
       uninvited: 'Enviar convite',
-      failedPhotos: 'Ver quais são',
       noPhotos: 'Adicionar fotos',
       captions: 'Adicionar legendas',
       message: 'Escrever ou gravar uma',
       portrait: 'Escolher uma foto',
       date: 'Adicionar uma data',
       cohost: 'Pedir ajuda a alguém',
+      failedPhotos: 'Ver quais são',
     },
   },
 

@@ -73,7 +73,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     title: 'Deixar de cuidar deste memorial?',
     body: 'Você não poderá mais mudá-lo nem ler o que é deixado aqui. O que você fez por ele permanece. Avisamos {owner}, que pode pedir de novo a sua ajuda.',
     stay: 'Ficar',
-    leave: 'Deixar de cuidar',
     leaving: 'Um momento…',
   },
 

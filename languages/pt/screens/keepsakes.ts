@@ -1,7 +1,6 @@
 import type { Translation } from '../../translation-type.ts'
 
 export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts').keepsakes> = {
-  pageTitle: 'Para guardar',
   title: 'Para guardar',
   intro: 'O que se pode ter nas mãos, dar e guardar do memorial de {name}, também quando o ano terminar.',
   introUnnamed: 'O que se pode ter nas mãos, dar e guardar do memorial, também quando o ano terminar.',
@@ -11,16 +10,15 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   tryAgain: 'Tentar de novo',
 
   ways: {
-    book: 'O livro',
     cards: 'Cartões',
     order: 'O programa da cerimônia',
     service: 'O dia da cerimônia',
     archive: 'A cópia completa',
     kept: 'Por quanto tempo fica guardado',
+    book: 'O livro',
   },
 
   dashboard: {
-    title: 'Para guardar',
     text: 'Um livro com tudo o que há aqui, pronto para imprimir em casa ou em uma gráfica.',
     generate: 'Gerar o PDF',
     generating: 'Gerando o PDF',
@@ -28,6 +26,7 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     failedTitle: 'Erro',
     failed: 'Não foi possível gerar o PDF: {reason}',
     unanswered: 'Erro ao gerar o PDF. Por favor, tente de novo.',
+    title: 'Para guardar',
   },
 
   progress: {

@@ -125,27 +125,22 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
       safariMac: {
         one: 'Na barra de menus, escolha Safari e depois Ajustes para este site.',
         two: 'Coloque Câmera e Microfone em Permitir.',
-        three: 'Volte aqui e clique em Tentar de novo.',
       },
       safariPhone: {
         one: 'Abra os Ajustes e encontre o seu navegador na lista de aplicativos.',
         two: 'Ative Câmera e Microfone.',
-        three: 'Volte aqui e toque em Tentar de novo.',
       },
       chromeMac: {
         one: 'Clique no ícone à esquerda do endereço e ative Câmera e Microfone.',
         two: 'Se não bastar: em Ajustes do Sistema, em Privacidade e Segurança, permita o Chrome em Câmera e em Microfone.',
-        three: 'Volte aqui e clique em Tentar de novo.',
       },
       chromeAndroid: {
         one: 'Toque no ícone à esquerda do endereço e depois em Permissões.',
         two: 'Permita Câmera e Microfone.',
-        three: 'Volte aqui e toque em Tentar de novo.',
       },
       chrome: {
         one: 'Clique no ícone à esquerda do endereço.',
         two: 'Ative Câmera e Microfone.',
-        three: 'Volte aqui e clique em Tentar de novo.',
       },
       firefox: {
         one: 'Clique na câmera riscada à esquerda do endereço.',
@@ -155,9 +150,9 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
       other: {
         one: 'Abra as configurações do seu navegador para esta página; muitas vezes, no ícone ao lado do endereço.',
         two: 'Permita Câmera e Microfone.',
-        three: 'Volte aqui e escolha Tentar de novo.',
       },
     },
+    comeBack: 'Volte aqui e escolha Tentar de novo.',
   },
   saveFailed: {
     title: 'Erro ao salvar o memorial',

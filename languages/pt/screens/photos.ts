@@ -93,11 +93,9 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
       '{count, plural, one {# foto} other {# fotos}}; a primeira é a foto {place, number} de {total, number}',
     number: 'Para a posição (de 1 a {last, number})',
     numberUnclear: 'Por favor, digite um número de 1 a {last, number}.',
-    go: 'Mover',
     goNamed: 'Mover para esta posição',
     announcedMany:
       '{count, plural, one {# foto movida para a posição {place, number}} other {# fotos movidas; a primeira está na posição {place, number}}}',
-    done: 'Pronto',
     announced: 'Foto movida para a posição {place, number} de {total, number}',
   },
 }

@@ -117,13 +117,13 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     find: 'Procurar um nome',
     none: 'Ainda não há contatos para escolher.',
     add: 'Adicionar alguém',
-    name: 'Nome',
     address: 'E-mail ou telefone',
     addressUnclear: 'Escreva um endereço de e-mail ou um número de telefone.',
     adding: 'Adicionando…',
     addChoose: 'Adicionar e escolher',
     addHelp: 'A pessoa passa a ser um dos seus contatos. Nenhum e-mail é enviado.',
     notFound: 'Ninguém com esse nome.',
+    name: 'Nome',
   },
 
   tell: {
@@ -149,7 +149,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   people: {
     title: 'Quem respondeu',
     pageTitle: `Quem respondeu · ${brand.name}`,
-    back: 'Quando e onde',
     loading: 'Lendo as respostas',
     none: 'Ninguém respondeu a este momento ainda.',
     noneHelp: 'Aqui vai estar quem vai, quem ainda não sabe e quem assiste de longe.',
@@ -183,5 +182,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     awaitsLook: 'Esta resposta espera que você olhe, e ainda não conta.',
     total: '{count, plural, one {# pessoa ao todo.} other {# pessoas ao todo.}}',
     more: 'Mostrar mais',
+    back: 'Quando e onde',
   },
 }

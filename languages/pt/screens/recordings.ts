@@ -14,7 +14,6 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   withSound: 'Com o som na apresentação; senão, fica muda lá',
   writeDown: 'Escrever o que se diz',
   changeWords: 'Mudar o que se diz',
-  words: 'O que se diz',
   saveWords: 'Salvar',
   saving: 'Salvando',
   cancel: 'Cancelar',

@@ -15,7 +15,6 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     grace: 'Depois dela, os visitantes podem ler o memorial por mais 30 dias, até {date}.',
     afterwards:
       'Se até então ninguém adicionar mais um ano, a página dele se fecha. Você ainda tem tudo até {date}; depois desse dia, tudo é removido para sempre.',
-    endedOn: 'O ano terminou em {date}',
     stillOpen: 'Todos ainda podem ler o memorial até {date}.',
     thenCloses:
       'Depois a página dele se fecha, e você ainda tem tudo até {date}. Após esse dia, tudo é removido para sempre.',
@@ -27,6 +26,7 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     canExtendFrom: 'A partir de {date}, você pode adicionar mais um ano por {price}.',
     costs: 'Mais um ano custa {price}, um pagamento único.',
     extend: 'Manter por mais um ano',
+    endedOn: 'O ano terminou em {date}',
   },
 
   notice: {
@@ -38,18 +38,16 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     ARCHIVED: 'A página deste memorial está fechada',
     ARCHIVEDText:
       'O ano terminou, e os visitantes não podem mais lê-lo. Você ainda tem tudo até {date}. Com mais um ano, a página se abre de novo na hora.',
-    extend: 'Manter por mais um ano',
     keepsakes: 'Levar tudo',
+    extend: 'Manter por mais um ano',
   },
 
   extend: {
-    title: 'Manter por mais um ano',
     intro: 'Assim, o memorial de {name} fica como está até {date}.',
     introUnnamed: 'Assim, o memorial fica como está até {date}.',
     item: 'Mais um ano do memorial de {name}',
     itemUnnamed: 'Mais um ano do memorial',
     includes: 'Um único pagamento, sem mensalidades. Tudo fica guardado até {date}.',
-    loading: 'Consultando por quanto tempo fica guardado',
     gone: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
     unpaid: 'Este memorial ainda não foi pago',
     unpaidHelp: 'O primeiro ano começa com o primeiro pagamento, no painel dele.',
@@ -64,6 +62,8 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
       receipt: 'Um recibo está a caminho do seu e-mail.',
       reminder: 'Vamos escrever a todas as pessoas que cuidam do memorial bem antes desse dia.',
     },
+    title: 'Manter por mais um ano',
+    loading: 'Consultando por quanto tempo fica guardado',
   },
 
   ended: {

@@ -46,7 +46,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   /** The account stands, the memorial does not. */
   notCreated: {
     confirmed: 'Seu e-mail está confirmado',
-    signedIn: 'Salvar o memorial de {name}',
     afterVerify: 'Sua conta está pronta, mas não foi possível salvar seu memorial.',
     afterVerifyAuth:
       'A conta foi verificada, mas houve um problema de acesso. Por favor, recarregue a página e tente de novo.',
@@ -69,8 +68,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     working: 'Salvando',
     saved: 'Salvo',
     failed: 'Não salvo',
-    stopped: 'Não foi possível salvar seu memorial neste momento.',
-    stoppedAgain: 'Ainda não foi possível salvar seu memorial.',
   },
   /** Where the saving stands: the words over the bar, here and on every step that saves in place. */
   step: {
@@ -84,12 +81,12 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   },
   failure: {
     photo: 'Não foi possível enviar a foto: {file}',
-    profile: 'Não foi possível enviar a foto: {file}',
     video: 'Não foi possível enviar o vídeo',
     film: 'Não foi possível enviar o filme: {file}',
     connection: 'A conexão caiu. O restante continua, e este arquivo ainda está no seu dispositivo.',
     list: 'Ainda não salvo',
     retryNamed: 'Tentar de novo: {file}',
+    profile: 'Não foi possível enviar a foto: {file}',
   },
   gone: 'Este arquivo não está mais neste dispositivo. Por favor, escolha-o de novo.',
   success: {

@@ -63,7 +63,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title: '{count, plural, =0 {Enviar # convites?} one {Enviar # convite?} other {Enviar # convites?}}',
     body: 'Um e-mail para cada contato que tem endereço e ainda não tem convite nem respondeu. Eles são enviados na hora, e depois não há como voltar atrás.',
     notYet: 'Ainda não',
-    send: 'Enviar convites',
     sending: 'Enviando',
   },
   result: {

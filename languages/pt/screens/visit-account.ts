@@ -25,11 +25,11 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
     password: 'Prefiro ter uma senha',
   },
   credentials: {
-    title: 'De quem é?',
     intro: 'Com uma senha, você pode voltar e alterar o que enviou, ou retirar.',
     consent:
       'Seu nome, suas palavras e suas fotos são mostrados neste memorial. Seu endereço de e-mail não é; quem cuida do memorial o vê. Você pode alterar o que acrescentar, ou retirar; o que a família tiver imprimido ou baixado até então fica com ela. Se você excluir sua conta, o que acrescentou fica sem o seu nome. <privacy>O que guardamos</privacy>',
     haveAccount: 'Já tenho uma conta',
+    title: 'De quem é?',
   },
   logIn: {
     title: 'Entrar',

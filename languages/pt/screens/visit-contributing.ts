@@ -62,7 +62,6 @@ export const visitContributing: Translation<
   withdrawTitle: 'Retirar o que você acrescentou?',
   withdrawText: 'Suas palavras, fotos e gravações saem da página. A família não pode trazê-las de volta.',
   keep: 'Manter',
-  withdrawFailed: 'Não foi possível atualizar sua contribuição. Por favor, tente de novo.',
   withdrawn: 'O que você acrescentou foi retirado',
   withdrawnText: 'Não está mais na página. Você pode acrescentar algo de novo quando quiser.',
   saveFailed: 'Não conseguimos salvar sua contribuição.',

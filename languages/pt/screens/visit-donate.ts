@@ -22,7 +22,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   withFee: '{amount} de doação + {fee} de taxa de processamento',
   feeLater: 'A taxa de processamento é mostrada assim que houver um valor.',
   feeNext: 'A taxa de processamento é mostrada antes de você pagar.',
-  donate: 'Doar',
   donateSum: 'Doar {total}',
   opening: 'Um momento',
   notReady: 'O sistema de pagamento não está pronto. Por favor, recarregue a página.',

@@ -33,7 +33,6 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
   checkout: {
     title: 'Pagar {amount}',
     pageTitle: 'Pagamento',
-    pay: 'Pagar {amount}',
     bank: 'Um pagamento único de {amount} ao {product}.',
     test: 'No modo de teste, esta página fica no lugar da que seu banco mostraria.',
     back: 'Voltar sem pagar',

@@ -2,7 +2,6 @@ import type { Translation } from '../../translation-type.ts'
 
 /** The note once a year that a visitor asks for, in Portuguese. */
 export const visitYearly: Translation<typeof import('../../en/screens/visit-yearly.ts').visitYearly> = {
-  pageTitle: 'Uma mensagem por ano',
   title: 'Uma mensagem por ano',
   offer:
     'Se quiser, escrevemos para você todo ano em {day}, para lembrar {name}. Um e-mail por ano, nada mais, e um toque encerra.',
@@ -21,7 +20,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   mailedAbout: 'O memorial de {name}',
   visitMemorial: 'Visitar o memorial',
   confirm: {
-    pageTitle: 'Uma mensagem por ano',
     title: 'Podemos escrever uma vez por ano?',
     question: 'Um e-mail por ano nesse dia e nada mais.',
     confirm: 'Sim, escrevam para mim',
@@ -29,6 +27,7 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     help: 'Cada um desses e-mails tem um link que os encerra.',
     unknown: 'Este link venceu. Você pode pedir de novo no memorial.',
     backToLanding: 'Voltar ao início',
+    pageTitle: 'Uma mensagem por ano',
   },
   end: {
     pageTitle: 'Sem mais mensagens anuais',
@@ -38,6 +37,5 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     done: 'Pronto. Não escreveremos mais.',
     help: 'Se mudar de ideia, você pode pedir de novo no memorial.',
     unknown: 'Este link não está mais em uso. Nenhuma mensagem anual é enviada por causa dele.',
-    backToLanding: 'Voltar ao início',
   },
 }

@@ -176,7 +176,7 @@ function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreated
     : t(tries > 0 ? 'notCreated.again' : 'notCreated.first')
   return (
     <SaveStep
-      title={afterVerify ? t('notCreated.confirmed') : t('notCreated.signedIn', { name })}
+      title={afterVerify ? t('notCreated.confirmed') : t('email.title', { name })}
       primary={
         <Button look="primary" icon={RotateCw} onPress={onRetry}>
           {t('tryAgain')}

@@ -63,7 +63,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
         <div className="top5">
           <Notice
             kind="error"
-            title={t(tries > 0 ? 'stoppedAgain' : 'stopped')}
+            title={save(tries > 0 ? 'notCreated.again' : 'notCreated.first')}
             action={
               error?.status === 401 ? (
                 <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>

@@ -16,26 +16,26 @@ interface Props {
 
 /** Shown when the queue is empty: how many were approved, and where to go next. */
 export function QueueDone({ work, shareSlug, back, heading }: Props) {
-  const t = useTranslations('waiting.after')
+  const t = useTranslations('waiting')
   const { queue, approvedCount, recall } = work
   return (
     <section className={`stack centred s4 ${styles.still}`}>
       <HalfSunRule />
       <h2 ref={heading} tabIndex={-1}>
-        {t('title')}
+        {t('after.title')}
       </h2>
       <p className="lead">
-        {approvedCount > 0 && t('shown', { count: approvedCount })}{' '}
-        {queue.length > 0 && t('kept', { count: queue.length })}
+        {approvedCount > 0 && t('after.shown', { count: approvedCount })}{' '}
+        {queue.length > 0 && t('after.kept', { count: queue.length })}
       </p>
       <p className="row">
         {/* The public page is a document of its own, rendered by the server. */}
         {approvedCount > 0 && (
           <AnchorButton look="primary" href={`/view/${shareSlug}`}>
-            {t('see')}
+            {t('after.see')}
           </AnchorButton>
         )}
-        {queue.length > 0 && <Button onPress={recall}>{t('look', { count: queue.length })}</Button>}
+        {queue.length > 0 && <Button onPress={recall}>{t('after.look', { count: queue.length })}</Button>}
         <LinkButton look="plain" to={back}>
           {t('back')}
         </LinkButton>

@@ -35,7 +35,7 @@ export function WithdrawDialog({ open, onClose, onWithdraw }: Props) {
     >
       <p>{t('withdrawText')}</p>
       {reason && (
-        <Notice kind="error" title={t('withdrawFailed')}>
+        <Notice kind="error" title={t('updateFailed')}>
           {reason}
         </Notice>
       )}

@@ -121,9 +121,9 @@ function Choice({ slug, name, funds, terms }: Props) {
         <p>
           <Button type="submit" icon={HandHeart} busy={isOpening} busyLabel={t('opening')}>
             <span className={styles.sum}>
-              {amount === null ? t('donate') : t('donateSum', { total: money(amount + fee, currency) })}
+              {amount === null ? t('title') : t('donateSum', { total: money(amount + fee, currency) })}
             </span>
-            {!isAlive && <span className={styles.later}>{t('donate')}</span>}
+            {!isAlive && <span className={styles.later}>{t('title')}</span>}
           </Button>
         </p>
       </form>

@@ -56,7 +56,7 @@ export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, pr
           <CardFields card={{ card: { ...begun, cvc: '' }, problems: told, set: () => {} }} />
           <p>
             <Button type="submit" look="primary">
-              {t('pay', { amount })}
+              {t('title', { amount })}
             </Button>
           </p>
         </form>
