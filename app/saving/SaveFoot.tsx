@@ -17,21 +17,21 @@ interface Props {
 
 /** The foot of a screen that is saved as a whole: Cancel, whether it is saved, and Save. */
 export function SaveFoot({ isSaving, isUnsaved, canSave, saveButton, onCancel, told }: Props) {
-  const t = useTranslations('editing.frame')
   return (
     <div className={styles.foot}>
       <div className={styles.told}>{told}</div>
       <StepFoot
-        back={
-          <Button look="plain" disabled={isSaving} onPress={onCancel}>
-            {t('cancel')}
-          </Button>
-        }
+        back={<Button look="plain" disabled={isSaving} onPress={onCancel} word="cancel" />}
         status={<SaveStatus isSaving={isSaving} isUnsaved={isUnsaved} />}
         primary={
-          <Button ref={saveButton} look="primary" type="submit" busy={isSaving} disabled={!canSave}>
-            {t('save')}
-          </Button>
+          <Button
+            ref={saveButton}
+            look="primary"
+            type="submit"
+            busy={isSaving}
+            disabled={!canSave}
+            word="save"
+          />
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import { useFocusSafeDisabled } from './use-focus-safe-disabled.ts'
+import { type CommonWord, Word } from './Word.tsx'
 
 /**
  * `primary` the main next step of a screen · `line` any other action · `ink` to stop something · `plain` to go back ·
@@ -17,7 +18,9 @@ export interface ButtonFace {
   icon?: IconShape | undefined
   /** Fills the available width. */
   wide?: boolean | undefined
-  children: ReactNode
+  /** What is written on it: words of its own, or one that many screens have. */
+  children?: ReactNode
+  word?: CommonWord | undefined
 }
 
 type Props = ButtonFace &
@@ -29,6 +32,7 @@ type Props = ButtonFace &
      * loading.
      */
     busyLabel?: ReactNode
+    busyWord?: CommonWord | undefined
     /** May return a promise; until it settles the button is busy and cannot be pressed again. */
     onPress?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   }
@@ -38,8 +42,10 @@ export function Button({
   icon,
   wide,
   children,
+  word,
   busy,
   busyLabel,
+  busyWord,
   onPress,
   type,
   disabled,
@@ -72,7 +78,7 @@ export function Button({
       data-coming={submits && typeof busyLabel === 'string' ? busyLabel : undefined}
     >
       {waiting ? <Spinner /> : icon && <Icon of={icon} />}
-      {waiting && busyLabel ? busyLabel : children}
+      {(waiting && (busyWord ? <Word of={busyWord} /> : busyLabel)) || (word ? <Word of={word} /> : children)}
     </button>
   )
 }

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from './Button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, type ButtonLook } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-interface Choice {
-  label: ReactNode
-  /** May return a promise; the button is busy until it settles. The caller closes the dialog. */
+/** `onPress` may return a promise; the button is busy until it settles. The caller closes the dialog. */
+type Choice = Pick<ComponentProps<typeof Button>, 'word' | 'busyLabel' | 'busyWord'> & {
+  label?: ReactNode
   onPress: () => unknown
-  busyLabel?: ReactNode
 }
 
 interface Props {
@@ -37,19 +35,9 @@ export function ConfirmDialog({ open, onClose, title, children, backCloses, ...c
       width={tertiary ? 'wide' : 'narrow'}
       actions={
         <>
-          {tertiary && (
-            <Button look="plain" onPress={tertiary.onPress} busyLabel={tertiary.busyLabel}>
-              {tertiary.label}
-            </Button>
-          )}
-          {secondary && (
-            <Button onPress={secondary.onPress} busyLabel={secondary.busyLabel}>
-              {secondary.label}
-            </Button>
-          )}
-          <Button look="primary" onPress={primary.onPress} busyLabel={primary.busyLabel}>
-            {primary.label}
-          </Button>
+          {tertiary && <ChoiceButton look="plain" {...tertiary} />}
+          {secondary && <ChoiceButton {...secondary} />}
+          <ChoiceButton look="primary" {...primary} />
         </>
       }
     >
@@ -58,8 +46,11 @@ export function ConfirmDialog({ open, onClose, title, children, backCloses, ...c
   )
 }
 
+const ChoiceButton = ({ label, ...rest }: Choice & { look?: ButtonLook }) => (
+  <Button {...rest}>{label}</Button>
+)
+
 /** A message that must be read before going on, such as an error, with a single OK button. */
 export function MessageDialog(props: Omit<Props, 'primary' | 'secondary' | 'tertiary'>) {
-  const t = useTranslations('common')
-  return <ConfirmDialog {...props} primary={{ label: t('ok'), onPress: props.onClose }} />
+  return <ConfirmDialog {...props} primary={{ word: 'ok', onPress: props.onClose }} />
 }

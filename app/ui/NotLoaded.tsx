@@ -26,9 +26,9 @@ export function NotLoaded({ title, isGone, onAgain, children }: Props) {
         title={title}
         action={
           isGone ? (
-            <LinkButton to="/profile">{t('toProfile')}</LinkButton>
+            <LinkButton to="/profile" word="backToProfile" />
           ) : (
-            <Button onPress={onAgain}>{t('again')}</Button>
+            <Button onPress={onAgain} word="tryAgain" />
           )
         }
       >

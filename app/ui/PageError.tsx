@@ -23,11 +23,7 @@ export function PageError({ error }: { error: unknown }) {
           <h1 className="top4">{t(missing ? 'missing' : 'failed')}</h1>
           <p className="quiet">{t(missing ? 'missingHelp' : 'failedHelp')}</p>
           <p className="row">
-            {!missing && (
-              <Button look="primary" onPress={() => location.reload()}>
-                {t('again')}
-              </Button>
-            )}
+            {!missing && <Button look="primary" onPress={() => location.reload()} word="tryAgain" />}
             <LinkButton to="/" look={missing ? 'primary' : 'line'}>
               {t('home')}
             </LinkButton>

@@ -32,7 +32,7 @@ export function SenderForm({ sender, onTyped }: Props) {
         {...field}
         isInList
         beside={
-          <Button type="submit" busy={pending} busyLabel={t('keeping')} disabled={text === ''}>
+          <Button type="submit" busy={pending} busyWord="saving" disabled={text === ''}>
             {t('keep')}
           </Button>
         }

@@ -24,7 +24,7 @@ export function AfterSignInScreen({ view, retry, leave }: Props) {
     )
   return (
     <SignInLayout title={t('login.title')} intro={t('login.intro')} leave={leave} loads>
-      <Notice kind="error" title={view.words} action={<Button onPress={retry}>{t('tryAgain')}</Button>} />
+      <Notice kind="error" title={view.words} action={<Button onPress={retry} word="tryAgain" />} />
     </SignInLayout>
   )
 }

@@ -84,7 +84,7 @@ export function ChangePassword({ email, onChanged }: Props) {
         </Notice>
       )}
       <p>
-        <Button type="submit" busy={busy} busyLabel={t('submitting')}>
+        <Button type="submit" busy={busy} busyWord="saving">
           {t('submit')}
         </Button>
       </p>

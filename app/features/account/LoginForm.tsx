@@ -78,13 +78,7 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
         <Notice
           kind="error"
           title={error.words}
-          action={
-            error.retry && (
-              <Button icon={RotateCw} onPress={() => submit()}>
-                {t('tryAgain')}
-              </Button>
-            )
-          }
+          action={error.retry && <Button icon={RotateCw} onPress={() => submit()} word="tryAgain" />}
         >
           {(email || password) && t('login.kept')}
         </Notice>
@@ -118,9 +112,8 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
           busy={busy}
           busyLabel={t('login.submitting')}
           disabled={Boolean(problems.email || problems.password)}
-        >
-          {t('login.title')}
-        </Button>
+          word="logIn"
+        />
         <Button wide icon={Mail} onPress={mailCode}>
           {t('login.byCode')}
         </Button>

@@ -25,7 +25,6 @@ interface Props {
 /** The memorials of an account, drafts that are not saved, and the start of another. */
 export function MemorialsCard({ memorials, error, onAgain }: Props) {
   const t = useTranslations('account.profile')
-  const shared = useTranslations('account')
   const navigate = useNavigate()
 
   function startNew() {
@@ -39,11 +38,7 @@ export function MemorialsCard({ memorials, error, onAgain }: Props) {
     <Card title={t('memorials')}>
       <div className="stack">
         {error && (
-          <Notice
-            kind="error"
-            title={t('unavailable')}
-            action={<Button onPress={onAgain}>{shared('tryAgain')}</Button>}
-          >
+          <Notice kind="error" title={t('unavailable')} action={<Button onPress={onAgain} word="tryAgain" />}>
             {error}
           </Notice>
         )}
@@ -94,7 +89,7 @@ function UnsavedDrafts() {
             </b>
             <span className="quiet small">{t('unsaved')}</span>
           </span>
-          <Button onPress={() => open(draft)}>{t('continueDraft')}</Button>
+          <Button onPress={() => open(draft)} word="continue" />
         </li>
       ))}
     </ul>

@@ -70,9 +70,8 @@ export function Passkeys({ passkeys, onChanged }: Props) {
               icon={Trash2}
               aria-label={t('removeNamed', { device: nameDevice(passkey) })}
               onPress={() => ask(passkey)}
-            >
-              {t('remove')}
-            </Button>
+              word="remove"
+            />
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function PasswordDialog({ open, onClose, words, asksPassword = true, onCo
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onPress={close}>{t('leaving.cancel')}</Button>
+          <Button onPress={close} word="cancel" />
           <Button type="submit" look="ink" busy={busy} busyLabel={words.confirming}>
             {words.confirm}
           </Button>

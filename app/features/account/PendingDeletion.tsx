@@ -27,7 +27,7 @@ export function KeepAccount({ onKept, children }: KeepProps) {
       <Button
         look="primary"
         onPress={() => attempt(async () => onKept((await call(keepAccount)).user))}
-        busyLabel={t('keeping')}
+        busyWord="moment"
       >
         {t('keep')}
       </Button>

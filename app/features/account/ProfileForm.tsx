@@ -79,9 +79,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
         </Notice>
       )}
       <p>
-        <Button type="submit" look="primary" busy={busy} busyLabel={t('profile.saving')} disabled={!changed}>
-          {t('profile.save')}
-        </Button>
+        <Button type="submit" look="primary" busy={busy} busyWord="saving" disabled={!changed} word="save" />
       </p>
     </form>
   )

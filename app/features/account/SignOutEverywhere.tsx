@@ -34,7 +34,7 @@ export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void
         secondary={{
           label: t('ask'),
           onPress: () => attempt(onConfirm),
-          busyLabel: t('confirming'),
+          busyWord: 'moment',
         }}
       >
         <p>{t('text')}</p>

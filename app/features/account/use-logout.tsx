@@ -18,8 +18,8 @@ export function useLogout(logOut: () => Promise<void>): {
         open={asked}
         onClose={stay}
         title={t('title')}
-        primary={{ label: t('stay'), onPress: stay }}
-        secondary={{ label: t('leave'), onPress: logOut }}
+        primary={{ word: 'stay', onPress: stay }}
+        secondary={{ word: 'logOut', onPress: logOut }}
       >
         <p>{t('text')}</p>
       </ConfirmDialog>

@@ -55,7 +55,7 @@ export function AnniversarySwitch({ memorialUuid }: Props) {
         <Notice
           kind="error"
           title={t('unknown')}
-          action={<Button onPress={() => void read()}>{t('tryAgain')}</Button>}
+          action={<Button onPress={() => void read()} word="tryAgain" />}
         />
       </Card>
     )

@@ -34,7 +34,7 @@ export function SendArchive({ archive: { recipients, lastSent }, onSend }: Props
       <h3>{t('title')}</h3>
       <p className="quiet">{t('to', { people: formatList(recipients.map(called)) })}</p>
       <p>
-        <Button icon={Send} busyLabel={t('sending')} onPress={send}>
+        <Button icon={Send} busyWord="sending" onPress={send}>
           {t('send')}
         </Button>
       </p>

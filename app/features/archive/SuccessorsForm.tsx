@@ -51,9 +51,8 @@ export function SuccessorsForm({ successors, onSave }: Props) {
             icon={Trash2}
             aria-label={t('removeNamed', { who: name || email || t('person', { number: String(at + 1) }) })}
             onPress={() => people.remove(key)}
-          >
-            {t('remove')}
-          </Button>
+            word="remove"
+          />
         </fieldset>
       ))}
       <div className={`wrap s3 ${styles.row}`}>
@@ -63,9 +62,7 @@ export function SuccessorsForm({ successors, onSave }: Props) {
           </Button>
         )}
         {(rows.length > 0 || successors.length > 0) && (
-          <Button type="submit" busy={pending} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
+          <Button type="submit" busy={pending} busyWord="saving" word="save" />
         )}
       </div>
       {failure && <FieldError>{failure}</FieldError>}

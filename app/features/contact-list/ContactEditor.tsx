@@ -74,15 +74,9 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
         </div>
       )}
       <div className={`row ends s3 tight top4 ${styles.editTools}`}>
-        <Button look="tool" icon={Trash2} onPress={onRemove}>
-          {t('remove')}
-        </Button>
-        <Button look="plain" onPress={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={pending} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
+        <Button look="tool" icon={Trash2} onPress={onRemove} word="remove" />
+        <Button look="plain" onPress={onCancel} word="cancel" />
+        <Button type="submit" busy={pending} busyWord="saving" word="save" />
       </div>
     </form>
   )

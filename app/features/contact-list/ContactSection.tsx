@@ -115,8 +115,8 @@ function RemoveDialog({ contact, onKeep, onRemove }: RemoveProps) {
       title={t('title')}
       primary={{ label: t('keep'), onPress: onKeep }}
       secondary={{
-        label: t('remove'),
-        busyLabel: t('removing'),
+        word: 'remove',
+        busyWord: 'removing',
         onPress: async () => setError(await onRemove()),
       }}
     >

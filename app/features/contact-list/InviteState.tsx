@@ -99,11 +99,7 @@ export function InviteTrouble({ who, trouble: { reason, code } }: TroubleProps) 
       </span>
       <div id={reasonId} className="small quiet" hidden={!isOpen}>
         <p>{reason}</p>
-        {code === 'NOT_PAID' && (
-          <LinkButton look="link" to="/payment">
-            {t('pay')}
-          </LinkButton>
-        )}
+        {code === 'NOT_PAID' && <LinkButton look="link" to="/payment" word="toPayment" />}
         {code === 'INVITE_PRIVATE' && (
           <LinkButton look="link" to="/memorial/settings">
             {t('seeing')}

@@ -35,15 +35,7 @@ export function LinkCard({ memorial, links, onChanged, onTyped }: Props) {
     <Card title={t('title')}>
       <div className="stack">
         {!memorial.paymentCompleted && (
-          <Notice
-            action={
-              <LinkButton look="link" to="/payment">
-                {t('pay')}
-              </LinkButton>
-            }
-          >
-            {t('unpaid')}
-          </Notice>
+          <Notice action={<LinkButton look="link" to="/payment" word="toPayment" />}>{t('unpaid')}</Notice>
         )}
         <div>
           <ShareLinks

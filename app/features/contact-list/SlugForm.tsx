@@ -67,10 +67,8 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped }: Props) {
         </p>
       )}
       <div className="wrap ends s3 tight">
-        <Button look="plain" onPress={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={pending} busyLabel={t('saving')}>
+        <Button look="plain" onPress={onCancel} word="cancel" />
+        <Button type="submit" busy={pending} busyWord="saving">
           {t('save')}
         </Button>
       </div>

@@ -112,9 +112,8 @@ export const ContactRow = memo(function ContactRow(props: Props) {
             icon={Trash2}
             aria-label={t('removeNamed', { label })}
             onPress={() => actions.remove(id)}
-          >
-            {t('remove')}
-          </Button>
+            word="remove"
+          />
         </div>
       )}
     </li>

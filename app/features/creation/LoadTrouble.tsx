@@ -19,7 +19,7 @@ export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' |
         <NotLoaded title={failure.gone} isGone onAgain={retry} />
       </Suspense>
     )
-  const again = <Button onPress={retry}>{t('loadAgain')}</Button>
+  const again = <Button onPress={retry} word="tryAgain" />
   return (
     <Notice
       kind="error"

@@ -91,9 +91,8 @@ export function AnswerItem(props: Props) {
           icon={Trash2}
           aria-label={named(its('remove'))}
           onPress={() => attempt(removal.remove(rsvp))}
-        >
-          {its('remove')}
-        </Button>
+          word="remove"
+        />
         {canBlock && (
           <Button
             look="tool"

@@ -157,9 +157,13 @@ export function ContributionItem({ contribution, isNew, person, life, actions }:
             onSave={(typed, before) => actions.typeOff(contribution, typed, before)}
           />
         )}
-        <Button look="tool" icon={Trash2} aria-label={named(t('remove'))} onPress={() => ask('remove')}>
-          {t('remove')}
-        </Button>
+        <Button
+          look="tool"
+          icon={Trash2}
+          aria-label={named(t('remove'))}
+          onPress={() => ask('remove')}
+          word="remove"
+        />
         {contribution.canBlock && (
           <Button look="tool" icon={UserX} aria-label={named(t('shutOut'))} onPress={() => ask('block')}>
             {t('shutOut')}

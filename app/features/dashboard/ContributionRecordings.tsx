@@ -130,12 +130,8 @@ function WriteDown({ contribution, recording, writeDown, readWords }: Props & { 
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="row">
-        <Button busyLabel={t('saving')} onPress={() => save(typed)}>
-          {t('saveWords')}
-        </Button>
-        <Button look="link" onPress={close}>
-          {t('cancel')}
-        </Button>
+        <Button busyLabel={t('saving')} onPress={() => save(typed)} word="save" />
+        <Button look="link" onPress={close} word="cancel" />
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
       <Notice
         kind="error"
         title={t('noneSelected')}
-        action={<LinkButton to="/profile">{t('backToProfile')}</LinkButton>}
+        action={<LinkButton to="/profile" word="backToProfile" />}
       />
     )
   return (

@@ -71,7 +71,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
           )}
           <div className="row links">
             {open && pages.hasMore && (
-              <Button onPress={async () => setReadOn(await pages.more())}>{t('showMore')}</Button>
+              <Button onPress={async () => setReadOn(await pages.more())} word="showMore" />
             )}
             {(open ? isFolded : leadsOn) && (
               <Button

@@ -67,10 +67,8 @@ export function TypeOff({ contribution, nameOf, onSave }: Props) {
         initialFocus={name}
         actions={
           <>
-            <Button onPress={close}>{t('cancel')}</Button>
-            <Button type="submit" look="primary" busy={sending} busyLabel={t('saving')}>
-              {t('save')}
-            </Button>
+            <Button onPress={close} word="cancel" />
+            <Button type="submit" look="primary" busy={sending} busyWord="saving" word="save" />
           </>
         }
       >

@@ -10,9 +10,7 @@ export function UnpaidCard() {
       <div className="stack">
         <p>{t('text')}</p>
         <p>
-          <LinkButton look="primary" to="/payment">
-            {t('pay')}
-          </LinkButton>
+          <LinkButton look="primary" to="/payment" word="toPayment" />
         </p>
       </div>
     </Card>

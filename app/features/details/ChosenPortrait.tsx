@@ -59,9 +59,8 @@ export function ChosenPortrait({ name, photo, preparing, onChoose, onRemove }: P
           icon={Trash2}
           aria-label={t('removeNamed', { name })}
           onPress={() => onRemove(photo)}
-        >
-          {t('remove')}
-        </Button>
+          word="remove"
+        />
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function DateQuestion({ hasDate, memorialDate, address, details, onHasDat
         onValue={(value) => onHasDate(value === 'yes')}
       />
       {hasDate && WhenFields && <WhenFields {...{ memorialDate, address, details, onText }} />}
-      {hasDate && failed && <Button onPress={again}>{t('frame.loadAgain')}</Button>}
+      {hasDate && failed && <Button onPress={again} word="tryAgain" />}
       <Notice>{t('who.later')}</Notice>
     </div>
   )

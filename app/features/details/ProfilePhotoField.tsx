@@ -24,7 +24,6 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   const t = useTranslations('creation.profilePhoto')
   const [preparing, setPreparing] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const common = useTranslations('creation')
   const { Part: Chosen, failed, again } = useLazyComponent(loadChosen, preparing || photo !== null)
 
   const field = useRef<HTMLDivElement>(null)
@@ -50,7 +49,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
         Chosen ? (
           <Chosen {...{ name, photo, preparing, onRemove }} onChoose={(file) => void choose(file)} />
         ) : failed ? (
-          <Button onPress={again}>{common('frame.loadAgain')}</Button>
+          <Button onPress={again} word="tryAgain" />
         ) : (
           <LoadingLine>{t('preparing')}</LoadingLine>
         )

@@ -32,7 +32,7 @@ export function DigestSwitch({ memorialUuid }: Props) {
         <Notice
           kind="error"
           title={t('unknown')}
-          action={<Button onPress={() => void read()}>{t('tryAgain')}</Button>}
+          action={<Button onPress={() => void read()} word="tryAgain" />}
         />
       ) : (
         <>

@@ -157,7 +157,7 @@ function LoadTrouble({
         <Notice
           kind="error"
           title={t('noMemorial')}
-          action={<LinkButton to="/profile">{t('toProfile')}</LinkButton>}
+          action={<LinkButton to="/profile" word="backToProfile" />}
         />
       ) : (
         <NotLoaded title={trouble.words ?? unable} isGone={trouble.words !== null} onAgain={load}>

@@ -79,9 +79,12 @@ function Film({ film, number }: { film: DraftFilm; number: number }) {
           onChange={({ target }) => draftStore.update(changeFilm(id, { caption: target.value }))}
         />
       )}
-      <Button look="tool" aria-label={t('removeFilm', { number })} onPress={() => forgetFilm(id)}>
-        {t('remove')}
-      </Button>
+      <Button
+        look="tool"
+        aria-label={t('removeFilm', { number })}
+        onPress={() => forgetFilm(id)}
+        word="remove"
+      />
     </li>
   )
 }

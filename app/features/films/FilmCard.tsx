@@ -60,9 +60,8 @@ export function FilmCard({ film, number, onWrite, onSound, when, onDate, onRemov
         icon={Trash}
         aria-label={t('removeFilm', { number })}
         onPress={() => setAsking(true)}
-      >
-        {t('remove')}
-      </Button>
+        word="remove"
+      />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -67,7 +67,7 @@ export function AuditLogCard({ memorialUuid, asOf }: Props) {
         <Notice
           kind="error"
           title={t('failed')}
-          action={<Button onPress={() => read(log)}>{t('tryAgain')}</Button>}
+          action={<Button onPress={() => read(log)} word="tryAgain" />}
         />
       )}
       {log?.next && !error && (

@@ -63,9 +63,7 @@ export function InvalidInvitation({ words }: { words: string }) {
         {t('invalidSaidYes')} {t('invalidAsk')}
       </p>
       {token === null ? (
-        <LinkButton look="primary" to="/login?redirect=%2Fprofile">
-          {t('logInButton')}
-        </LinkButton>
+        <LinkButton look="primary" to="/login?redirect=%2Fprofile" word="logIn" />
       ) : (
         <LinkButton look="primary" to="/profile">
           {t('openProfile')}

@@ -60,7 +60,7 @@ export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
         onValue={setRole}
       />
       <p>
-        <Button type="submit" icon={Send} busy={pending} busyLabel={t('sending')} disabled={isFull}>
+        <Button type="submit" icon={Send} busy={pending} busyWord="sending" disabled={isFull}>
           {t('send')}
         </Button>
       </p>

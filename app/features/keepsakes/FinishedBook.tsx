@@ -97,12 +97,11 @@ export function StaleBook({ onAgain }: { onAgain: () => unknown }) {
  * @param reason null if the server could not be reached
  */
 export function BookFailure({ reason, onAgain }: { reason: string | null; onAgain: () => unknown }) {
-  const t = useTranslations('keepsakes')
   return (
     <Notice
       kind="error"
       title={reason ?? networkFailureMessage()}
-      action={<Button onPress={onAgain}>{t('tryAgain')}</Button>}
+      action={<Button onPress={onAgain} word="tryAgain" />}
     />
   )
 }

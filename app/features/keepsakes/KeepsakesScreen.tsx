@@ -66,9 +66,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
         )}
         {!isGone && cards && (
           <p>
-            <LinkButton look="plain" icon={ArrowLeft} to="/memorial/dashboard">
-              {t('back')}
-            </LinkButton>
+            <LinkButton look="plain" icon={ArrowLeft} to="/memorial/dashboard" word="backToDashboard" />
           </p>
         )}
       </div>

@@ -10,8 +10,8 @@ export function UnsavedDialog({ actions }: { actions: Actions }) {
       open
       onClose={actions.dismiss}
       title={t('unsaved.title')}
-      primary={{ label: t('unsaved.stay'), onPress: actions.dismiss }}
-      secondary={{ label: t('unsaved.logout'), onPress: actions.logoutAnyway }}
+      primary={{ word: 'stay', onPress: actions.dismiss }}
+      secondary={{ word: 'logOut', onPress: actions.logoutAnyway }}
     >
       <p>{t('unsaved.text')}</p>
     </ConfirmDialog>

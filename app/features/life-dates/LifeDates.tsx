@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { LifeDatesProps } from './life-texts.ts'
 
 const loadFields = async () => (await import('./LifeDatesFields.tsx')).LifeDatesFields
@@ -26,7 +27,7 @@ export function LifeDates(props: LifeDatesProps) {
   return (
     <p onFocus={() => setFocused(true)}>
       <Button look="link" busy={isOpened && !failed} onPress={failed ? again : () => setOpened(true)}>
-        {t(failed ? 'frame.loadAgain' : 'who.addLifeDates')}
+        {failed ? <Word of="tryAgain" /> : t('who.addLifeDates')}
       </Button>
     </p>
   )

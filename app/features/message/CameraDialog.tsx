@@ -24,9 +24,7 @@ export function CameraDialog({ fault, onClose, onRetry, onWrite }: Props) {
       actions={
         <>
           <Button onPress={onWrite}>{t('write')}</Button>
-          <Button look="primary" onPress={onRetry}>
-            {t('again')}
-          </Button>
+          <Button look="primary" onPress={onRetry} word="tryAgain" />
         </>
       }
     >

@@ -61,7 +61,7 @@ export function TranscriptForm({ video, ref }: Props) {
         <Button
           disabled={!work.canSave}
           busy={work.status === 'saving'}
-          busyLabel={t('saving')}
+          busyWord="saving"
           onPress={() => void work.save()}
         >
           {t('save')}

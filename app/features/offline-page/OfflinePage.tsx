@@ -34,9 +34,7 @@ export function OfflinePage() {
           <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>
           <p className="quiet">{t('help')}</p>
           <p className={`row middle top4 ${styles.ways}`}>
-            <AnchorButton look="primary" href="">
-              {t('again')}
-            </AnchorButton>
+            <AnchorButton look="primary" href="" word="tryAgain" />
             <span className={styles.typed}>
               <AnchorButton look="link" href={stepPages.pages[0] ?? '/'}>
                 {t('steps')}

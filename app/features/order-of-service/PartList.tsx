@@ -117,9 +117,8 @@ export function PartList({ items, onItems }: Props) {
                   icon={Trash2}
                   aria-label={t('removeNamed', { name: nameOf(item) })}
                   onPress={() => remove(item)}
-                >
-                  {t('remove')}
-                </Button>
+                  word="remove"
+                />
               </p>
             </li>
           ),

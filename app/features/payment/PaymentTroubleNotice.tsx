@@ -45,11 +45,7 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
         <Notice
           kind="error"
           title={t('trouble.start')}
-          action={
-            <Button icon={RotateCw} onPress={payment.begin}>
-              {t('tryAgain')}
-            </Button>
-          }
+          action={<Button icon={RotateCw} onPress={payment.begin} word="tryAgain" />}
         >
           {trouble.words}
         </Notice>

@@ -43,9 +43,7 @@ export function PromoSection({ promo, applied, gone }: Props) {
     return (
       <p className={classes(`top1 ${styles.promo}`, 'apart anywhere')} role="status">
         <span>{t('applied', { code: applied })}</span>
-        <Button look="link" onPress={promo.remove}>
-          {t('remove')}
-        </Button>
+        <Button look="link" onPress={promo.remove} word="remove" />
       </p>
     )
   const label = (

@@ -73,11 +73,7 @@ export function MoveDialog({ photos, moved, onMoved, onClose }: Props) {
       onClose={onClose}
       title={isOne ? t('title') : t('titleMany', { count: moved.length })}
       width="narrow"
-      actions={
-        <Button look="primary" onPress={() => (typed === '' || go()) && onClose()}>
-          {all('sheet.done')}
-        </Button>
-      }
+      actions={<Button look="primary" onPress={() => (typed === '' || go()) && onClose()} word="done" />}
     >
       <div className={styles.photo}>
         <span className={styles.picture}>

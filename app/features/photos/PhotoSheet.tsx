@@ -73,7 +73,7 @@ export function PhotoSheet({ photos, whenOf, gaps, justRemoved, failed, onDate, 
         <Button look="link" onPress={() => setSelected(new Set(isNone ? ids : []))}>
           {isNone ? t('all') : t('none')}
         </Button>
-        <Button onPress={onDone}>{t('done')}</Button>
+        <Button onPress={onDone} word="done" />
         <div className={`wrap links whole-row ${styles.tools}`}>
           {tools.map(({ name, icon, press }) => (
             <Button key={name} look="tool" icon={icon} disabled={isNone} onPress={press}>

@@ -27,11 +27,7 @@ export function AfterSave({ memorialUuid, events }: Props) {
         kind="success"
         isAnswer
         title={isTold ? told('done') : t('title')}
-        action={
-          <LinkButton look="link" to="/memorial/dashboard">
-            {t('dashboard')}
-          </LinkButton>
-        }
+        action={<LinkButton look="link" to="/memorial/dashboard" word="toDashboard" />}
       >
         <p>{t('changed')}</p>
         <ul className="stack s2 top2 below2">

@@ -28,7 +28,7 @@ export function PeopleGroupList({ group, list, onMore }: Props) {
       </ul>
       {list.next !== null && (
         <p>
-          <Button onPress={onMore}>{t('more')}</Button>
+          <Button onPress={onMore} word="showMore" />
         </p>
       )}
     </section>

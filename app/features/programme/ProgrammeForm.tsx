@@ -95,9 +95,7 @@ export function ProgrammeForm({ memorialUuid, events, known, openId, onOpen, ref
           <Notice
             title={t('cancelled')}
             action={
-              <Button icon={Undo2} onPress={() => change(only.id, { isCancelled: false })}>
-                {t('undo')}
-              </Button>
+              <Button icon={Undo2} onPress={() => change(only.id, { isCancelled: false })} word="undo" />
             }
           >
             {t('cancelledHelp')}

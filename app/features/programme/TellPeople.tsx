@@ -65,12 +65,7 @@ export function TellPeople({ memorialUuid, event, onTold }: Props) {
             <>
               <Button onPress={() => setAudience(null)}>{t('notYet')}</Button>
               {audience.mails > 0 && (
-                <Button
-                  look="primary"
-                  icon={Send}
-                  busyLabel={t('sending')}
-                  onPress={() => send(audience.uuid)}
-                >
+                <Button look="primary" icon={Send} busyWord="sending" onPress={() => send(audience.uuid)}>
                   {t('send', { count: audience.mails })}
                 </Button>
               )}

@@ -44,9 +44,8 @@ export function MemoryPhotos({ photos, removed, onRemoved }: Props) {
                   data-remove=""
                   aria-label={t('removeNamed', { number: index + 1 })}
                   onPress={() => onRemoved([...removed, photo.uuid])}
-                >
-                  {t('remove')}
-                </Button>
+                  word="remove"
+                />
               )}
             </>
           )}

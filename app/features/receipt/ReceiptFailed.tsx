@@ -38,7 +38,7 @@ export function ReceiptFailed({ token, error }: Props) {
           isOver ? (
             <Button onPress={mailAgain}>{t('mailAgain')}</Button>
           ) : (
-            error.retry && <Button onPress={() => location.reload()}>{t('tryAgain')}</Button>
+            error.retry && <Button onPress={() => location.reload()} word="tryAgain" />
           )
         }
       />

@@ -33,7 +33,7 @@ export function RepliesChoice({ memorialUuid }: Props) {
       <Notice
         kind="error"
         title={t('unknown')}
-        action={<Button onPress={() => void read()}>{t('tryAgain')}</Button>}
+        action={<Button onPress={() => void read()} word="tryAgain" />}
       />
     )
   return (

@@ -31,7 +31,7 @@ export function RetentionCard({ memorialUuid }: Props) {
         <Notice
           kind="error"
           title={t('failed')}
-          action={trouble.retry && <Button onPress={read}>{t('tryAgain')}</Button>}
+          action={trouble.retry && <Button onPress={read} word="tryAgain" />}
         >
           {trouble.message}
         </Notice>

@@ -19,9 +19,7 @@ export function FinishedPack({ pack, onAgain }: Props) {
   const lengthOf = useLength()
   const { state, url, seconds, bytes, speed, generatedAt, hasVideo, missing, isCurrent } = pack
   if (state === 'FAILED')
-    return (
-      <Notice kind="error" title={t('broken')} action={<Button onPress={onAgain}>{t('tryAgain')}</Button>} />
-    )
+    return <Notice kind="error" title={t('broken')} action={<Button onPress={onAgain} word="tryAgain" />} />
   return (
     <>
       <div>

@@ -51,7 +51,7 @@ export function ServicePackCard(props: Props) {
           </div>
         )}
         {!status && trouble && (
-          <Notice kind="error" title={t('failed')} action={<Button onPress={read}>{t('tryAgain')}</Button>}>
+          <Notice kind="error" title={t('failed')} action={<Button onPress={read} word="tryAgain" />}>
             {trouble.message}
           </Notice>
         )}

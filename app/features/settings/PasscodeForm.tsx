@@ -82,7 +82,7 @@ export function PasscodeForm({ isSet, isOn, isReused, onSave, onTyped }: Props) 
         <p className="quiet small">{t(standing())}</p>
       )}
       <p>
-        <Button type="submit" busy={pending} busyLabel={t('saving')}>
+        <Button type="submit" busy={pending} busyWord="saving">
           {t('save')}
         </Button>
       </p>

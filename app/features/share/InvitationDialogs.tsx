@@ -114,7 +114,7 @@ function SendDialog({ open, invitations, sender, count }: SendProps) {
         <Notice
           kind="error"
           title={error}
-          action={needsLogin && <LinkButton to="/login?redirect=/share">{t('logIn')}</LinkButton>}
+          action={needsLogin && <LinkButton to="/login?redirect=/share" word="logIn" />}
         />
       )}
     </Dialog>

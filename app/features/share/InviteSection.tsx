@@ -64,11 +64,7 @@ export function InviteSection({ name, memorial, sender, replies, onSend }: Props
         <Notice
           kind="error"
           title={t('loadFailed')}
-          action={
-            <Button icon={RotateCw} onPress={memorial.read}>
-              {t('tryAgain')}
-            </Button>
-          }
+          action={<Button icon={RotateCw} onPress={memorial.read} word="tryAgain" />}
         />
       )}
     </section>

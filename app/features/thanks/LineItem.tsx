@@ -98,9 +98,7 @@ export function LineItem({ isOpen, onOpen, ...shared }: Props) {
           </Button>
         )}
         {kind === 'TYPED' && (
-          <Button look="link" aria-label={nameAction(t('remove.act'))} onPress={remove}>
-            {t('remove.act')}
-          </Button>
+          <Button look="link" aria-label={nameAction(t('remove.act'))} onPress={remove} word="remove" />
         )}
       </div>
       {error && <FieldError>{error}</FieldError>}

@@ -46,9 +46,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature }: Props) {
   return (
     <Page width="wide">
       <p>
-        <LinkButton look="link" icon={ArrowLeft} to="/memorial/dashboard">
-          {t('back')}
-        </LinkButton>
+        <LinkButton look="link" icon={ArrowLeft} to="/memorial/dashboard" word="backToDashboard" />
       </p>
       <header className={`top2 below5 ${styles.top}`}>
         <h1>{t('title')}</h1>
@@ -82,7 +80,7 @@ export function ThanksScreen({ memorialUuid, userUuid, signature }: Props) {
                   ))}
                 </ul>
                 <div className="row s4 tight">
-                  {list.next && <Button onPress={() => attempt(thanks.more)}>{t('more')}</Button>}
+                  {list.next && <Button onPress={() => attempt(thanks.more)} word="showMore" />}
                   <Button look="tool" icon={Download} onPress={download}>
                     {t('csv')}
                   </Button>

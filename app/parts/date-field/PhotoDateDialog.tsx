@@ -96,9 +96,7 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
       })}
       actions={
         <>
-          <Button look="primary" onPress={submit}>
-            {t('save')}
-          </Button>
+          <Button look="primary" onPress={submit} word="save" />
           <Button look="plain" onPress={() => (count === 0 ? setRefused(true) : onDate(UNKNOWN_DATE, ids))}>
             {t('unknown')}
           </Button>

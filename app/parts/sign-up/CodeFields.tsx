@@ -13,8 +13,8 @@ interface Props {
   help?: ReactNode
   /** Said with every failure. */
   comfort?: ReactNode
-  /** Label of the button that tries again; without it a failure offers none. */
-  tryAgain?: string
+  /** Whether a failure offers a button that tries again. */
+  tryAgain?: boolean
   /** Where typed details can be corrected. */
   onChangeEmail?: () => void
   onChangePassword?: () => void
@@ -35,9 +35,11 @@ export function CodeFields(props: Props) {
           action={
             trouble.retry &&
             tryAgain && (
-              <Button icon={RotateCw} onPress={trouble.with === 'verify' ? entry.verify : entry.resend}>
-                {tryAgain}
-              </Button>
+              <Button
+                icon={RotateCw}
+                onPress={trouble.with === 'verify' ? entry.verify : entry.resend}
+                word="tryAgain"
+              />
             )
           }
         >

@@ -57,10 +57,15 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
         if (!answer) void entry.verify()
       }}
     >
-      <CodeFields entry={entry} tryAgain={t('tryAgain')} {...(onChangeEmail && { onChangeEmail })} />
-      <Button type="submit" look="primary" wide busy={entry.busy} busyLabel={t('login.submitting')}>
-        {t('login.title')}
-      </Button>
+      <CodeFields entry={entry} tryAgain {...(onChangeEmail && { onChangeEmail })} />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={entry.busy}
+        busyLabel={t('login.submitting')}
+        word="logIn"
+      />
     </form>
   )
 }

@@ -80,13 +80,13 @@ function ConfirmScreen() {
             void entry.verify()
           }}
         >
-          <CodeFields entry={entry} help={verify('help')} tryAgain={t('tryAgain')} />
-          <Button look="primary" wide type="submit" busy={entry.busy} busyLabel={verify('verifying')}>
+          <CodeFields entry={entry} help={verify('help')} tryAgain />
+          <Button look="primary" wide type="submit" busy={entry.busy} busyWord="moment">
             {verify('verify')}
           </Button>
         </form>
       ) : error ? (
-        <Notice kind="error" title={error} action={<Button onPress={learn}>{t('tryAgain')}</Button>} />
+        <Notice kind="error" title={error} action={<Button onPress={learn} word="tryAgain" />} />
       ) : (
         <div className="coming">
           <Skeleton />

@@ -63,13 +63,7 @@ export default function ForgotPassword() {
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setTouched(email !== '')}
         />
-        <Button
-          type="submit"
-          look="primary"
-          wide
-          busy={state === 'sending'}
-          busyLabel={t('forgotten.submitting')}
-        >
+        <Button type="submit" look="primary" wide busy={state === 'sending'} busyWord="sending">
           {t('forgotten.submit')}
         </Button>
       </form>

@@ -81,7 +81,7 @@ function LoginScreen() {
         <Notice
           kind="error"
           title={networkFailureMessage()}
-          action={<Button onPress={again}>{t('tryAgain')}</Button>}
+          action={<Button onPress={again} word="tryAgain" />}
         />
       </SignInLayout>
     )

@@ -100,14 +100,7 @@ function ResetScreen() {
           disabled={isReading}
           onType={(field, text) => setTyped({ ...typed, [field]: text })}
         />
-        <Button
-          type="submit"
-          look="primary"
-          wide
-          busy={busy}
-          busyLabel={t('reset.submitting')}
-          disabled={isReading}
-        >
+        <Button type="submit" look="primary" wide busy={busy} busyWord="saving" disabled={isReading}>
           {t('reset.submit')}
         </Button>
       </form>

@@ -66,13 +66,13 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
         <Notice
           kind="error"
           title={t('chooser.loadFailed', { reason: trouble.words ?? t('loading.failed') })}
-          action={trouble.retry && <Button onPress={load}>{t('tryAgain')}</Button>}
+          action={trouble.retry && <Button onPress={load} word="tryAgain" />}
         />
       ) : (
         <Notice
           kind="error"
           title={t(`loading.${trouble.kind}`)}
-          action={trouble.kind === 'offline' && <Button onPress={load}>{t('tryAgain')}</Button>}
+          action={trouble.kind === 'offline' && <Button onPress={load} word="tryAgain" />}
         >
           {t(`loading.${trouble.kind}Help`)}
         </Notice>

@@ -44,12 +44,9 @@ export default function SectionLayout() {
 }
 
 function Back() {
-  const t = useTranslations('dashboard')
   return (
     <p>
-      <LinkButton look="link" icon={ArrowLeft} to={DASHBOARD_PATH}>
-        {t('backToDashboard')}
-      </LinkButton>
+      <LinkButton look="link" icon={ArrowLeft} to={DASHBOARD_PATH} word="backToDashboard" />
     </p>
   )
 }

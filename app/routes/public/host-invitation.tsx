@@ -36,7 +36,6 @@ const homeOf = { ADMIN: '/memorial/load/', MODERATOR: '/memorial/moderation/' }
 
 function Answering({ inviteToken }: { inviteToken: string }) {
   const t = useTranslations('hosts.invitation')
-  const shared = useTranslations('hosts')
   const navigate = useNavigate()
   const { opened, open, refuse } = useInvitation(inviteToken)
   const logout = useLogout(signOutHere)
@@ -54,11 +53,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
         </div>
       )}
       {opened.kind === 'failed' && (
-        <Notice
-          kind="error"
-          title={opened.words}
-          action={<Button onPress={open}>{shared('tryAgain')}</Button>}
-        />
+        <Notice kind="error" title={opened.words} action={<Button onPress={open} word="tryAgain" />} />
       )}
       {opened.kind === 'invalid' && <InvalidInvitation words={opened.words} />}
       {opened.kind === 'open' && (

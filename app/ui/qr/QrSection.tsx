@@ -43,11 +43,7 @@ export function QrSection({ link, slug, level = 3 }: Props) {
           <p className="quiet">{t('text')}</p>
           {!code && !failed && <LoadingLine>{t('loading')}</LoadingLine>}
           {(failed || pngFailed) && <FieldError>{t('failed')}</FieldError>}
-          {failed && (
-            <Button look="link" icon={RotateCw} onPress={retry}>
-              {t('again')}
-            </Button>
-          )}
+          {failed && <Button look="link" icon={RotateCw} onPress={retry} word="tryAgain" />}
           {code && (
             <>
               <Button

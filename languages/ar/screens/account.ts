@@ -8,7 +8,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   /** Of the link in a mail about one memorial. */
   mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
   visitMemorial: 'زيارة صفحة الذكرى',
-  tryAgain: 'إعادة المحاولة',
   login: {
     title: 'تسجيل الدخول',
     intro: 'للعودة إلى صفحة ذكرى، أو إلى صفحة أضفتم إليها.',
@@ -53,7 +52,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'نسيان كلمة المرور',
     intro: 'اكتبوا البريد الإلكتروني لحسابكم، وسنرسل إليكم رابطًا.',
     submit: 'إرسال الرابط',
-    submitting: 'جارٍ الإرسال…',
     sentTitle: 'راجعوا بريدكم الإلكتروني',
     sent: 'إن كان هناك حساب باسم {email} فالرابط في طريقه إليه. يعمل الرابط 30 دقيقة. إن لم يصل، فابحثوا أيضًا في مجلد الرسائل غير المرغوب فيها.',
     backToLogin: 'العودة إلى تسجيل الدخول',
@@ -62,7 +60,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'اختيار كلمة مرور جديدة',
     intro: 'سيُسجَّل الخروج من كل جهاز ما زال يستخدم الكلمة القديمة.',
     submit: 'حفظ كلمة المرور',
-    submitting: 'جارٍ الحفظ…',
     invalidTitle: 'لا يمكن استخدام هذا الرابط',
     askAgain: 'طلب رابط جديد',
   },
@@ -70,7 +67,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'سيُحذف حسابكم في {date}',
     help: 'حتى ذلك اليوم يبقى كل شيء كما هو، ويمكنكم الإبقاء عليه.',
     keep: 'الإبقاء على حسابي',
-    keeping: 'لحظة من فضلكم',
     goOn: 'المتابعة الآن',
     kept: 'حسابكم باقٍ',
     keptHelp: 'لن يُحذف شيء.',
@@ -83,8 +79,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     label: 'تسجيل الخروج',
     title: 'هنا ما لم يُحفظ بعد',
     text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
-    stay: 'البقاء',
-    leave: 'تسجيل الخروج وإزالتها',
   },
   profile: {
     title: 'ملفكم الشخصي',
@@ -94,8 +88,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     emailHint: 'لا يمكن تغيير البريد الإلكتروني',
     language: 'لغة رسائلنا إليكم',
     languageHelp: 'وبها أيضًا ما يُعدّ من صفحات ذكراكم، كالكتاب، ما لم تحدد إعداداتها غير ذلك.',
-    save: 'حفظ',
-    saving: 'جارٍ الحفظ…',
     saved: 'تم تحديث الملف الشخصي',
     memorials: 'صفحات الذكرى الخاصة بكم',
     noMemorials: 'ستظهر هنا صفحات الذكرى التي تبدؤونها.',
@@ -113,7 +105,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     recordings:
       '{count, plural, zero {لا تسجيلات} one {تسجيل واحد} two {تسجيلان} few {# تسجيلات} many {# تسجيلًا} other {# تسجيل}}',
     unsaved: 'على هذا الجهاز، ولم تُحفظ بعد',
-    continueDraft: 'متابعة',
     unnamed: 'صفحة ذكرى بلا اسم',
     unavailable: 'تعذّر عرض الملف الشخصي',
     updateFailed: 'تعذّر تحديث الملف الشخصي',

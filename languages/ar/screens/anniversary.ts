@@ -12,5 +12,4 @@ export const anniversary: Translation<typeof import('../../en/screens/anniversar
   saved: 'تم الحفظ.',
   failed: 'تعذّر حفظ اختياركم',
   unknown: 'تعذّرت قراءة ما اخترتموه',
-  tryAgain: 'المحاولة من جديد',
 }

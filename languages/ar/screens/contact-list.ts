@@ -13,7 +13,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   link: {
     title: 'رابط صفحة الذكرى',
     unpaid: 'يُفتح الرابط للآخرين حالما يتم دفع ثمن صفحة الذكرى.',
-    pay: 'المتابعة إلى الدفع',
     change: 'تغيير الرابط',
     changed: 'تغيّر الرابط. الرابط القديم ما زال يقود إلى هنا.',
   },
@@ -22,8 +21,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     help: 'أحرف لاتينية صغيرة وأرقام وشرطات. الرابط القديم يظل يقود إلى هنا، فلا يضيع أحد ممن لديهم.',
     preview: 'سيكون الرابط {link}',
     save: 'حفظ الرابط',
-    saving: 'جارٍ الحفظ…',
-    cancel: 'إلغاء',
   },
 
   contacts: {
@@ -92,7 +89,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     why: 'لماذا؟',
     whyNamed: 'لماذا لم تُرسل الدعوة إلى \u2068{who}\u2069؟',
     seeing: 'اختيار من يراها',
-    pay: 'المتابعة إلى الدفع',
   },
   edit: {
     email: 'البريد الإلكتروني',
@@ -100,10 +96,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     newAddress: 'العنوان الجديد لم تُرسل إليه دعوة بعد.',
     keepsName: 'لا يزال هذا عنوان {name}',
     keepsNameHelp: 'وإلا حُذف الاسم مع العنوان القديم.',
-    save: 'حفظ',
-    saving: 'جارٍ الحفظ…',
-    cancel: 'إلغاء',
-    remove: 'إزالة',
     failed: 'تعذّر تحديث جهة الاتصال. يرجى إعادة المحاولة.',
     error: 'حدث خطأ أثناء تحديث جهة الاتصال. يرجى إعادة المحاولة.',
     updated: 'تم تحديث \u2068{who}\u2069.',
@@ -113,8 +105,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     title: 'إزالة جهة الاتصال هذه؟',
     body: 'ستُزال من قائمتكم: \u2068{who}\u2069. وما وصل من رد يبقى في لوحة المتابعة.',
     keep: 'الإبقاء',
-    remove: 'إزالة',
-    removing: 'جارٍ الإزالة…',
     removed: 'تمت إزالة \u2068{who}\u2069.',
   },
 }

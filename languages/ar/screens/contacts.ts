@@ -14,7 +14,6 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
     twice: 'موجود في قائمتكم. تُوجَّه الدعوة إلى كل شخص مرة واحدة.',
     nameOff: 'كان الاسم {name} مع جهة الاتصال السابقة، ولم يعد مع هذه.',
     keepName: 'الإبقاء على الاسم {name}',
-    remove: 'إزالة',
     removeNamed: 'إزالة \u2068{label}\u2069',
     removed: 'أُزيلت جهة الاتصال',
     add: 'إضافة جهة اتصال أخرى',

@@ -38,7 +38,6 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     signIn: 'تسجيل الدخول من جديد',
     loadFailed: 'تعذّر فتح بيانات صفحة الذكرى. يرجى تحديث الصفحة.',
     loadFailedAgain: 'ما زال فتح بيانات صفحة الذكرى متعذرًا. يرجى التواصل مع الدعم.',
-    loadAgain: 'إعادة المحاولة',
   },
   nameProblem: {
     required: 'الاسم مطلوب',
@@ -73,7 +72,6 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     choose: 'اختيار صورة',
     hint: 'صورة واحدة، حتى 10 ميغابايت',
     replace: 'استبدال',
-    remove: 'إزالة',
     removeNamed: 'إزالة صورة {name}',
     replaceNamed: 'استبدال صورة {name}',
     removed: 'أُزيلت الصورة',

@@ -4,14 +4,11 @@ import type { Translation } from '../../translation-type.ts'
 export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts').dashboard> = {
   title: 'صفحة الذكرى الخاصة بكم',
   tryAgain: 'إعادة المحاولة',
-  backToProfile: 'العودة إلى الملف الشخصي',
-  backToDashboard: 'العودة إلى لوحة المتابعة',
   /** It is kept on this device and opens without a network. */
   keptShow: 'فتح عرض الصور',
   noneSelected: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
   failed: 'تعذّر فتح لوحة المتابعة. يرجى إعادة المحاولة.',
   loading: 'جارٍ فتح صفحة الذكرى',
-  showMore: 'عرض المزيد',
   showing: 'يُعرض {shown, number} من {total, number}',
   fewer: 'عرض أقل',
   readAll: 'قراءة النص كله',
@@ -105,7 +102,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   unpaid: {
     title: 'بقيت خطوة واحدة قبل أن يراها غيركم',
     text: 'صفحة الذكرى محفوظة، ولا يراها أحد غيركم بعد.',
-    pay: 'المتابعة إلى الدفع',
   },
 
   rsvps: {
@@ -217,9 +213,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       picture: 'صورة البطاقة',
       who: 'من كتبها',
       words: 'ماذا تقول',
-      save: 'حفظ',
-      cancel: 'إلغاء',
-      saving: 'جارٍ الحفظ…',
       meanwhile: 'نسخها شخص آخر في هذه الأثناء، وما كتبه ظاهر أدناه. احفظوا مجددًا ليحل نصكم محله.',
     },
     thanking: {

@@ -11,7 +11,6 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   off: 'تم الحفظ: لا نكتب إليكم عما يصل.',
   failed: 'تعذّر حفظ اختياركم',
   unknown: 'تعذّر عرض ما اخترتموه',
-  tryAgain: 'إعادة المحاولة',
   mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
   visitMemorial: 'زيارة صفحة الذكرى',
   end: {

@@ -7,8 +7,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing: Translation<typeof import('../../en/screens/editing.ts').editing> = {
   frame: {
     forMemorial: 'لصفحة ذكرى {name}',
-    cancel: 'إلغاء',
-    save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     unsaved: 'تغييرات لم تُحفظ بعد',
     saved: 'محفوظ',
@@ -17,7 +15,6 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     error: 'خطأ',
     kept: 'لم يُفقد شيء، فكل شيء ما زال هنا.',
     noMemorial: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
-    toProfile: 'العودة إلى الملف الشخصي',
     loadFailed: 'تعذّر فتح بيانات صفحة الذكرى. يرجى تحديث الصفحة.',
     loadFailedAgain: 'ما زال فتح بيانات صفحة الذكرى متعذرًا. يرجى التواصل مع الدعم.',
     goneUnsaved: 'لا يمكن حفظ ما كتبتموه هنا الآن. ما زال في الأسفل، على هذا الجهاز.',

@@ -17,7 +17,6 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
   dateNamed:
     '{date, select, none {متى كان ذلك؟ الفيلم {number, number}} other {الفيلم {number, number}: {date}. تغيير}}',
   withSound: 'بصوته في عرض الصور وفي فيلمه، وإلا فهو صامت هناك',
-  remove: 'حذف',
   removeFilm: 'حذف الفيلم {number, number}',
   sending: 'جارٍ إرسال {file}',
   unnamed: 'فيلمكم',

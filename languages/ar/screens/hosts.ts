@@ -7,7 +7,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'من يعتنون بصفحة الذكرى هذه',
   intro: 'لصفحة ذكرى {name}',
   loading: 'جارٍ عرض من يعتنون بها',
-  tryAgain: 'إعادة المحاولة',
   saved: 'كل شيء محفوظ',
   dashboard: 'إلى لوحة المتابعة',
 
@@ -44,7 +43,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       MODERATOR: 'الموافقة على ذكريات الآخرين وصورهم أو إزالتها، ولا شيء غير ذلك.',
     },
     send: 'إرسال دعوة',
-    sending: 'جارٍ الإرسال…',
     sent: 'الدعوة في طريقها إلى {email}.',
     full: 'هذا أقصى ما تتسع له صفحة الذكرى: {limit, number} شخصًا إلى جانب صاحبها.',
   },
@@ -102,7 +100,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     logIn: 'نرسل رمزًا إلى {email}، وتكتبونه هنا. لا تلزم كلمة مرور، ولا حساب من قبل.',
     mailCode: 'أرسلوا إليّ رمزًا',
     byPassword: 'تسجيل الدخول بكلمة مرور',
-    logInButton: 'تسجيل الدخول',
 
     otherTitle: 'دخولكم مسجَّل بالحساب {email}',
     other: 'أُرسلت هذه الدعوة إلى {invited}. لتقولوا نعم، يرجى تسجيل الخروج هنا واستخدام ذلك العنوان.',

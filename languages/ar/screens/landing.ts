@@ -25,8 +25,6 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   unsaved: {
     title: 'هنا ما لم يُحفظ بعد',
     text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
-    stay: 'البقاء',
-    logout: 'تسجيل الخروج وإزالتها',
   },
 
   collage: 'أمثلة من الصور مع ملاحظات',

@@ -83,7 +83,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     label: 'اكتبوا ما تقولونه',
     help: 'لمن لا يستطيع سماعه أو كان في مكان هادئ. يظهر نصًّا على الفيديو، ومكتوبًا أسفله، وفي الكتاب.',
     save: 'حفظ هذه الكلمات',
-    saving: 'جارٍ الحفظ…',
     saved: 'حُفظت. لفيديوكم الآن ترجمة نصية.',
     removed: 'حُفظ. لم تعد لفيديوكم ترجمة نصية.',
     changed: 'كتبه شخص آخر في هذه الأثناء:',
@@ -116,7 +115,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     unavailable: 'تعذّر الوصول إلى الكاميرا أو الميكروفون. يرجى التأكد من وجودهما في جهازكم وإعادة المحاولة.',
     allow: 'للسماح بذلك:',
     orWrite: 'أو اكتبوا رسالة نصية بدلًا من ذلك، ولها المكانة نفسها.',
-    again: 'إعادة المحاولة',
     write: 'كتابة رسالة',
     steps: {
       safariMac: {

@@ -20,7 +20,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
     ask: 'التوقف عن العناية بها',
     title: 'التوقف عن العناية بما يضيفه الآخرون؟',
     text: 'لن تروا بعد ذلك ما ينتظر الموافقة، ولن تتمكنوا من إزالة شيء. يُبلَّغ صاحب الصفحة بذلك، ويمكنه أن يطلب منكم من جديد.',
-    stay: 'البقاء',
     confirm: 'التوقف',
     confirming: 'لحظة من فضلكم…',
   },

@@ -8,7 +8,6 @@ export const offline: Translation<typeof import('../../en/screens/offline.ts').o
   help: 'تحتاج هذه الصفحة إلى الشبكة. يرجى إعادة المحاولة حين يعود الاتصال.',
   day: 'يوم الوداع',
   lastSeen: 'كما ورد في صفحة الذكرى حين فتحتموها هنا آخر مرة.',
-  again: 'إعادة المحاولة',
   steps: 'متابعة صفحة ذكرى',
   slideshow: 'فتح عرض الصور',
 }

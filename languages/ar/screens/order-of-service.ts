@@ -41,7 +41,6 @@ export const orderOfService: Translation<
     moved: '{name} الآن رقم {place, number} من {total, number}',
     add: 'إضافة فقرة',
     full: 'تتسع المراسم لعدد {count, number} من الفقرات.',
-    remove: 'إزالة',
     removeNamed: 'إزالة: {name}',
     removed: 'أُزيل: {name}',
     kind: 'النوع',

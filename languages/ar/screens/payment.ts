@@ -5,7 +5,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   title: 'الدفع',
   intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة.',
   toDashboard: 'رؤية كل ما يخص صفحة الذكرى في لوحة المتابعة',
-  tryAgain: 'إعادة المحاولة',
   logInAgain: 'تسجيل الدخول من جديد',
   backToSave: 'العودة إلى الحفظ',
 
@@ -25,7 +24,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     ifYouHave: '(إن كان لديكم)',
     apply: 'تطبيق',
     applied: 'طُبِّق رمز الخصم {code}.',
-    remove: 'إزالة',
     empty: 'يرجى كتابة رمز الخصم.',
     note: 'ملاحظة: عدد المحاولات محدود.',
     failed: 'تعذّر التحقق من رمز الخصم. يرجى إعادة المحاولة.',

@@ -24,7 +24,6 @@ export const photoDating: Translation<typeof import('../../en/screens/photo-dati
   roughly: 'تقريبًا',
   exactly: 'أو بدقة أكبر، بقدر ما تعرفون',
   reads: 'ستُقرأ: {date}',
-  save: 'حفظ',
   unknown: 'لا أحد يعرف',
   clear:
     '{count, plural, zero {العودة إلى ما تذكره ملفاتها} one {العودة إلى ما يذكره ملفها} two {العودة إلى ما يذكره ملفاهما} few {العودة إلى ما تذكره ملفاتها} many {العودة إلى ما تذكره ملفاتها} other {العودة إلى ما تذكره ملفاتها}}',

@@ -67,7 +67,6 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
       '{count, plural, zero {لا صور محددة} one {صورة واحدة محددة} two {صورتان محددتان} few {# صور محددة} many {# صورة محددة} other {# صورة محددة}}',
     all: 'تحديد الكل',
     none: 'إلغاء التحديد',
-    done: 'تم',
     move: 'نقل إلى موضع…',
     date: 'متى؟',
     turn: 'تدوير',

@@ -43,10 +43,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     add: 'إضافة مناسبة',
     addSecond: 'إضافة مناسبة ثانية',
     full: 'يتسع اليوم لعدد {count, number} من المناسبات.',
-    done: 'تم',
     takeBack: 'إلغاء هذه المناسبة',
     takeOut: 'إزالة هذه المناسبة',
-    undo: 'تراجع',
     removed: 'أُزيلت: {name}',
     people: 'عرض الأسماء',
     peopleNamed: 'عرض الأسماء: {name}',
@@ -135,7 +133,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     until: '{from} حتى {to}',
     cancelled: 'لن يُقام.',
     send: '{count, plural, zero {لا إرسال} one {إرسال إلى شخص واحد} two {إرسال إلى شخصين} few {إرسال إلى # أشخاص} many {إرسال إلى # شخصًا} other {إرسال إلى # شخص}}',
-    sending: 'جارٍ الإرسال…',
     notYet: 'ليس بعد',
     done: 'يجري إبلاغ الناس.',
     nobody: 'لا أحد يمكن إبلاغه بالبريد الإلكتروني.',
@@ -145,7 +142,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   after: {
     title: 'حُفظ. لم يُرسل بريد إلى أحد.',
     changed: 'يرون ذلك حين يفتحون الصفحة.',
-    dashboard: 'إلى لوحة المتابعة',
   },
 
   people: {
@@ -185,7 +181,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     awaitsLook: 'ينتظر هذا الرد أن تنظروا فيه، ولم يُحسب بعد.',
     total:
       '{count, plural, zero {لا أحد.} one {شخص واحد في المجموع.} two {شخصان في المجموع.} few {# أشخاص في المجموع.} many {# شخصًا في المجموع.} other {# شخص في المجموع.}}',
-    more: 'عرض المزيد',
     back: 'متى وأين',
   },
 }

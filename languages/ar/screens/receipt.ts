@@ -6,7 +6,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
   failed: 'لا يفتح هذا الرابط',
   mailAgain: 'أرسلوا إليّ رابطًا جديدًا',
   mailed: 'رابط جديد في طريقه إلى العنوان الذي وصل إليه هذا الرابط.',
-  tryAgain: 'إعادة المحاولة',
   gone: 'سُحب ما أضفتموه',
   page: 'زيارة صفحة الذكرى',
   memory: {
@@ -20,7 +19,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     photos: 'صوركم',
     photo: 'الصورة {number, number}',
     developing: 'قيد التجهيز',
-    remove: 'إزالة',
     removeNamed: 'إزالة الصورة {number, number}',
     removed: 'أُزيلت الصورة',
     name: 'اسمكم',
@@ -55,7 +53,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     anonymous: 'التبرع دون اسمي: ترى العائلة المبلغ فقط',
     name: 'الاسم الذي تراه العائلة',
     ofAccount: 'ترى العائلة اسم حسابكم: {name}.',
-    save: 'حفظ',
     saving: 'جارٍ الحفظ',
     saved: 'تم الحفظ.',
     moneyBack: 'هل تريدون استرداد المبلغ؟',

@@ -13,9 +13,7 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   withSound: 'بصوته في عرض الشرائح؛ وإلا فهو صامت فيه',
   writeDown: 'كتابة ما يُقال',
   changeWords: 'تغيير ما يُقال',
-  saveWords: 'حفظ',
   saving: 'جارٍ الحفظ',
-  cancel: 'إلغاء',
   changed: 'كتب شخص آخر هذا في هذه الأثناء. الحفظ مرة أخرى يستبدله:',
   nothingThere: 'أزال شخص آخر الكلمات في هذه الأثناء. الحفظ مرة أخرى يضع كلماتك.',
 }

@@ -9,5 +9,4 @@ export const replies: Translation<typeof import('../../en/screens/replies.ts').r
   off: 'تم الحفظ: لا تصلكم الردود.',
   failed: 'تعذّر حفظ اختياركم',
   unknown: 'تعذّر عرض ما اخترتموه عن الردود',
-  tryAgain: 'إعادة المحاولة',
 }

@@ -8,7 +8,6 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     title: 'مدة الحفظ',
     loading: 'جارٍ معرفة مدة الحفظ',
     failed: 'تعذّرت معرفة مدة الحفظ.',
-    tryAgain: 'إعادة المحاولة',
     unpaid: 'تبدأ السنة عند دفع ثمن صفحة الذكرى.',
     keptUntil: 'محفوظة حتى {date}',
     reminders:

@@ -36,7 +36,6 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
     reusedHelp: 'إن لم تعودوا تذكرونها، أو كان ينبغي ألا يعرفها آخرون، فاختاروا هنا كلمة جديدة.',
     notYet: 'لا يتغير شيء حتى تكون هناك كلمة.',
     save: 'استخدام هذه الكلمة',
-    saving: 'جارٍ الحفظ…',
     saved: 'من الآن تُفتح بهذه الكلمة: {word}',
     short: 'الكلمة قصيرة: أقل عدد من الأحرف هو {min, number}',
   },

@@ -7,8 +7,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   saving: 'جارٍ الحفظ',
   savedAll: 'كل شيء محفوظ',
   partlySaved: 'لم يُحفظ كل شيء بعد. يمكنكم المتابعة، وإعادة المحاولة الآن أو لاحقًا.',
-  tryAgain: 'إعادة المحاولة',
-  retry: 'إعادة المحاولة',
   logIn: 'تسجيل الدخول',
   logInAgain: 'تسجيل الدخول من جديد',
   toPayment: 'المتابعة إلى الدفع',
@@ -21,7 +19,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     label: 'بريدكم الإلكتروني',
     help: 'أولًا تختارون كلمة مرور، ثم نرسل إلى هذا البريد رمزًا لنتأكد من أنه لكم.',
     haveAccount: 'لدي حساب',
-    next: 'متابعة',
   },
   password: {
     title: 'اختيار كلمة مرور',
@@ -30,7 +27,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     consent:
       'بإنشاء حساب توافقون على <terms>الشروط</terms> وعلى أن نحتفظ ببريدكم الإلكتروني وبما تضيفونه هنا لتبقى صفحة الذكرى. لا يظهر عنوان بريدكم فيها، ولا يُسلَّم ذلك إلى أحد لأغراضه الخاصة. ويمكنكم حذف حسابكم في ملفكم الشخصي؛ ويزول نهائيًا بعد 30 يومًا. <privacy>ما نحتفظ به</privacy>',
     create: 'إنشاء الحساب',
-    creating: 'لحظة من فضلكم',
     failed: 'تعذّر إنشاء حسابكم الآن. يرجى إعادة المحاولة.',
   },
   verify: {
@@ -39,7 +35,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
       'أرسلنا رمزًا من {length, number} أحرف إلى <b>{email}</b>. يعمل الرمز {minutes, number} دقيقة. إن لم يصل، فابحثوا أيضًا في مجلد الرسائل غير المرغوب فيها.',
     help: 'اكتبوا رمز التحقق الذي وصلكم بالبريد الإلكتروني.',
     verify: 'تحقق',
-    verifying: 'لحظة من فضلكم',
     failed: 'لم ينجح التحقق',
   },
   notCreated: {

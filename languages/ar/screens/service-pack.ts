@@ -7,7 +7,6 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     'عرض الصور على ذاكرة USB تأخذونها معكم: فيلم لأجهزة التلفاز والعرض، والصور بجانبه. لا شيء فيها يحتاج إلى الإنترنت.',
   loading: 'جارٍ فحص صوركم',
   failed: 'تعذّر فحص صوركم.',
-  tryAgain: 'إعادة المحاولة',
 
   check: {
     title: 'قبل ذلك اليوم',

@@ -11,8 +11,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     PRIVATE: 'إنها جاهزة، ولا يراها إلا من يعتنون بها. ويمكنكم مواصلة تغييرها.',
   },
   viewMemorial: 'عرض صفحة الذكرى',
-  tryAgain: 'إعادة المحاولة',
-  logIn: 'تسجيل الدخول',
   loading: 'جارٍ عرض جهات اتصالكم',
   loadFailed: 'تعذّر فتح بيانات صفحة الذكرى. يرجى تحديث الصفحة.',
 

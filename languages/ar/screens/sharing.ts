@@ -25,7 +25,6 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     told: `سيقرأ المدعوون: «\u2068{name}\u2069 عبر ${brand.name}»، و«\u2068{name}\u2069» في ختام الرسالة.`,
     empty: 'يرجى كتابة اسم.',
     keep: 'حفظ الاسم',
-    keeping: 'جارٍ الحفظ…',
     kept: 'تم الحفظ: الدعوات باسم {name}.',
   },
 
@@ -38,6 +37,5 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     loading: 'جارٍ رسم الرمز',
     failed: 'تعذّر رسم الرمز. يرجى إعادة المحاولة.',
     cards: 'طباعة البطاقات',
-    again: 'إعادة المحاولة',
   },
 }

@@ -6,7 +6,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
   pageTitle: `من نشكر · ${brand.name}`,
   intro:
     'كل من رد أو كتب أو تبرع أو أحضر شيئًا. لا أحد ينتظر الشكر قريبًا، ولا يرى هذه القائمة إلا القائمون على الصفحة.',
-  back: 'العودة إلى لوحة المتابعة',
   loading: 'جارٍ قراءة القائمة',
   csv: 'تنزيل CSV',
   show: {
@@ -16,7 +15,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
     ALL: 'الجميع، {count, number}',
   },
   search: 'بحث',
-  more: 'عرض المزيد',
   kinds: {
     ANSWER: 'رد',
     MEMORY: 'ذكرى',

@@ -51,8 +51,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   unsaved: {
     title: 'هنا ما لم يُحفظ بعد',
     text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
-    stay: 'البقاء',
-    logout: 'تسجيل الخروج وإزالتها',
   },
   missing: 'لا يمكن عرض صفحة الذكرى هذه',
 }

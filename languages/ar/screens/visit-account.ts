@@ -14,7 +14,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   continue: 'متابعة',
   working: 'لحظة من فضلكم',
   back: 'رجوع',
-  tryAgain: 'إعادة المحاولة',
   kept: 'لم يُفقد شيء، فما كتبتموه ما زال هنا.',
   ended: 'سُجّل خروجكم. يرجى تسجيل الدخول من جديد.',
   startFailed: 'تعذّر إرسال رمز إليكم بالبريد. يرجى إعادة المحاولة.',

@@ -55,7 +55,6 @@ export const visitContributing: Translation<
   continue: 'متابعة',
   send: 'إرسال ذكراي',
   sendChanges: 'إرسال التغييرات',
-  tryAgain: 'إعادة المحاولة',
   withdraw: 'سحبها',
   withdrawTitle: 'سحب ما أضفتموه؟',
   withdrawText: 'ستغادر كلماتك وصورك وتسجيلاتك الصفحة. ولا تستطيع العائلة استرجاعها.',

@@ -6,7 +6,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   title: 'تبرعكم',
   looking: 'لحظة من فضلكم',
   lookFailed: 'تعذّرت معرفة الحساب المسجَّل هنا.',
-  tryAgain: 'إعادة المحاولة',
   intro: 'نرسل إليكم رمزًا قصيرًا بالبريد كي يصلكم الإيصال. لا حاجة إلى كلمة مرور، وبعده تأتي البطاقة.',
   passwordIntro: 'بكلمة مرور يمكنكم العودة لقراءة ما تبرعتم به. وبعده تأتي البطاقة.',
   consent:

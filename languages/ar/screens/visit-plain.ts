@@ -9,7 +9,6 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     nameHelp: 'لا حاجة إليه عند التبرع من دون إظهاره.',
     email: 'بريدكم الإلكتروني',
     emailHelp: 'يُرسل الإيصال إليه. ولا حاجة إلى حساب.',
-    continue: 'متابعة',
     back: 'العودة إلى صفحة الذكرى',
   },
   gift: {

@@ -14,7 +14,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   mailedText: 'رسالة فيها رابط في طريقها إليكم. اضغطوا عليه خلال أسبوع، فنكتب إليكم كل سنة.',
   signedIn: 'سجّلتم الدخول باسم {email}.',
   on: 'نكتب إليكم كل سنة في {day}.',
-  undo: 'تراجع',
   failed: 'لم ينجح ذلك. يُرجى المحاولة من جديد.',
   back: 'العودة إلى صفحة الذكرى',
   mailedAbout: 'صفحة ذكرى ⁨{name}⁩',

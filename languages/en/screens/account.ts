@@ -6,7 +6,6 @@ export const account = {
   /** Of the link in a mail about one memorial. */
   mailedAbout: 'The memorial of {name}',
   visitMemorial: 'Visit the memorial',
-  tryAgain: 'Try Again',
   login: {
     title: 'Log in',
     intro: 'To come back to a memorial, or to one that you have added to.',
@@ -51,7 +50,6 @@ export const account = {
     title: 'Forgotten password',
     intro: 'Write the email address of your account, and we will send you a link.',
     submit: 'Send the link',
-    submitting: 'Sending…',
     sentTitle: 'Look in your email',
     sent: 'If there is an account for {email}, a link is on its way there. It works for 30 minutes. If it does not arrive, look in the spam folder too.',
     backToLogin: 'Back to Log in',
@@ -60,7 +58,6 @@ export const account = {
     title: 'Choose a new password',
     intro: 'Every device that is still logged in with the old one will be logged out.',
     submit: 'Save the password',
-    submitting: 'Saving…',
     invalidTitle: 'This link cannot be used',
     askAgain: 'Ask for a new link',
   },
@@ -69,7 +66,6 @@ export const account = {
     title: 'Your account will be deleted on {date}',
     help: 'Until then everything stays as it is, and you can keep it.',
     keep: 'Keep my account',
-    keeping: 'One moment',
     goOn: 'Go on for now',
     kept: 'Your account stays',
     keptHelp: 'Nothing will be deleted.',
@@ -82,8 +78,6 @@ export const account = {
     label: 'Logout',
     title: 'Something here is not saved yet',
     text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
-    stay: 'Stay',
-    leave: 'Log out and remove it',
   },
   profile: {
     title: 'Your profile',
@@ -94,8 +88,6 @@ export const account = {
     language: 'Language of our mails to you',
     languageHelp:
       'What is made of your memorials, such as the book, is in it too, unless their settings say otherwise.',
-    save: 'Save',
-    saving: 'Saving…',
     saved: 'Profile updated successfully',
     memorials: 'Your Memorials',
     noMemorials: 'Memorials that you begin will appear here.',
@@ -110,7 +102,6 @@ export const account = {
     photos: '{count, plural, one {# photo} other {# photos}}',
     recordings: '{count, plural, one {# recording} other {# recordings}}',
     unsaved: 'On this device, not saved yet',
-    continueDraft: 'Continue',
     unnamed: 'A memorial without a name',
     unavailable: 'Unable to load profile',
     updateFailed: 'Unable to update profile',

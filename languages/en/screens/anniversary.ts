@@ -10,5 +10,4 @@ export const anniversary = {
   saved: 'Saved.',
   failed: 'Your choice could not be saved',
   unknown: 'What you chose could not be read',
-  tryAgain: 'Try Again',
 } as const

@@ -12,7 +12,6 @@ export const contactList = {
   link: {
     title: 'Memorial Link',
     unpaid: 'The link opens for others as soon as the memorial is paid for.',
-    pay: 'Continue to Payment',
     change: 'Change the link',
     changed: 'The link was changed. The old one keeps leading here.',
   },
@@ -21,8 +20,6 @@ export const contactList = {
     help: 'Small letters, digits and hyphens. The old link keeps leading here, so nobody who has it is lost.',
     preview: 'The link will be {link}',
     save: 'Save the link',
-    saving: 'Saving…',
-    cancel: 'Cancel',
   },
 
   contacts: {
@@ -90,7 +87,6 @@ export const contactList = {
     why: 'Why?',
     whyNamed: 'Why was the invite to {who} not sent?',
     seeing: 'Choose who can see it',
-    pay: 'Continue to Payment',
   },
   edit: {
     email: 'Email',
@@ -98,10 +94,6 @@ export const contactList = {
     newAddress: 'A new address has not been invited yet.',
     keepsName: 'This is still {name}',
     keepsNameHelp: 'Otherwise the name goes with the old address.',
-    save: 'Save',
-    saving: 'Saving…',
-    cancel: 'Cancel',
-    remove: 'Remove',
     failed: 'Failed to update contact. Please try again.',
     error: 'Error updating contact. Please try again.',
     updated: '{who} was updated.',
@@ -111,8 +103,6 @@ export const contactList = {
     title: 'Remove this contact?',
     body: '{who} will no longer be in your list. An answer they gave stays on your dashboard.',
     keep: 'Keep',
-    remove: 'Remove',
-    removing: 'Removing…',
     removed: '{who} was removed.',
   },
 } as const

@@ -13,7 +13,6 @@ export const contacts = {
     twice: 'Already in your list. Each person is invited once.',
     nameOff: '{name} stood beside the address before, and goes with it no longer.',
     keepName: 'Keep the name {name}',
-    remove: 'Remove',
     removeNamed: 'Remove {label}',
     removed: 'Contact removed',
     add: 'Add Another Contact',

@@ -37,7 +37,6 @@ export const creation = {
     signIn: 'Sign in again',
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
-    loadAgain: 'Try Again',
   },
   /** The messages of `calls/fields.ts` about a name. */
   nameProblem: {
@@ -73,7 +72,6 @@ export const creation = {
     choose: 'Choose a photo',
     hint: 'One picture, up to 10 MB',
     replace: 'Replace',
-    remove: 'Remove',
     removeNamed: 'Remove the photo of {name}',
     replaceNamed: 'Replace the photo of {name}',
     removed: 'Photo removed',

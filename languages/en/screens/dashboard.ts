@@ -2,14 +2,11 @@
 export const dashboard = {
   title: 'Your memorial',
   tryAgain: 'Try Again',
-  backToProfile: 'Back to Profile',
-  backToDashboard: 'Back to dashboard',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Open the slideshow',
   noneSelected: 'No memorial found. Please create or select a memorial.',
   failed: 'Unable to load dashboard. Please try again.',
   loading: 'Loading your memorial',
-  showMore: 'Show more',
   showing: 'Showing {shown, number} of {total, number}',
   fewer: 'Show fewer',
   readAll: 'Read all of it',
@@ -94,7 +91,6 @@ export const dashboard = {
   unpaid: {
     title: 'One step is left before anyone else can see it',
     text: 'The memorial is saved, and nobody else can see it yet.',
-    pay: 'Continue to Payment',
   },
 
   rsvps: {
@@ -203,9 +199,6 @@ export const dashboard = {
       picture: 'The picture of the card',
       who: 'Who wrote it',
       words: 'What it says',
-      save: 'Save',
-      cancel: 'Cancel',
-      saving: 'Saving…',
       meanwhile: 'Somebody else typed this off meanwhile. It is shown below; save again to replace it.',
     },
     thanking: {

@@ -10,7 +10,6 @@ export const digest = {
   off: 'Saved: we do not write to you about what comes in.',
   failed: 'Unable to save your choice',
   unknown: 'Unable to look up what you chose',
-  tryAgain: 'Try again',
   mailedAbout: 'The memorial of {name}',
   visitMemorial: 'Visit the memorial',
   end: {

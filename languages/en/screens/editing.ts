@@ -6,8 +6,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing = {
   frame: {
     forMemorial: 'For the memorial of {name}',
-    cancel: 'Cancel',
-    save: 'Save',
     saving: 'Saving…',
     unsaved: 'Changes not saved yet',
     saved: 'Saved',
@@ -16,7 +14,6 @@ export const editing = {
     error: 'Error',
     kept: 'Nothing is lost: everything is still here.',
     noMemorial: 'No memorial found. Please create or select a memorial.',
-    toProfile: 'Back to Profile',
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
     goneUnsaved: 'What you wrote here cannot be saved just now. It is still below, on this device.',

@@ -16,7 +16,6 @@ export const films = {
   dateNamed:
     '{date, select, none {When was this? Film {number, number}} other {Film {number, number}: {date}. Change}}',
   withSound: 'With its sound in the slideshow and its film; otherwise it is silent there',
-  remove: 'Remove',
   removeFilm: 'Remove film {number, number}',
   sending: 'Sending {file}',
   unnamed: 'your film',

@@ -6,7 +6,6 @@ export const hosts = {
   title: 'People who look after this memorial',
   intro: 'For the memorial of {name}',
   loading: 'Reading who looks after it',
-  tryAgain: 'Try Again',
   saved: 'Everything is saved',
   dashboard: 'Go to Dashboard',
 
@@ -43,7 +42,6 @@ export const hosts = {
       MODERATOR: 'Approve or remove memories and photos of others, and nothing else.',
     },
     send: 'Send an invitation',
-    sending: 'Sending…',
     sent: 'An invitation is on its way to {email}.',
     full: 'This is the most a memorial can have: {limit, number} people beside its owner.',
   },
@@ -101,7 +99,6 @@ export const hosts = {
     logIn: 'We mail a code to {email}, and you type it here. No password is needed, nor an account before.',
     mailCode: 'Mail me a code',
     byPassword: 'Log in with a password',
-    logInButton: 'Log in',
 
     otherTitle: 'You are logged in as {email}',
     other: 'This invitation was sent to {invited}. To say yes, please log out here and use that address.',

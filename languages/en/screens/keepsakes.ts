@@ -3,10 +3,8 @@ export const keepsakes = {
   title: 'Keepsakes',
   intro: 'Things to hold, to give and to keep from {name}’s memorial, also when the year is over.',
   introUnnamed: 'Things to hold, to give and to keep from the memorial, also when the year is over.',
-  back: 'Back to dashboard',
   loading: 'Loading your keepsakes',
   gone: 'No memorial found. Please create or select a memorial.',
-  tryAgain: 'Try Again',
 
   ways: {
     cards: 'Cards',

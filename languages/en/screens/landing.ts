@@ -24,8 +24,6 @@ export const landing = {
   unsaved: {
     title: 'Something here is not saved yet',
     text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
-    stay: 'Stay',
-    logout: 'Log out and remove it',
   },
 
   collage: 'Example photos with notes',

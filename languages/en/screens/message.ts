@@ -85,7 +85,6 @@ export const message = {
     label: 'Write down what you say',
     help: 'For people who cannot hear it, or are somewhere quiet. It appears as captions in the video, to read below it, and in the book.',
     save: 'Save these words',
-    saving: 'Saving…',
     saved: 'Saved. Your video has captions now.',
     removed: 'Saved. Your video has no captions now.',
     changed: 'Somebody else wrote it down meanwhile:',
@@ -119,7 +118,6 @@ export const message = {
       'Unable to access camera or microphone. Please check that your device has these features and try again.',
     allow: 'To allow it:',
     orWrite: 'Or write a text message instead. It will be just as welcome.',
-    again: 'Try Again',
     write: 'Write a Message',
     steps: {
       safariMac: {

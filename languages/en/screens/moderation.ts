@@ -19,7 +19,6 @@ export const moderation = {
     ask: 'Stop looking after it',
     title: 'Stop looking after what others add?',
     text: 'You will no longer see what waits, or be able to remove anything. The owner is told, and can ask you again.',
-    stay: 'Stay',
     confirm: 'Stop',
     confirming: 'One moment…',
   },

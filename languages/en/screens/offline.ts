@@ -6,7 +6,6 @@ export const offline = {
   help: 'This page needs the network. Please try again once you are connected.',
   day: 'The day',
   lastSeen: 'As the memorial said when you last opened it here.',
-  again: 'Try Again',
   steps: 'Go on with a memorial',
   slideshow: 'Open the slideshow',
 } as const

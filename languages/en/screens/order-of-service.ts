@@ -38,7 +38,6 @@ export const orderOfService = {
     moved: '{name} is now number {place, number} of {total, number}',
     add: 'Add a part',
     full: 'A service has room for {count, number} parts.',
-    remove: 'Remove',
     removeNamed: 'Remove: {name}',
     removed: 'Removed: {name}',
     kind: 'What it is',

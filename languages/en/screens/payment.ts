@@ -3,7 +3,6 @@ export const payment = {
   title: 'Payment',
   intro: 'One payment, and {name}’s memorial is ready to share.',
   toDashboard: 'See everything of this memorial on its dashboard',
-  tryAgain: 'Try Again',
   logInAgain: 'Log in again',
   backToSave: 'Back to Save',
 
@@ -23,7 +22,6 @@ export const payment = {
     ifYouHave: '(if you have one)',
     apply: 'Apply',
     applied: 'Promo code {code} is applied.',
-    remove: 'Remove',
     empty: 'Please enter a promo code.',
     note: 'Note: You have a limited number of attempts.',
     failed: 'Unable to validate promo code. Please try again.',

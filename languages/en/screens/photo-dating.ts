@@ -23,7 +23,6 @@ export const photoDating = {
   roughly: 'Roughly',
   exactly: 'Or more exactly, as far as you know',
   reads: 'It will read: {date}',
-  save: 'Save',
   unknown: 'Nobody knows',
   clear: '{count, plural, one {Go by its file again} other {Go by their files again}}',
   takeAway: '{count, plural, one {Remove this date} other {Remove these dates}}',

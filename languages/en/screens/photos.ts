@@ -60,7 +60,6 @@ export const photos = {
     selected: '{count, plural, =0 {None selected} other {# selected}}',
     all: 'Select all',
     none: 'Select none',
-    done: 'Done',
     move: 'Move to place…',
     date: 'When?',
     turn: 'Rotate',

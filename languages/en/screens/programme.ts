@@ -43,10 +43,8 @@ export const programme = {
     add: 'Add an event',
     addSecond: 'Add a second event',
     full: 'A day has room for {count, number} events.',
-    done: 'Done',
     takeBack: 'Call this event off',
     takeOut: 'Take this event out',
-    undo: 'Undo',
     removed: 'Taken out: {name}',
     people: 'See who',
     peopleNamed: 'See who: {name}',
@@ -131,7 +129,6 @@ export const programme = {
     until: '{from} to {to}',
     cancelled: 'It does not take place.',
     send: '{count, plural, one {Send to one person} other {Send to # people}}',
-    sending: 'Sending…',
     notYet: 'Not yet',
     done: 'People are being told.',
     nobody: 'There is nobody to mail about this.',
@@ -141,7 +138,6 @@ export const programme = {
   after: {
     title: 'Saved. Nobody was mailed.',
     changed: 'They see it when they open the page.',
-    dashboard: 'Go to Dashboard',
   },
 
   people: {
@@ -179,7 +175,6 @@ export const programme = {
     plus: '+ {count, number}',
     awaitsLook: 'This answer waits for your look, and is not counted yet.',
     total: '{count, plural, one {One person in all.} other {# people in all.}}',
-    more: 'Show more',
     back: 'When and where',
   },
 } as const

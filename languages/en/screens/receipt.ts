@@ -5,7 +5,6 @@ export const receipt = {
   failed: 'This link does not open',
   mailAgain: 'Mail me a new link',
   mailed: 'A new link is on its way, to the address that this one went to.',
-  tryAgain: 'Try Again',
   gone: 'It is taken back',
   page: 'Visit the memorial',
   memory: {
@@ -21,7 +20,6 @@ export const receipt = {
     photos: 'Your photos',
     photo: 'Photo {number, number}',
     developing: 'Getting ready',
-    remove: 'Remove',
     removeNamed: 'Remove photo {number, number}',
     removed: 'Photo removed',
     name: 'Your name',
@@ -57,7 +55,6 @@ export const receipt = {
     anonymous: 'Give without my name: the family sees the amount alone',
     name: 'Name that the family sees',
     ofAccount: 'The family sees the name of your account: {name}.',
-    save: 'Save',
     saving: 'Saving',
     saved: 'Saved.',
     moneyBack: 'Would you like the money back?',

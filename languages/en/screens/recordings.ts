@@ -12,9 +12,7 @@ export const recordings = {
   withSound: 'With its sound in the slideshow; otherwise it is silent there',
   writeDown: 'Write down what is said',
   changeWords: 'Change what is said',
-  saveWords: 'Save',
   saving: 'Saving',
-  cancel: 'Cancel',
   changed: 'Somebody else wrote this down meanwhile. Saving again replaces it:',
   nothingThere: 'Somebody else took the words away meanwhile. Saving again puts yours there.',
 } as const

@@ -7,5 +7,4 @@ export const replies = {
   off: 'Saved: replies do not reach you.',
   failed: 'Unable to save your choice',
   unknown: 'Unable to look up what you chose about replies',
-  tryAgain: 'Try again',
 } as const

@@ -6,7 +6,6 @@ export const retention = {
     title: 'How long it is kept',
     loading: 'Looking up how long it is kept',
     failed: 'We could not look up how long it is kept.',
-    tryAgain: 'Try Again',
     unpaid: 'The year begins when the memorial is paid for.',
     keptUntil: 'Kept until {date}',
     reminders:

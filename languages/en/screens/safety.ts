@@ -35,7 +35,6 @@ export const safety = {
     reusedHelp: 'If you no longer know it, or others should not, choose a new one here.',
     notYet: 'Nothing changes until there is a word.',
     save: 'Use this word',
-    saving: 'Saving…',
     saved: 'From now on this word opens it: {word}',
     short: 'The word needs at least {min, number} characters',
   },

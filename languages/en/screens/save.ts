@@ -5,8 +5,6 @@ export const save = {
   saving: 'Saving',
   savedAll: 'Everything is saved',
   partlySaved: 'Not everything is saved yet. You can go on, and try these again now or later.',
-  tryAgain: 'Try Again',
-  retry: 'Retry',
   logIn: 'Log in',
   logInAgain: 'Log in again',
   toPayment: 'Continue to Payment',
@@ -20,7 +18,6 @@ export const save = {
     label: 'Your email',
     help: 'First you choose a password. Then we send a code here, to be sure that the address is yours.',
     haveAccount: 'I already have an account',
-    next: 'Continue',
   },
   password: {
     title: 'Choose a password',
@@ -29,7 +26,6 @@ export const save = {
     consent:
       'By creating an account you agree to the <terms>terms</terms>, and that we keep your email and what you add here to run the memorial. Your email address is not shown on it. It is passed on to nobody for their own purposes. You can delete your account in your profile; it is gone for good 30 days later. <privacy>What we keep</privacy>',
     create: 'Create Account',
-    creating: 'One moment',
     failed: "We couldn't create your account right now. Please try again.",
   },
   verify: {
@@ -38,7 +34,6 @@ export const save = {
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
     help: 'Enter the verification code that was emailed to you.',
     verify: 'Verify',
-    verifying: 'One moment',
     failed: 'Verification failed',
   },
   /** The account stands, the memorial does not. */

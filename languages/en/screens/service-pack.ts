@@ -5,7 +5,6 @@ export const servicePack = {
     'The slideshow to take along on a USB stick: a film for televisions and projectors, and the photos beside it. Nothing in it needs the internet.',
   loading: 'Looking at your photos',
   failed: 'We could not look at your photos.',
-  tryAgain: 'Try Again',
 
   check: {
     title: 'Before the day',

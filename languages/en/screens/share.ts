@@ -10,8 +10,6 @@ export const share = {
     PRIVATE: 'It is ready, and only those who look after it can see it. You can go on changing it.',
   },
   viewMemorial: 'View Memorial',
-  tryAgain: 'Try Again',
-  logIn: 'Log in',
   loading: 'Looking up your contacts',
   loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
 

@@ -25,7 +25,6 @@ export const sharing = {
     told: `Your guests will read: “{name} via ${brand.name}”, and “{name}” below the letter.`,
     empty: 'Please enter a name.',
     keep: 'Save name',
-    keeping: 'Saving…',
     kept: 'Saved: invitations are from {name}.',
   },
 
@@ -38,6 +37,5 @@ export const sharing = {
     loading: 'Drawing the code',
     failed: 'The code could not be drawn. Please try again.',
     cards: 'Print cards',
-    again: 'Try Again',
   },
 } as const

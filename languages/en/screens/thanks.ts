@@ -6,7 +6,6 @@ export const thanks = {
   pageTitle: `Whom to thank · ${brand.name}`,
   intro:
     'Everyone who answered, wrote, gave or brought something. Nobody expects it soon, and only you who look after the memorial see this list.',
-  back: 'Back to dashboard',
   loading: 'Reading the list',
   csv: 'Download CSV',
   show: {
@@ -16,7 +15,6 @@ export const thanks = {
     ALL: 'All, {count, number}',
   },
   search: 'Search',
-  more: 'Show more',
   kinds: {
     ANSWER: 'Answer',
     MEMORY: 'Memory',

@@ -52,8 +52,6 @@ export const view = {
   unsaved: {
     title: 'Something here is not saved yet',
     text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
-    stay: 'Stay',
-    logout: 'Log out and remove it',
   },
   missing: 'This memorial cannot be shown',
 } as const

@@ -12,7 +12,6 @@ export const visitAccount = {
   continue: 'Continue',
   working: 'One moment',
   back: 'Back',
-  tryAgain: 'Try Again',
   kept: 'Nothing is lost: what you wrote is still here.',
   ended: 'You were signed out. Please sign in again.',
   startFailed: 'We could not mail you a code. Please try again.',

@@ -52,7 +52,6 @@ export const visitContributing = {
   continue: 'Continue',
   send: 'Send my memory',
   sendChanges: 'Send the changes',
-  tryAgain: 'Try Again',
   withdraw: 'Take it away',
   withdrawTitle: 'Take away what you added?',
   withdrawText: 'Your words, photos and recordings leave the page. The family cannot bring them back.',

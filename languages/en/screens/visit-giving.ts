@@ -4,7 +4,6 @@ export const visitGiving = {
   title: 'Your donation',
   looking: 'One moment',
   lookFailed: 'We could not find out who is signed in here.',
-  tryAgain: 'Try Again',
   intro:
     'We mail you a short code, so that the receipt reaches you. No password is needed, and the card comes after it.',
   passwordIntro: 'With a password you can come back and read what you gave. The card comes after it.',

@@ -7,7 +7,6 @@ export const visitPlain = {
     nameHelp: 'Not needed if you give without showing it.',
     email: 'Your email',
     emailHelp: 'The receipt goes there. No account is needed.',
-    continue: 'Continue',
     back: 'Back to the memorial',
   },
   gift: {

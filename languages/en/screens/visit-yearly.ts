@@ -12,7 +12,6 @@ export const visitYearly = {
   mailedText: 'A mail with one link is on its way. Press it within a week, and we write to you each year.',
   signedIn: 'You are logged in as {email}.',
   on: 'We write to you each year on {day}.',
-  undo: 'Undo',
   failed: 'This did not work. Please try again.',
   back: 'Back to the memorial',
   mailedAbout: 'The memorial of {name}',

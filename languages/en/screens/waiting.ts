@@ -33,7 +33,6 @@ export const waiting = {
     shown:
       '{count, plural, one {One more memory is on the page now.} other {# more memories are on the page now.}}',
     kept: '{count, plural, one {One you kept for later; it waits here.} other {# you kept for later; they wait here.}}',
-    see: 'See the page',
     look: '{count, plural, one {Look at the one for later} other {Look at those for later}}',
   },
 } as const

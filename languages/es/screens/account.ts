@@ -7,7 +7,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   /** Of the link in a mail about one memorial. */
   mailedAbout: 'El memorial de {name}',
   visitMemorial: 'Visitar el memorial',
-  tryAgain: 'Intentar de nuevo',
   login: {
     title: 'Iniciar sesión',
     intro: 'Para volver a un memorial, o a uno en el que usted participó.',
@@ -52,7 +51,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'Contraseña olvidada',
     intro: 'Escriba la dirección de correo de su cuenta y le enviaremos un enlace.',
     submit: 'Enviar el enlace',
-    submitting: 'Enviando…',
     sentTitle: 'Revise su correo',
     sent: 'Si existe una cuenta para {email}, un enlace va en camino. Sirve durante 30 minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     backToLogin: 'Volver a Iniciar sesión',
@@ -61,7 +59,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'Elegir una contraseña nueva',
     intro: 'Se cerrará la sesión en todos los dispositivos que aún usan la anterior.',
     submit: 'Guardar la contraseña',
-    submitting: 'Guardando…',
     invalidTitle: 'Este enlace no se puede usar',
     askAgain: 'Pedir un enlace nuevo',
   },
@@ -69,7 +66,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'Su cuenta se eliminará el {date}',
     help: 'Hasta entonces todo sigue como está, y usted puede conservarla.',
     keep: 'Conservar mi cuenta',
-    keeping: 'Un momento',
     goOn: 'Seguir por ahora',
     kept: 'Su cuenta se conserva',
     keptHelp: 'No se eliminará nada.',
@@ -82,8 +78,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     label: 'Cerrar sesión',
     title: 'Hay algo que aún no está guardado',
     text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
-    stay: 'Quedarme',
-    leave: 'Cerrar sesión y borrarlo',
   },
   profile: {
     title: 'Su perfil',
@@ -94,8 +88,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     language: 'Idioma de los correos que le enviamos',
     languageHelp:
       'También lo que se hace de sus memoriales, como el libro, salvo que los ajustes de cada uno digan otra cosa.',
-    save: 'Guardar',
-    saving: 'Guardando…',
     saved: 'El perfil se actualizó correctamente',
     memorials: 'Sus memoriales',
     noMemorials: 'Los memoriales que empiece aparecerán aquí.',
@@ -110,7 +102,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     photos: '{count, plural, one {# foto} other {# fotos}}',
     recordings: '{count, plural, one {# grabación} other {# grabaciones}}',
     unsaved: 'En este dispositivo, aún sin guardar',
-    continueDraft: 'Continuar',
     unnamed: 'Un memorial sin nombre',
     unavailable: 'No se pudo cargar el perfil',
     updateFailed: 'No se pudo actualizar el perfil',

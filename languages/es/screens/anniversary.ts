@@ -12,5 +12,4 @@ export const anniversary: Translation<typeof import('../../en/screens/anniversar
   saved: 'Guardado.',
   failed: 'No se pudo guardar su elección',
   unknown: 'No se pudo consultar lo que eligió',
-  tryAgain: 'Intentar de nuevo',
 }

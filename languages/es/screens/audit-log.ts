@@ -6,7 +6,6 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicieron quienes llevan este sitio. Solo lo leen sus responsables, y forma parte del archivo.',
   none: 'Nada todavía. Aquí quedará lo que usted y otras personas hagan por este memorial.',
   failed: 'No pudimos consultar lo que se hizo. Por favor, vuelva a intentarlo.',
-  tryAgain: 'Intentar de nuevo',
   earlier: 'Ver lo anterior',
   loading: 'Consultando…',
   you: 'Usted',

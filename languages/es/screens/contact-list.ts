@@ -12,7 +12,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   link: {
     title: 'Enlace del memorial',
     unpaid: 'El enlace se abre para los demás en cuanto el memorial esté pagado.',
-    pay: 'Continuar al pago',
     change: 'Cambiar el enlace',
     changed: 'El enlace cambió. El anterior sigue llevando aquí.',
   },
@@ -21,8 +20,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     help: 'Letras minúsculas, cifras y guiones. El enlace anterior sigue llevando aquí, así que nadie que lo tenga se pierde.',
     preview: 'El enlace será {link}',
     save: 'Guardar el enlace',
-    saving: 'Guardando…',
-    cancel: 'Cancelar',
   },
 
   contacts: {
@@ -91,7 +88,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     why: '¿Por qué?',
     whyNamed: '¿Por qué no se envió la invitación a {who}?',
     seeing: 'Elegir quién puede verlo',
-    pay: 'Continuar al pago',
   },
   edit: {
     email: 'Correo electrónico',
@@ -99,10 +95,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     newAddress: 'A una dirección nueva aún no se le ha enviado invitación.',
     keepsName: 'Sigue siendo {name}',
     keepsNameHelp: 'Si no, el nombre se va con la dirección anterior.',
-    save: 'Guardar',
-    saving: 'Guardando…',
-    cancel: 'Cancelar',
-    remove: 'Quitar',
     failed: 'No se pudo actualizar el contacto. Por favor, vuelva a intentarlo.',
     error: 'Error al actualizar el contacto. Por favor, vuelva a intentarlo.',
     updated: 'Se actualizó {who}.',
@@ -112,8 +104,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     title: '¿Quitar este contacto?',
     body: '{who} dejará de estar en su lista. Si respondió, su respuesta sigue en su panel.',
     keep: 'Conservarlo',
-    remove: 'Quitar',
-    removing: 'Quitando…',
     removed: 'Se quitó a {who}.',
   },
 }

@@ -14,7 +14,6 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
     twice: 'Ya está en su lista. A cada persona se la invita una vez.',
     nameOff: 'El nombre {name} acompañaba al contacto anterior y ya no acompaña a este.',
     keepName: 'Conservar el nombre {name}',
-    remove: 'Quitar',
     removeNamed: 'Quitar {label}',
     removed: 'Se quitó el contacto',
     add: 'Añadir otro contacto',

@@ -39,7 +39,6 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
-    loadAgain: 'Intentar de nuevo',
   },
   nameProblem: {
     required: 'Falta el nombre',
@@ -74,7 +73,6 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     choose: 'Elegir una foto',
     hint: 'Una imagen, de hasta 10 MB',
     replace: 'Cambiar',
-    remove: 'Quitar',
     removeNamed: 'Quitar la foto de {name}',
     replaceNamed: 'Cambiar la foto de {name}',
     removed: 'Se quitó la foto',

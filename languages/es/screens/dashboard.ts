@@ -3,14 +3,11 @@ import type { Translation } from '../../translation-type.ts'
 export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts').dashboard> = {
   title: 'Su memorial',
   tryAgain: 'Intentar de nuevo',
-  backToProfile: 'Volver al perfil',
-  backToDashboard: 'Volver al panel',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir la presentación',
   noneSelected: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
   failed: 'No se pudo cargar el panel. Por favor, vuelva a intentarlo.',
   loading: 'Cargando su memorial',
-  showMore: 'Mostrar más',
   showing: 'Se muestran {shown, number} de {total, number}',
   fewer: 'Mostrar menos',
   readAll: 'Leer todo',
@@ -96,7 +93,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   unpaid: {
     title: 'Falta un paso para que otras personas puedan verlo',
     text: 'El memorial está guardado, y por ahora nadie más puede verlo.',
-    pay: 'Continuar al pago',
   },
 
   rsvps: {
@@ -205,9 +201,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       picture: 'La imagen de la tarjeta',
       who: 'Quién lo escribió',
       words: 'Qué dice',
-      save: 'Guardar',
-      cancel: 'Cancelar',
-      saving: 'Guardando…',
       meanwhile:
         'Otra persona lo transcribió mientras tanto. Se muestra abajo; guarde de nuevo para sustituirlo.',
     },

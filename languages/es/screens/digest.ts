@@ -10,7 +10,6 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   off: 'Guardado: no le escribiremos sobre lo que llegue.',
   failed: 'No se pudo guardar su elección',
   unknown: 'No se pudo consultar lo que eligió',
-  tryAgain: 'Intentar de nuevo',
   mailedAbout: 'El memorial de {name}',
   visitMemorial: 'Visitar el memorial',
   end: {

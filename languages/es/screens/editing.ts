@@ -6,8 +6,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing: Translation<typeof import('../../en/screens/editing.ts').editing> = {
   frame: {
     forMemorial: 'Para el memorial de {name}',
-    cancel: 'Cancelar',
-    save: 'Guardar',
     saving: 'Guardando…',
     unsaved: 'Hay cambios sin guardar',
     saved: 'Guardado',
@@ -16,7 +14,6 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     error: 'Error',
     kept: 'No se ha perdido nada: todo sigue aquí.',
     noMemorial: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
-    toProfile: 'Volver al perfil',
     loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',

@@ -18,7 +18,6 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
   dateNamed:
     '{date, select, none {¿De cuándo es? Película {number, number}} other {Película {number, number}: {date}. Cambiar}}',
   withSound: 'Con su sonido en la presentación y en su película; si no, allí va sin sonido',
-  remove: 'Quitar',
   removeFilm: 'Quitar la película {number, number}',
   sending: 'Enviando {file}',
   unnamed: 'su película',

@@ -6,7 +6,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'Personas que cuidan este memorial',
   intro: 'Para el memorial de {name}',
   loading: 'Consultando quién lo cuida',
-  tryAgain: 'Intentar de nuevo',
   saved: 'Todo está guardado',
   dashboard: 'Ir al panel',
 
@@ -43,7 +42,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       MODERATOR: 'Aprobar o quitar recuerdos y fotos de otras personas, y nada más.',
     },
     send: 'Enviar una invitación',
-    sending: 'Enviando…',
     sent: 'Una invitación va en camino a {email}.',
     full: 'Es el máximo que puede tener un memorial: {limit, number} personas además del titular.',
   },
@@ -102,7 +100,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       'Enviaremos un código a {email}, y usted lo escribe aquí. No hace falta contraseña ni tener ya una cuenta.',
     mailCode: 'Enviarme un código',
     byPassword: 'Iniciar sesión con contraseña',
-    logInButton: 'Iniciar sesión',
 
     otherTitle: 'Ha iniciado sesión como {email}',
     other:

@@ -6,10 +6,8 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     'Cosas para tener en las manos, regalar y conservar del memorial de {name}, también cuando pase el año.',
   introUnnamed:
     'Cosas para tener en las manos, regalar y conservar del memorial, también cuando pase el año.',
-  back: 'Volver al panel',
   loading: 'Cargando lo que puede conservar',
   gone: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
-  tryAgain: 'Intentar de nuevo',
 
   ways: {
     cards: 'Tarjetas',

@@ -25,8 +25,6 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   unsaved: {
     title: 'Hay algo que aún no está guardado',
     text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
-    stay: 'Quedarme',
-    logout: 'Cerrar sesión y borrarlo',
   },
 
   collage: 'Fotos de ejemplo con notas',

@@ -84,7 +84,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     label: 'Escriba lo que dice',
     help: 'Para quienes no pueden oírlo o están en un lugar silencioso. Aparece como subtítulos en el video, debajo de él para leer, y en el libro.',
     save: 'Guardar estas palabras',
-    saving: 'Guardando…',
     saved: 'Guardado. Su video ya tiene subtítulos.',
     removed: 'Guardado. Su video ya no tiene subtítulos.',
     changed: 'Otra persona lo ha escrito mientras tanto:',
@@ -119,7 +118,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
       'No se puede usar la cámara o el micrófono. Por favor, compruebe que su dispositivo los tiene y vuelva a intentarlo.',
     allow: 'Para dar permiso:',
     orWrite: 'O escriba un mensaje de texto. Será igual de bien recibido.',
-    again: 'Intentar de nuevo',
     write: 'Escribir un mensaje',
     steps: {
       safariMac: {

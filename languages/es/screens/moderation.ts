@@ -19,7 +19,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
     ask: 'Dejar de cuidarlo',
     title: '¿Dejar de cuidar lo que otros añaden?',
     text: 'Ya no verá lo que está en espera ni podrá quitar nada. Se avisa al titular, que puede volver a pedírselo.',
-    stay: 'Quedarme',
     confirm: 'Dejar de cuidarlo',
     confirming: 'Un momento…',
   },

@@ -7,7 +7,6 @@ export const offline: Translation<typeof import('../../en/screens/offline.ts').o
   help: 'Esta página necesita la red. Por favor, vuelva a intentarlo cuando tenga conexión.',
   day: 'El día',
   lastSeen: 'Tal como figuraba en el memorial la última vez que lo abrió aquí.',
-  again: 'Intentar de nuevo',
   steps: 'Seguir con un memorial',
   slideshow: 'Abrir la presentación',
 }

@@ -41,7 +41,6 @@ export const orderOfService: Translation<
     moved: '{name} es ahora el número {place, number} de {total, number}',
     add: 'Añadir una parte',
     full: 'Una ceremonia tiene lugar para {count, number} partes.',
-    remove: 'Quitar',
     removeNamed: 'Quitar: {name}',
     removed: 'Quitado: {name}',
     kind: 'Qué es',

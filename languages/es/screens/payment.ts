@@ -4,7 +4,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   title: 'Pago',
   intro: 'Un solo pago, y el memorial de {name} queda listo para compartir.',
   toDashboard: 'Ver todo lo de este memorial en su panel',
-  tryAgain: 'Intentar de nuevo',
   logInAgain: 'Iniciar sesión de nuevo',
   backToSave: 'Volver a Guardar',
 
@@ -25,7 +24,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     ifYouHave: '(si tiene uno)',
     apply: 'Aplicar',
     applied: 'El código promocional {code} está aplicado.',
-    remove: 'Quitar',
     empty: 'Por favor, escriba un código promocional.',
     note: 'Nota: el número de intentos es limitado.',
     failed: 'No se pudo comprobar el código promocional. Por favor, vuelva a intentarlo.',

@@ -24,7 +24,6 @@ export const photoDating: Translation<typeof import('../../en/screens/photo-dati
   roughly: 'Más o menos',
   exactly: 'O con más exactitud, hasta donde sepa',
   reads: 'Se leerá: {date}',
-  save: 'Guardar',
   unknown: 'Nadie lo sabe',
   clear: '{count, plural, one {Volver a lo que dice su archivo} other {Volver a lo que dicen sus archivos}}',
   takeAway: '{count, plural, one {Quitar esta fecha} other {Quitar estas fechas}}',

@@ -62,7 +62,6 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
     selected: '{count, plural, =0 {Ninguna seleccionada} one {# seleccionada} other {# seleccionadas}}',
     all: 'Seleccionar todas',
     none: 'No seleccionar ninguna',
-    done: 'Listo',
     move: 'Mover al puesto…',
     date: '¿Cuándo?',
     turn: 'Girar',

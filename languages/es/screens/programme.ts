@@ -44,10 +44,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     add: 'Añadir un acto',
     addSecond: 'Añadir un segundo acto',
     full: 'En un día caben {count, number} actos.',
-    done: 'Listo',
     takeBack: 'Anular este acto',
     takeOut: 'Quitar este acto',
-    undo: 'Deshacer',
     removed: 'Quitado: {name}',
     people: 'Ver quiénes',
     peopleNamed: 'Ver quiénes: {name}',
@@ -133,7 +131,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     until: '{from} a {to}',
     cancelled: 'No se celebra.',
     send: '{count, plural, one {Enviar a una persona} other {Enviar a # personas}}',
-    sending: 'Enviando…',
     notYet: 'Todavía no',
     done: 'Se está avisando.',
     nobody: 'No hay nadie a quien avisar por correo.',
@@ -143,7 +140,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   after: {
     title: 'Guardado. Nadie recibió un correo.',
     changed: 'Lo ven cuando abren la página.',
-    dashboard: 'Ir al panel',
   },
 
   people: {
@@ -181,7 +177,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     plus: '+ {count, number}',
     awaitsLook: 'Esta respuesta espera a que usted la mire, y aún no cuenta.',
     total: '{count, plural, one {Una persona en total.} other {# personas en total.}}',
-    more: 'Mostrar más',
     back: 'Cuándo y dónde',
   },
 }

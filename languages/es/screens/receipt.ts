@@ -6,7 +6,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
   failed: 'Este enlace no se abre',
   mailAgain: 'Enviarme un enlace nuevo',
   mailed: 'Un enlace nuevo va de camino a la dirección a la que llegó este.',
-  tryAgain: 'Intentar de nuevo',
   gone: 'Se ha retirado',
   page: 'Visitar el memorial',
   memory: {
@@ -21,7 +20,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     photos: 'Sus fotos',
     photo: 'Foto {number, number}',
     developing: 'Preparándose',
-    remove: 'Quitar',
     removeNamed: 'Quitar la foto {number, number}',
     removed: 'Foto quitada',
     name: 'Su nombre',
@@ -58,7 +56,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     anonymous: 'Donar sin mi nombre: la familia solo ve el importe',
     name: 'Nombre que ve la familia',
     ofAccount: 'La familia ve el nombre de su cuenta: {name}.',
-    save: 'Guardar',
     saving: 'Guardando',
     saved: 'Guardado.',
     moneyBack: '¿Quiere que se le devuelva el dinero?',

@@ -13,9 +13,7 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   withSound: 'Con su sonido en la presentación; si no, allí va en silencio',
   writeDown: 'Escribir lo que se dice',
   changeWords: 'Cambiar lo que se dice',
-  saveWords: 'Guardar',
   saving: 'Guardando',
-  cancel: 'Cancelar',
   changed: 'Otra persona lo escribió mientras tanto. Si guarda de nuevo, lo reemplaza:',
   nothingThere: 'Otra persona quitó las palabras mientras tanto. Si guarda de nuevo, quedan las suyas.',
 }

@@ -8,5 +8,4 @@ export const replies: Translation<typeof import('../../en/screens/replies.ts').r
   off: 'Guardado: las respuestas no le llegan a usted.',
   failed: 'No se pudo guardar su elección',
   unknown: 'No se pudo consultar lo que eligió sobre las respuestas',
-  tryAgain: 'Intentar de nuevo',
 }

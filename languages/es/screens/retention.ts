@@ -7,7 +7,6 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     title: 'Cuánto tiempo se conserva',
     loading: 'Consultando cuánto tiempo se conserva',
     failed: 'No pudimos consultar cuánto tiempo se conserva.',
-    tryAgain: 'Intentar de nuevo',
     unpaid: 'El año empieza cuando se paga el memorial.',
     keptUntil: 'Se conserva hasta el {date}',
     reminders:

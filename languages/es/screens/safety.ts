@@ -35,7 +35,6 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
     reusedHelp: 'Si usted ya no la recuerda, o si otros no deberían conocerla, elija aquí una nueva.',
     notYet: 'Nada cambia mientras no haya una palabra.',
     save: 'Usar esta palabra',
-    saving: 'Guardando…',
     saved: 'Desde ahora lo abre esta palabra: {word}',
     short: 'La palabra necesita al menos {min, number} caracteres',
   },

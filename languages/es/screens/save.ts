@@ -7,8 +7,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   savedAll: 'Todo está guardado',
   partlySaved:
     'Aún no está todo guardado. Puede seguir adelante, e intentar guardar el resto ahora o más tarde.',
-  tryAgain: 'Intentar de nuevo',
-  retry: 'Reintentar',
   logIn: 'Iniciar sesión',
   logInAgain: 'Iniciar sesión de nuevo',
   toPayment: 'Continuar al pago',
@@ -22,7 +20,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     label: 'Su correo electrónico',
     help: 'Primero elegirá una contraseña. Después le enviaremos aquí un código, para estar seguros de que el correo es suyo.',
     haveAccount: 'Ya tengo una cuenta',
-    next: 'Continuar',
   },
   password: {
     title: 'Elija una contraseña',
@@ -31,7 +28,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     consent:
       'Al crear una cuenta, usted acepta las <terms>condiciones</terms> y que conservemos su correo y lo que añada aquí para mantener el memorial. Su dirección de correo no se muestra en él. No se entrega a nadie para sus propios fines. Puede eliminar su cuenta en su perfil; 30 días después desaparece para siempre. <privacy>Qué conservamos</privacy>',
     create: 'Crear la cuenta',
-    creating: 'Un momento',
     failed: 'No pudimos crear su cuenta en este momento. Por favor, vuelva a intentarlo.',
   },
   verify: {
@@ -40,7 +36,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
       'Enviamos un código de {length, number} caracteres a <b>{email}</b>. Sirve durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     help: 'Escriba el código de verificación que le enviamos por correo.',
     verify: 'Verificar',
-    verifying: 'Un momento',
     failed: 'No se pudo verificar',
   },
   notCreated: {

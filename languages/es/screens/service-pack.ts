@@ -6,7 +6,6 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y las fotos junto a ella. Nada de esto necesita internet.',
   loading: 'Revisando sus fotos',
   failed: 'No pudimos revisar sus fotos.',
-  tryAgain: 'Intentar de nuevo',
 
   check: {
     title: 'Antes de ese día',

@@ -10,8 +10,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     PRIVATE: 'Está listo, y solo pueden verlo quienes lo cuidan. Puede seguir cambiándolo.',
   },
   viewMemorial: 'Ver el memorial',
-  tryAgain: 'Intentar de nuevo',
-  logIn: 'Iniciar sesión',
   loading: 'Consultando sus contactos',
   loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
 

@@ -24,7 +24,6 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     told: `Sus invitados leerán: “{name} a través de ${brand.name}”, y “{name}” al pie de la carta.`,
     empty: 'Por favor, escriba un nombre.',
     keep: 'Guardar nombre',
-    keeping: 'Guardando…',
     kept: 'Guardado: las invitaciones van de parte de {name}.',
   },
 
@@ -37,6 +36,5 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     loading: 'Dibujando el código',
     failed: 'No se pudo dibujar el código. Por favor, vuelva a intentarlo.',
     cards: 'Imprimir tarjetas',
-    again: 'Volver a intentar',
   },
 }

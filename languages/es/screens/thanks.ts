@@ -6,7 +6,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
   pageTitle: `A quién agradecer · ${brand.name}`,
   intro:
     'Todas las personas que respondieron, escribieron, donaron o trajeron algo. Nadie lo espera pronto, y esta lista solo la ven quienes cuidan del memorial.',
-  back: 'Volver al panel',
   loading: 'Leyendo la lista',
   csv: 'Descargar CSV',
   show: {
@@ -16,7 +15,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
     ALL: 'Todos, {count, number}',
   },
   search: 'Buscar',
-  more: 'Mostrar más',
   kinds: {
     ANSWER: 'Respuesta',
     MEMORY: 'Recuerdo',

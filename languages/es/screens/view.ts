@@ -51,8 +51,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   unsaved: {
     title: 'Hay algo que aún no está guardado',
     text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
-    stay: 'Quedarme',
-    logout: 'Cerrar sesión y borrarlo',
   },
   missing: 'No se puede mostrar este memorial',
 }

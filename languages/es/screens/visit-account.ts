@@ -13,7 +13,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   continue: 'Continuar',
   working: 'Un momento',
   back: 'Atrás',
-  tryAgain: 'Intentar de nuevo',
   kept: 'No se ha perdido nada: lo que escribió sigue aquí.',
   ended: 'Su sesión se cerró. Por favor, vuelva a identificarse.',
   startFailed: 'No pudimos enviarle un código por correo. Por favor, vuelva a intentarlo.',

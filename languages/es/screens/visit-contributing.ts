@@ -57,7 +57,6 @@ export const visitContributing: Translation<
   continue: 'Continuar',
   send: 'Enviar mi recuerdo',
   sendChanges: 'Enviar los cambios',
-  tryAgain: 'Intentar de nuevo',
   withdraw: 'Retirarlo',
   withdrawTitle: '¿Retirar lo que añadió?',
   withdrawText:

@@ -5,7 +5,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   title: 'Su donación',
   looking: 'Un momento',
   lookFailed: 'No pudimos averiguar quién ha iniciado sesión aquí.',
-  tryAgain: 'Intentar de nuevo',
   intro:
     'Le enviamos un código corto por correo, para que el recibo le llegue. No hace falta contraseña, y la tarjeta viene después.',
   passwordIntro: 'Con una contraseña puede volver y leer lo que donó. La tarjeta viene después.',

@@ -8,7 +8,6 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     nameHelp: 'No hace falta si dona sin mostrarlo.',
     email: 'Su correo electrónico',
     emailHelp: 'El recibo se enviará a esa dirección. No hace falta una cuenta.',
-    continue: 'Continuar',
     back: 'Volver al memorial',
   },
   gift: {

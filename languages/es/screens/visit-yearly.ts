@@ -14,7 +14,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   mailedText: 'Va en camino un correo con un enlace. Púlselo antes de una semana y le escribiremos cada año.',
   signedIn: 'Ha iniciado sesión como {email}.',
   on: 'Le escribimos cada año el {day}.',
-  undo: 'Deshacer',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   back: 'Volver al memorial',
   mailedAbout: 'El memorial de {name}',

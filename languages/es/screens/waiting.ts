@@ -34,7 +34,6 @@ export const waiting: Translation<typeof import('../../en/screens/waiting.ts').w
     shown:
       '{count, plural, one {Hay un recuerdo más en la página.} other {Hay # recuerdos más en la página.}}',
     kept: '{count, plural, one {Dejó uno para más tarde; espera aquí.} other {Dejó # para más tarde; esperan aquí.}}',
-    see: 'Ver la página',
     look: '{count, plural, one {Ver el que dejó para más tarde} other {Ver los que dejó para más tarde}}',
   },
 }

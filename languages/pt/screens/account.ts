@@ -7,7 +7,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   /** Of the link in a mail about one memorial. */
   mailedAbout: 'O memorial de {name}',
   visitMemorial: 'Visitar o memorial',
-  tryAgain: 'Tentar de novo',
   login: {
     title: 'Entrar',
     intro: 'Para voltar a um memorial, ou a um em que você acrescentou algo.',
@@ -53,7 +52,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'Senha esquecida',
     intro: 'Escreva o endereço de e-mail da sua conta, e enviaremos um link a você.',
     submit: 'Enviar o link',
-    submitting: 'Enviando…',
     sentTitle: 'Confira seu e-mail',
     sent: 'Se existe uma conta com {email}, um link está a caminho desse endereço. Ele funciona por 30 minutos. Se não chegar, veja também na pasta de spam.',
     backToLogin: 'Voltar à tela de entrada',
@@ -62,7 +60,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'Escolha uma nova senha',
     intro: 'Todo dispositivo que ainda estiver na conta com a senha antiga será desconectado.',
     submit: 'Salvar a senha',
-    submitting: 'Salvando…',
     invalidTitle: 'Este link não pode ser usado',
     askAgain: 'Pedir um novo link',
   },
@@ -71,7 +68,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     title: 'Sua conta será excluída em {date}',
     help: 'Até lá, tudo continua como está, e você pode mantê-la.',
     keep: 'Manter minha conta',
-    keeping: 'Um momento',
     goOn: 'Continuar por enquanto',
     kept: 'Sua conta continua',
     keptHelp: 'Nada será excluído.',
@@ -84,8 +80,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     label: 'Sair',
     title: 'Algo aqui ainda não está salvo',
     text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele é removido deste dispositivo.',
-    stay: 'Ficar',
-    leave: 'Sair e remover',
   },
   profile: {
     title: 'Seu perfil',
@@ -96,8 +90,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     language: 'Idioma dos nossos e-mails para você',
     languageHelp:
       'O que é feito dos seus memoriais, como o livro, também usa este idioma, a não ser que as configurações deles digam outra coisa.',
-    save: 'Salvar',
-    saving: 'Salvando…',
     saved: 'Seu perfil foi atualizado',
     memorials: 'Seus memoriais',
     noMemorials: 'Os memoriais que você iniciar vão aparecer aqui.',
@@ -112,7 +104,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}',
     recordings: '{count, plural, one {# gravação} other {# gravações}}',
     unsaved: 'Neste dispositivo, ainda não salvo',
-    continueDraft: 'Continuar',
     unnamed: 'Um memorial sem nome',
     unavailable: 'Não foi possível carregar o perfil',
     updateFailed: 'Não foi possível atualizar o perfil',

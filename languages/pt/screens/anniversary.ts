@@ -12,5 +12,4 @@ export const anniversary: Translation<typeof import('../../en/screens/anniversar
   saved: 'Salvo.',
   failed: 'Não foi possível salvar sua escolha',
   unknown: 'Não foi possível ler o que você escolheu',
-  tryAgain: 'Tentar de novo',
 }

@@ -12,7 +12,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   link: {
     title: 'Link do memorial',
     unpaid: 'O link abre para outras pessoas assim que o memorial for pago.',
-    pay: 'Continuar para o pagamento',
     change: 'Mudar o link',
     changed: 'O link foi alterado. O antigo continua trazendo até aqui.',
   },
@@ -21,8 +20,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     help: 'Letras minúsculas, dígitos e hifens. O link antigo continua trazendo até aqui: quem já o tem não se perde.',
     preview: 'O link será {link}',
     save: 'Salvar o link',
-    saving: 'Salvando…',
-    cancel: 'Cancelar',
   },
 
   contacts: {
@@ -91,7 +88,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     why: 'Por quê?',
     whyNamed: 'Por quê? O convite a {who} não foi enviado.',
     seeing: 'Escolher quem pode ver',
-    pay: 'Continuar para o pagamento',
   },
   edit: {
     email: 'E-mail',
@@ -99,10 +95,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     newAddress: 'Um endereço novo ainda não recebeu convite.',
     keepsName: 'Ainda é {name}',
     keepsNameHelp: 'Senão, o nome vai embora com o endereço antigo.',
-    save: 'Salvar',
-    saving: 'Salvando…',
-    cancel: 'Cancelar',
-    remove: 'Remover',
     failed: 'Não foi possível atualizar o contato. Por favor, tente de novo.',
     error: 'Erro ao atualizar o contato. Por favor, tente de novo.',
     updated: 'Contato atualizado: {who}.',
@@ -112,8 +104,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     title: 'Remover este contato?',
     body: '{who} não estará mais na sua lista. Se essa pessoa respondeu, a resposta fica no seu painel.',
     keep: 'Manter',
-    remove: 'Remover',
-    removing: 'Removendo…',
     removed: 'Contato removido: {who}.',
   },
 }

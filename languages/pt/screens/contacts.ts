@@ -13,7 +13,6 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
     twice: 'Já está na sua lista. Cada pessoa recebe um só convite.',
     nameOff: '{name} estava junto ao endereço anterior, e não acompanha mais este.',
     keepName: 'Manter o nome {name}',
-    remove: 'Remover',
     removeNamed: 'Remover {label}',
     removed: 'Contato removido',
     add: 'Adicionar outro contato',

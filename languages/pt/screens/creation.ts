@@ -38,7 +38,6 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     signIn: 'Entrar de novo',
     loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
     loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
-    loadAgain: 'Tentar de novo',
   },
   /** The messages of `calls/fields.ts` about a name. */
   nameProblem: {
@@ -74,7 +73,6 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     choose: 'Escolher uma foto',
     hint: 'Uma imagem, até 10\u00a0MB',
     replace: 'Trocar',
-    remove: 'Remover',
     removeNamed: 'Remover a foto de {name}',
     replaceNamed: 'Trocar a foto de {name}',
     removed: 'Foto removida',

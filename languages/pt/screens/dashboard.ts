@@ -3,14 +3,11 @@ import type { Translation } from '../../translation-type.ts'
 export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts').dashboard> = {
   title: 'Seu memorial',
   tryAgain: 'Tentar de novo',
-  backToProfile: 'Voltar ao perfil',
-  backToDashboard: 'Voltar ao painel',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir a apresentação de fotos',
   noneSelected: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
   failed: 'Não foi possível carregar o painel. Por favor, tente de novo.',
   loading: 'Carregando seu memorial',
-  showMore: 'Mostrar mais',
   showing: 'Mostrando {shown, number} de {total, number}',
   fewer: 'Mostrar menos',
   readAll: 'Ler tudo',
@@ -95,7 +92,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   unpaid: {
     title: 'Falta uma etapa para que outras pessoas possam vê-lo',
     text: 'O memorial está salvo, e ninguém mais pode vê-lo ainda.',
-    pay: 'Continuar para o pagamento',
   },
 
   rsvps: {
@@ -206,9 +202,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       picture: 'A imagem do cartão',
       who: 'Quem escreveu',
       words: 'O que diz',
-      save: 'Salvar',
-      cancel: 'Cancelar',
-      saving: 'Salvando…',
       meanwhile:
         'Outra pessoa transcreveu isto enquanto isso. Aparece abaixo; salve de novo para substituir.',
     },

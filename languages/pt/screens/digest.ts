@@ -10,7 +10,6 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   off: 'Salvo: não escrevemos a você sobre o que chega.',
   failed: 'Não foi possível salvar sua escolha',
   unknown: 'Não foi possível ver o que você escolheu',
-  tryAgain: 'Tentar de novo',
   mailedAbout: 'O memorial de {name}',
   visitMemorial: 'Visitar o memorial',
   end: {

@@ -6,8 +6,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing: Translation<typeof import('../../en/screens/editing.ts').editing> = {
   frame: {
     forMemorial: 'Para o memorial de {name}',
-    cancel: 'Cancelar',
-    save: 'Salvar',
     saving: 'Salvando…',
     unsaved: 'Há alterações ainda não salvas',
     saved: 'Salvo',
@@ -16,7 +14,6 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     error: 'Erro',
     kept: 'Nada se perdeu: tudo continua aqui.',
     noMemorial: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
-    toProfile: 'Voltar ao perfil',
     loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
     loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
     goneUnsaved:

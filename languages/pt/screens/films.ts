@@ -17,7 +17,6 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
   dateNamed:
     '{date, select, none {De quando é? Filme {number, number}} other {Filme {number, number}: {date}. Mudar}}',
   withSound: 'Com som na apresentação e no filme dela; senão, passa sem som',
-  remove: 'Remover',
   removeFilm: 'Remover o filme {number, number}',
   sending: 'Enviando {file}',
   unnamed: 'seu filme',

@@ -6,7 +6,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'Quem cuida deste memorial',
   intro: 'Para o memorial de {name}',
   loading: 'Consultando quem cuida dele',
-  tryAgain: 'Tentar de novo',
   saved: 'Tudo está salvo',
   dashboard: 'Ir para o painel',
 
@@ -43,7 +42,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       MODERATOR: 'Aprovar ou remover lembranças e fotos de outras pessoas, e nada mais.',
     },
     send: 'Enviar um convite',
-    sending: 'Enviando…',
     sent: 'Um convite está a caminho de {email}.',
     full: 'É o máximo que um memorial pode ter: {limit, number} pessoas, além de quem é titular.',
   },
@@ -102,7 +100,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       'Enviaremos um código para {email}, e você o digita aqui. Não é preciso senha, nem já ter uma conta.',
     mailCode: 'Enviar-me um código',
     byPassword: 'Entrar com senha',
-    logInButton: 'Entrar',
 
     otherTitle: 'Você entrou com {email}',
     other:

@@ -4,10 +4,8 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
   title: 'Para guardar',
   intro: 'O que se pode ter nas mãos, dar e guardar do memorial de {name}, também quando o ano terminar.',
   introUnnamed: 'O que se pode ter nas mãos, dar e guardar do memorial, também quando o ano terminar.',
-  back: 'Voltar ao painel',
   loading: 'Carregando o que há para guardar',
   gone: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
-  tryAgain: 'Tentar de novo',
 
   ways: {
     cards: 'Cartões',

@@ -26,8 +26,6 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   unsaved: {
     title: 'Há algo aqui que ainda não está salvo',
     text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
-    stay: 'Ficar',
-    logout: 'Sair e remover',
   },
 
   collage: 'Fotos de exemplo com bilhetes',

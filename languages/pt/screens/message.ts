@@ -84,7 +84,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     label: 'Escreva o que você diz',
     help: 'Para quem não pode ouvir ou está em um lugar silencioso. Aparece como legendas no vídeo, abaixo dele para ler, e no livro.',
     save: 'Salvar estas palavras',
-    saving: 'Salvando…',
     saved: 'Salvo. Seu vídeo agora tem legendas.',
     removed: 'Salvo. Seu vídeo não tem mais legendas.',
     changed: 'Outra pessoa escreveu enquanto isso:',
@@ -119,7 +118,6 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
       'Não foi possível usar a câmera ou o microfone. Por favor, verifique se o seu dispositivo os tem e tente de novo.',
     allow: 'Para permitir:',
     orWrite: 'Ou escreva uma mensagem. Ela será igualmente bem-vinda.',
-    again: 'Tentar de novo',
     write: 'Escrever uma mensagem',
     steps: {
       safariMac: {

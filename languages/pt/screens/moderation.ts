@@ -19,7 +19,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
     ask: 'Deixar de cuidar',
     title: 'Deixar de cuidar do que outras pessoas acrescentam?',
     text: 'Você não verá mais o que está à espera, nem poderá remover nada. Avisamos quem é titular, que pode pedir de novo a sua ajuda.',
-    stay: 'Ficar',
     confirm: 'Deixar de cuidar',
     confirming: 'Um momento…',
   },

@@ -7,7 +7,6 @@ export const offline: Translation<typeof import('../../en/screens/offline.ts').o
   help: 'Esta página precisa da internet. Por favor, tente de novo quando a conexão voltar.',
   day: 'O dia',
   lastSeen: 'Como dizia o memorial quando você o abriu aqui pela última vez.',
-  again: 'Tentar de novo',
   steps: 'Continuar um memorial',
   slideshow: 'Abrir a apresentação de fotos',
 }

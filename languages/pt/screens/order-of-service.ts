@@ -41,7 +41,6 @@ export const orderOfService: Translation<
     moved: '{name} agora é o número {place, number} de {total, number}',
     add: 'Incluir uma parte',
     full: 'Uma cerimônia tem lugar para {count, number} partes.',
-    remove: 'Remover',
     removeNamed: 'Remover: {name}',
     removed: 'Removido: {name}',
     kind: 'O que é',

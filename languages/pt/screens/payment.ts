@@ -4,7 +4,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   title: 'Pagamento',
   intro: 'Um só pagamento, e o memorial de {name} fica pronto para compartilhar.',
   toDashboard: 'Ver este memorial no painel',
-  tryAgain: 'Tentar de novo',
   logInAgain: 'Entrar de novo',
   backToSave: 'Voltar à etapa Salvar',
 
@@ -25,7 +24,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     ifYouHave: '(se você tiver um)',
     apply: 'Aplicar',
     applied: 'O código promocional {code} está aplicado.',
-    remove: 'Remover',
     empty: 'Por favor, digite um código promocional.',
     note: 'Nota: o número de tentativas é limitado.',
     failed: 'Não foi possível validar o código promocional. Por favor, tente de novo.',

@@ -24,7 +24,6 @@ export const photoDating: Translation<typeof import('../../en/screens/photo-dati
   roughly: 'Mais ou menos',
   exactly: 'Ou com mais exatidão, até onde você souber',
   reads: 'Aparecerá: {date}',
-  save: 'Salvar',
   unknown: 'Ninguém sabe',
   clear: '{count, plural, one {Voltar ao que diz o arquivo} other {Voltar ao que dizem os arquivos}}',
   takeAway: '{count, plural, one {Remover esta data} other {Remover estas datas}}',

@@ -62,7 +62,6 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
     selected: '{count, plural, =0 {Nenhuma selecionada} one {# selecionada} other {# selecionadas}}',
     all: 'Selecionar todas',
     none: 'Não selecionar nenhuma',
-    done: 'Pronto',
     move: 'Mover para a posição…',
     date: 'Quando?',
     turn: 'Girar',

@@ -44,10 +44,8 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     add: 'Acrescentar um momento',
     addSecond: 'Acrescentar um segundo momento',
     full: 'Um dia tem lugar para {count, number} momentos.',
-    done: 'Pronto',
     takeBack: 'Cancelar este momento',
     takeOut: 'Remover este momento',
-    undo: 'Desfazer',
     removed: 'Retirado: {name}',
     people: 'Ver quem',
     peopleNamed: 'Ver quem: {name}',
@@ -133,7 +131,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     until: '{from} até {to}',
     cancelled: 'Não será realizado.',
     send: '{count, plural, one {Enviar a uma pessoa} other {Enviar a # pessoas}}',
-    sending: 'Enviando…',
     notYet: 'Ainda não',
     done: 'As pessoas estão sendo avisadas.',
     nobody: 'Não há ninguém a quem avisar por e-mail.',
@@ -143,7 +140,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   after: {
     title: 'Salvo. Ninguém recebeu um e-mail.',
     changed: 'As pessoas veem isso quando abrem a página.',
-    dashboard: 'Ir para o painel',
   },
 
   people: {
@@ -181,7 +177,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     plus: '+ {count, number}',
     awaitsLook: 'Esta resposta espera que você olhe, e ainda não conta.',
     total: '{count, plural, one {# pessoa ao todo.} other {# pessoas ao todo.}}',
-    more: 'Mostrar mais',
     back: 'Quando e onde',
   },
 }

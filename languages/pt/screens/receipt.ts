@@ -6,7 +6,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
   failed: 'Este link não abre',
   mailAgain: 'Enviar-me um novo link',
   mailed: 'Um novo link está a caminho do endereço para onde este foi.',
-  tryAgain: 'Tentar de novo',
   gone: 'Já foi retirada',
   page: 'Visitar o memorial',
   memory: {
@@ -22,7 +21,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     photos: 'As suas fotos',
     photo: 'Foto {number, number}',
     developing: 'Preparando',
-    remove: 'Remover',
     removeNamed: 'Remover a foto {number, number}',
     removed: 'Foto removida',
     name: 'O seu nome',
@@ -60,7 +58,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     anonymous: 'Doar sem o meu nome: a família vê apenas o valor',
     name: 'Nome que a família vê',
     ofAccount: 'A família vê o nome da sua conta: {name}.',
-    save: 'Salvar',
     saving: 'Salvando',
     saved: 'Salvo.',
     moneyBack: 'Quer o dinheiro de volta?',

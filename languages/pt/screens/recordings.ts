@@ -14,9 +14,7 @@ export const recordings: Translation<typeof import('../../en/screens/recordings.
   withSound: 'Com o som na apresentação; senão, fica muda lá',
   writeDown: 'Escrever o que se diz',
   changeWords: 'Mudar o que se diz',
-  saveWords: 'Salvar',
   saving: 'Salvando',
-  cancel: 'Cancelar',
   changed: 'Outra pessoa escreveu isto enquanto isso. Salvar de novo substitui:',
   nothingThere: 'Outra pessoa tirou as palavras enquanto isso. Salvar de novo coloca as suas.',
 }

@@ -8,5 +8,4 @@ export const replies: Translation<typeof import('../../en/screens/replies.ts').r
   off: 'Salvo: as respostas não chegam a você.',
   failed: 'Não foi possível salvar a sua escolha',
   unknown: 'Não foi possível consultar o que você escolheu sobre as respostas',
-  tryAgain: 'Tentar de novo',
 }

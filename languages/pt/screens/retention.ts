@@ -7,7 +7,6 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     title: 'Por quanto tempo fica guardado',
     loading: 'Consultando por quanto tempo fica guardado',
     failed: 'Não conseguimos consultar por quanto tempo fica guardado.',
-    tryAgain: 'Tentar de novo',
     unpaid: 'O ano começa quando o memorial é pago.',
     keptUntil: 'Guardado até {date}',
     reminders:

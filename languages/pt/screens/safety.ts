@@ -37,7 +37,6 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
       'Se você não se lembra mais dela, ou se outras pessoas não devem conhecê-la, escolha aqui uma nova.',
     notYet: 'Nada muda até que haja uma palavra.',
     save: 'Usar esta palavra',
-    saving: 'Salvando…',
     saved: 'A partir de agora, esta palavra abre o memorial: {word}',
     short: 'A palavra precisa de pelo menos {min, number} caracteres',
   },

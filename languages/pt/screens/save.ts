@@ -7,8 +7,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   savedAll: 'Tudo está salvo',
   partlySaved:
     'Ainda não está tudo salvo. Você pode continuar, e tentar salvar o que falta agora ou mais tarde.',
-  tryAgain: 'Tentar de novo',
-  retry: 'Tentar de novo',
   logIn: 'Entrar',
   logInAgain: 'Entrar de novo',
   toPayment: 'Continuar para o pagamento',
@@ -22,7 +20,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     label: 'Seu e-mail',
     help: 'Primeiro você escolhe uma senha. Depois enviamos um código para cá, para ter certeza de que o endereço é seu.',
     haveAccount: 'Já tenho uma conta',
-    next: 'Continuar',
   },
   password: {
     title: 'Escolha uma senha',
@@ -31,7 +28,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     consent:
       'Ao criar uma conta, você aceita os <terms>termos</terms>, e que guardemos seu e-mail e o que você adiciona aqui, para que o memorial funcione. Seu endereço de e-mail não é mostrado nele. Não o repassamos a ninguém para uso próprio. Você pode excluir sua conta no seu perfil; 30 dias depois, ela desaparece para sempre. <privacy>O que guardamos</privacy>',
     create: 'Criar a conta',
-    creating: 'Um momento',
     failed: 'Não foi possível criar sua conta neste momento. Por favor, tente de novo.',
   },
   verify: {
@@ -40,7 +36,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
     help: 'Digite o código de verificação que foi enviado a você por e-mail.',
     verify: 'Verificar',
-    verifying: 'Um momento',
     failed: 'Não foi possível verificar',
   },
   /** The account stands, the memorial does not. */

@@ -6,7 +6,6 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     'A apresentação de fotos para levar em um pen drive: um filme para televisores e projetores, e as fotos ao lado dele. Nada disso precisa da internet.',
   loading: 'Verificando suas fotos',
   failed: 'Não conseguimos verificar suas fotos.',
-  tryAgain: 'Tentar de novo',
 
   check: {
     title: 'Antes do dia',

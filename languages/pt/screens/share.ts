@@ -10,8 +10,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     PRIVATE: 'Está pronto, e só quem cuida dele pode vê-lo. Você pode continuar mudando o que quiser.',
   },
   viewMemorial: 'Ver o memorial',
-  tryAgain: 'Tentar de novo',
-  logIn: 'Entrar',
   loading: 'Consultando seus contatos',
   loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
 

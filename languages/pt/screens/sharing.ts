@@ -24,7 +24,6 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     told: `As pessoas convidadas vão ler: “{name} via ${brand.name}”, e “{name}” no fim da carta.`,
     empty: 'Por favor, digite um nome.',
     keep: 'Salvar o nome',
-    keeping: 'Salvando…',
     kept: 'Salvo: quem envia os convites é {name}.',
   },
 
@@ -37,6 +36,5 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
     loading: 'Desenhando o código',
     failed: 'Não foi possível desenhar o código. Por favor, tente de novo.',
     cards: 'Imprimir cartões',
-    again: 'Tentar de novo',
   },
 }

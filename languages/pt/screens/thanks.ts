@@ -6,7 +6,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
   pageTitle: `A quem agradecer · ${brand.name}`,
   intro:
     'Todas as pessoas que responderam, escreveram, doaram ou trouxeram algo. Ninguém espera isso logo, e só quem cuida do memorial vê esta lista.',
-  back: 'Voltar ao painel',
   loading: 'Lendo a lista',
   csv: 'Baixar CSV',
   show: {
@@ -16,7 +15,6 @@ export const thanks: Translation<typeof import('../../en/screens/thanks.ts').tha
     ALL: 'Todos, {count, number}',
   },
   search: 'Buscar',
-  more: 'Mostrar mais',
   kinds: {
     ANSWER: 'Resposta',
     MEMORY: 'Lembrança',

@@ -54,8 +54,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   unsaved: {
     title: 'Há algo aqui que ainda não está salvo',
     text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
-    stay: 'Ficar',
-    logout: 'Sair e remover',
   },
   missing: 'Não é possível mostrar este memorial',
 }

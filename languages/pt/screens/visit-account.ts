@@ -13,7 +13,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   continue: 'Continuar',
   working: 'Um momento',
   back: 'Voltar',
-  tryAgain: 'Tentar de novo',
   kept: 'Nada se perdeu: o que você escreveu ainda está aqui.',
   ended: 'Sua sessão foi encerrada. Por favor, entre de novo.',
   startFailed: 'Não conseguimos enviar um código por e-mail. Por favor, tente de novo.',

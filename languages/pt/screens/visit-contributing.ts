@@ -57,7 +57,6 @@ export const visitContributing: Translation<
   continue: 'Continuar',
   send: 'Enviar minha lembrança',
   sendChanges: 'Enviar as alterações',
-  tryAgain: 'Tentar de novo',
   withdraw: 'Retirar',
   withdrawTitle: 'Retirar o que você acrescentou?',
   withdrawText: 'Suas palavras, fotos e gravações saem da página. A família não pode trazê-las de volta.',

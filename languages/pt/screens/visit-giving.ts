@@ -5,7 +5,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   title: 'Sua doação',
   looking: 'Um momento',
   lookFailed: 'Não conseguimos saber de quem é a conta aberta aqui.',
-  tryAgain: 'Tentar de novo',
   intro:
     'Enviamos um código curto por e-mail, para que o recibo chegue até você. Não é preciso ter senha, e o cartão vem depois.',
   passwordIntro: 'Com uma senha, você pode voltar e ler o que doou. O cartão vem depois.',

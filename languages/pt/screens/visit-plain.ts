@@ -8,7 +8,6 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     nameHelp: 'Não é preciso se você doar sem mostrá-lo.',
     email: 'Seu e-mail',
     emailHelp: 'O recibo vai para lá. Não é preciso ter uma conta.',
-    continue: 'Continuar',
     back: 'Voltar ao memorial',
   },
   gift: {

@@ -14,7 +14,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   mailedText: 'Um e-mail com um link está a caminho. Toque nele em até uma semana e escreveremos todo ano.',
   signedIn: 'Você entrou como {email}.',
   on: 'Escrevemos para você todo ano em {day}.',
-  undo: 'Desfazer',
   failed: 'Não funcionou. Tente de novo, por favor.',
   back: 'Voltar ao memorial',
   mailedAbout: 'O memorial de {name}',

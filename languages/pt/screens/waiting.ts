@@ -34,7 +34,6 @@ export const waiting: Translation<typeof import('../../en/screens/waiting.ts').w
     shown:
       '{count, plural, one {Mais uma lembrança está agora na página.} other {Mais # lembranças estão agora na página.}}',
     kept: '{count, plural, one {Você deixou uma para depois; ela espera aqui.} other {Você deixou # para depois; elas esperam aqui.}}',
-    see: 'Ver a página',
     look: '{count, plural, one {Ver a que ficou para depois} other {Ver as que ficaram para depois}}',
   },
 }

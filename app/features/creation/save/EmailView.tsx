@@ -60,11 +60,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
       title={t('email.title', { name })}
       intro={t('email.intro')}
       onSubmit={submit}
-      primary={
-        <Button look="primary" type="submit">
-          {t('email.next')}
-        </Button>
-      }
+      primary={<Button look="primary" type="submit" word="continue" />}
     >
       <div className="stack" ref={form}>
         {trouble?.at === 'page' && (
@@ -72,13 +68,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
             kind="error"
             isAnswer
             title={trouble.words}
-            action={
-              trouble.retry && (
-                <Button icon={RotateCw} onPress={onRetry}>
-                  {t('tryAgain')}
-                </Button>
-              )
-            }
+            action={trouble.retry && <Button icon={RotateCw} onPress={onRetry} word="tryAgain" />}
           >
             {t('nothingLost')}
           </Notice>

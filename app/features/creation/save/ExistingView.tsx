@@ -56,9 +56,7 @@ export function ExistingView({ name }: { name: string }) {
               state.signInAgain ? (
                 <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>
               ) : (
-                <Button icon={RotateCw} onPress={start}>
-                  {save('tryAgain')}
-                </Button>
+                <Button icon={RotateCw} onPress={start} word="tryAgain" />
               )
             }
           >

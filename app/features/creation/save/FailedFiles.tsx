@@ -46,9 +46,8 @@ function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRet
           icon={RotateCw}
           aria-label={t('failure.retryNamed', { file: file.name })}
           onPress={() => onRetry(file.id)}
-        >
-          {t('retry')}
-        </Button>
+          word="retry"
+        />
       )}
     </li>
   )

@@ -50,7 +50,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
       onBack={onChangeEmail}
       onSubmit={() => void submit()}
       primary={
-        <Button look="primary" type="submit" busy={busy} busyLabel={t('password.creating')}>
+        <Button look="primary" type="submit" busy={busy} busyWord="moment">
           {t('password.create')}
         </Button>
       }

@@ -146,11 +146,7 @@ function UnknownView({ name, onKnown }: { name: string; onKnown: () => void }) {
         <Notice
           kind="error"
           title={failure}
-          action={
-            <Button icon={RotateCw} onPress={ask}>
-              {t('tryAgain')}
-            </Button>
-          }
+          action={<Button icon={RotateCw} onPress={ask} word="tryAgain" />}
         />
       )}
     </SaveStep>
@@ -177,11 +173,7 @@ function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreated
   return (
     <SaveStep
       title={afterVerify ? t('notCreated.confirmed') : t('email.title', { name })}
-      primary={
-        <Button look="primary" icon={RotateCw} onPress={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
+      primary={<Button look="primary" icon={RotateCw} onPress={onRetry} word="tryAgain" />}
     >
       <Notice
         kind="error"
@@ -222,7 +214,6 @@ interface VerifyViewProps {
 /** Asks for the code from the mail. Once it is confirmed, the next view opens by itself. */
 function VerifyView({ email, entry, onChangeEmail, onChangePassword }: VerifyViewProps) {
   const t = useTranslations('save.verify')
-  const save = useTranslations('save')
   return (
     <SaveStep
       title={t('title')}
@@ -230,16 +221,12 @@ function VerifyView({ email, entry, onChangeEmail, onChangePassword }: VerifyVie
       onBack={onChangePassword}
       onSubmit={() => void entry.verify()}
       primary={
-        <Button look="primary" type="submit" busy={entry.busy} busyLabel={t('verifying')}>
+        <Button look="primary" type="submit" busy={entry.busy} busyWord="moment">
           {t('verify')}
         </Button>
       }
     >
-      <CodeFields
-        {...{ entry, onChangeEmail, onChangePassword }}
-        help={t('help')}
-        tryAgain={save('tryAgain')}
-      />
+      <CodeFields {...{ entry, onChangeEmail, onChangePassword }} help={t('help')} tryAgain />
     </SaveStep>
   )
 }

@@ -68,9 +68,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
               error?.status === 401 ? (
                 <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>
               ) : (
-                <Button icon={RotateCw} onPress={onRetry}>
-                  {save('tryAgain')}
-                </Button>
+                <Button icon={RotateCw} onPress={onRetry} word="tryAgain" />
               )
             }
           >

@@ -109,7 +109,7 @@ function LeaveModeration({ memorialUuid, onLeft }: { memorialUuid: string; onLef
         open={asks}
         onClose={() => setAsks(false)}
         title={t('title')}
-        primary={{ label: t('stay'), onPress: () => setAsks(false) }}
+        primary={{ word: 'stay', onPress: () => setAsks(false) }}
         secondary={{ label: t('confirm'), busyLabel: t('confirming'), onPress: leave }}
       >
         <p>{t('text')}</p>

@@ -30,11 +30,7 @@ export function QueueDone({ work, shareSlug, back, heading }: Props) {
       </p>
       <p className="row">
         {/* The public page is a document of its own, rendered by the server. */}
-        {approvedCount > 0 && (
-          <AnchorButton look="primary" href={`/view/${shareSlug}`}>
-            {t('after.see')}
-          </AnchorButton>
-        )}
+        {approvedCount > 0 && <AnchorButton look="primary" href={`/view/${shareSlug}`} word="seePage" />}
         {queue.length > 0 && <Button onPress={recall}>{t('after.look', { count: queue.length })}</Button>}
         <LinkButton look="plain" to={back}>
           {t('back')}

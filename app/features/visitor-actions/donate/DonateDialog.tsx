@@ -119,11 +119,7 @@ function Steps(props: Props) {
     >
       {donor.step === 'looking' && <LoadingLine>{t('looking')}</LoadingLine>}
       {donor.step === 'lost' && (
-        <Notice
-          kind="error"
-          title={t('lookFailed')}
-          action={<Button onPress={donor.look}>{t('tryAgain')}</Button>}
-        >
+        <Notice kind="error" title={t('lookFailed')} action={<Button onPress={donor.look} word="tryAgain" />}>
           {donor.why}
         </Notice>
       )}

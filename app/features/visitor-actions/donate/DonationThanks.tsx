@@ -35,11 +35,7 @@ export function DonationThanks({ slug, name, fund, amount, anonymous, email, isT
       onClose={onClose}
       title={t('title')}
       width="wide"
-      actions={
-        <Button look="primary" onPress={onClose}>
-          {t('close')}
-        </Button>
-      }
+      actions={<Button look="primary" onPress={onClose} word="backToMemorial" />}
     >
       <div className={`stack centred s4 anywhere ${styles.thanks}`} role="status">
         <HalfSunRule />

@@ -39,8 +39,8 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
         open={asks}
         onClose={() => setAsks(false)}
         title={t('unsaved.title')}
-        primary={{ label: t('unsaved.stay'), onPress: () => setAsks(false) }}
-        secondary={{ label: t('unsaved.logout'), onPress: () => logOut(true) }}
+        primary={{ word: 'stay', onPress: () => setAsks(false) }}
+        secondary={{ word: 'logOut', onPress: () => logOut(true) }}
       >
         <p>{t('unsaved.text')}</p>
       </ConfirmDialog>

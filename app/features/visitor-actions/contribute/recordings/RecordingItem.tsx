@@ -85,9 +85,8 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
         aria-label={t('removeNamed', { name })}
         disabled={work.busy}
         onPress={() => work.changeRecording(id, { removed: true })}
-      >
-        {t('remove')}
-      </Button>
+        word="remove"
+      />
     </li>
   )
 }
@@ -166,9 +165,12 @@ function Upload({
     <>
       <FieldError>{why}</FieldError>
       {reason !== 'gone' && canBeSentAgain(reason) && !work.busy && (
-        <Button look="tool" aria-label={t('retryNamed', { name })} onPress={() => work.retry(id)}>
-          {t('retry')}
-        </Button>
+        <Button
+          look="tool"
+          aria-label={t('retryNamed', { name })}
+          onPress={() => work.retry(id)}
+          word="retry"
+        />
       )}
     </>
   )

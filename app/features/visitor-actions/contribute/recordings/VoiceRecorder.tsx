@@ -113,9 +113,7 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
             <Button look="link" disabled={work.busy} onPress={() => void choose()}>
               {t('choose')}
             </Button>
-            <Button look="link" onPress={onClose}>
-              {t('close')}
-            </Button>
+            <Button look="link" onPress={onClose} word="close" />
           </>
         )}
       </div>

@@ -17,7 +17,6 @@ interface Props {
 /** A gift made by a plain form, once it exists: its cost and where to pay it, later the thanks. */
 export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props) {
   const t = useTranslations('visitPlain.gift')
-  const give = useTranslations('visitPlain.give')
   const words = useTranslations('visitGiving')
   const { state, amountMinor, feeMinor, currency, fundTitle, email, payUrl, anonymous, isTest } = gift
   const page = `/view/${shareSlug}`
@@ -54,7 +53,7 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
         </>
       )}
       {state === 'underWay' && gift.isLate && (
-        <Notice title={t('late')} action={<AnchorButton href={page}>{give('back')}</AnchorButton>}>
+        <Notice title={t('late')} action={<AnchorButton href={page} word="backToMemorial" />}>
           <p>{t('lateHelp')}</p>
           <p>
             <a className="alone" href={`${form}/${giftKey}`}>

@@ -72,9 +72,7 @@ export function GivePage({ shareSlug, nameOfPerson, funds, begun, problems, trou
           {giving('anonymous')}
         </Checkbox>
         <p>
-          <Button type="submit" look="primary">
-            {t('continue')}
-          </Button>
+          <Button type="submit" look="primary" word="continue" />
         </p>
       </form>
     </NoScriptPage>
