@@ -2,6 +2,7 @@ import { useIsStored } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { useSaveStatus } from './save-status.ts'
 
 /**
@@ -12,7 +13,12 @@ export function SavedStatus() {
   const t = useTranslations('saving.status')
   const status = useSaveStatus()
   const isStored = useIsStored()
-  if (status === 'saved') return <SavedLine>{t('all')}</SavedLine>
+  if (status === 'saved')
+    return (
+      <SavedLine>
+        <Word of="allSaved" />
+      </SavedLine>
+    )
   if (status === 'saving') return <SavedLine saving>{t('saving')}</SavedLine>
   if (status === 'unsaved')
     return (

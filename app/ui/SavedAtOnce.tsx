@@ -3,11 +3,13 @@ import { LinkButton } from './LinkButton.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { SavedLine, StepFoot } from './StepFoot.tsx'
 import { StepLayout } from './StepLayout.tsx'
+import { Word } from './Word.tsx'
 
 interface Props {
   title: string
   intro: ReactNode
-  words: { saved: string; dashboard: string; loading: string }
+  /** What is loading. */
+  loading: string
   /** Everything is saved. */
   isSaved: boolean
   isLoading: boolean
@@ -19,7 +21,7 @@ interface Props {
 export function SavedAtOnce({
   title,
   intro,
-  words,
+  loading,
   isSaved,
   isLoading,
   longPrimary = false,
@@ -32,12 +34,14 @@ export function SavedAtOnce({
       foot={
         <StepFoot
           back={null}
-          status={isSaved && <SavedLine>{words.saved}</SavedLine>}
-          primary={
-            <LinkButton look="primary" to="/memorial/dashboard">
-              {words.dashboard}
-            </LinkButton>
+          status={
+            isSaved && (
+              <SavedLine>
+                <Word of="allSaved" />
+              </SavedLine>
+            )
           }
+          primary={<LinkButton look="primary" to="/memorial/dashboard" word="toDashboard" />}
           longPrimary={longPrimary}
         />
       }
@@ -45,7 +49,7 @@ export function SavedAtOnce({
       {children}
       {isLoading && (
         <div className="coming" role="status">
-          <span className="visually-hidden">{words.loading}</span>
+          <span className="visually-hidden">{loading}</span>
           <Skeleton />
           <Skeleton width="most" />
         </div>

@@ -30,7 +30,7 @@ export function ContactListScreen({ memorialUuid }: Props) {
     <SavedAtOnce
       title={t('title')}
       intro={memorial ? t('intro', { name: memorial.nameOfPerson }) : !trouble && <Skeleton width="half" />}
-      words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
+      loading={t('loading')}
       isSaved={memorial !== null && editing.size === 0 && !isTyped}
       isLoading={!memorial && !trouble}
     >

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Place } from '#app/ui/Place.tsx'
 import { Print } from '#app/ui/Print.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialHead.module.css'
@@ -59,7 +60,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
             {/* The public page is a document of its own, rendered by the server. */}
             <a className="shrinks s2 touch" href={`/view/${shareSlug}`}>
               <Icon of={Eye} />
-              {t('view')}
+              <Word of="seePage" />
             </a>
             <Link className="shrinks s2 touch" to="/memorial/slideshow">
               <Icon of={Play} />

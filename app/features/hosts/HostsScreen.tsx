@@ -35,7 +35,7 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, onLeft }: Pr
     <SavedAtOnce
       title={t('title')}
       intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
-      words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
+      loading={t('loading')}
       isSaved={lists !== null && !isTyped}
       isLoading={!lists && !trouble}
       longPrimary

@@ -10,7 +10,7 @@ import styles from './LandingPage.module.css'
 import { Pricing } from './Pricing.tsx'
 import { Questions } from './Questions.tsx'
 import { StartButton, StartButtons, Unfinished } from './StartButtons.tsx'
-import { type Actions, useActions } from './use-actions.ts'
+import { useActions } from './use-actions.ts'
 import { useVisitor } from './use-visitor.ts'
 
 // Only for people who are signed in, so it is not part of the first load. Without a connection the menu is left out.
@@ -20,8 +20,8 @@ const ProfileMenu = lazy<ComponentType<{ onLogout: () => void }>>(() =>
     () => ({ default: () => null }),
   ),
 )
-const UnsavedDialog = lazy<ComponentType<{ actions: Actions }>>(() =>
-  import('./UnsavedDialog.tsx').then(
+const UnsavedDialog = lazy<ComponentType<{ onStay: () => void; onLogOut: () => unknown }>>(() =>
+  import('#app/parts/UnsavedDialog.tsx').then(
     (module) => ({ default: module.UnsavedDialog }),
     () => ({ default: () => null }),
   ),
@@ -72,7 +72,7 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
       <VersionLabel />
       {actions.trouble === 'unsaved' && (
         <Suspense>
-          <UnsavedDialog actions={actions} />
+          <UnsavedDialog onStay={actions.dismiss} onLogOut={actions.logoutAnyway} />
         </Suspense>
       )}
     </div>

@@ -36,7 +36,7 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, own }: Props) {
     <SavedAtOnce
       title={t('title')}
       intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}
-      words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
+      loading={t('loading')}
       isSaved={settings !== null && !isTyped}
       isLoading={!settings && !trouble}
       longPrimary

@@ -1,3 +1,4 @@
+import { Word } from '#app/ui/Word.tsx'
 import type { Show } from '#contract/show.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -18,7 +19,7 @@ export function PlainShow({ show, home }: { show: Show; home: string }) {
       <h1 className="visually-hidden">{t('titleOf', { name })}</h1>
       <p className={styles.top}>
         <a className="alone" href={home}>
-          {t('backToMemorial')}
+          <Word of="backToMemorial" />
         </a>
       </p>
       <section className={styles.title}>
@@ -57,7 +58,7 @@ export function PlainShow({ show, home }: { show: Show; home: string }) {
       })}
       <p className={styles.end}>
         <a className="alone" href={home}>
-          {t('backToMemorial')}
+          <Word of="backToMemorial" />
         </a>
       </p>
     </main>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { forwards } from '#app/lib/direction.ts'
+import { Word } from '#app/ui/Word.tsx'
 import type { Show } from '#contract/show.ts'
 import type { ApiError } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -138,7 +139,7 @@ export function Slideshow({ opened, format, home, onRefused }: Props) {
         )}
         <Link to={home} reloadDocument={!isHosts} className={styles.do}>
           <Icon of={X} />
-          {t('close')}
+          <Word of="close" />
         </Link>
       </div>
       <div className={styles.stage} {...swipe}>

@@ -1,3 +1,4 @@
+import { Word } from '#app/ui/Word.tsx'
 import { useTranslations } from '../../messages/index.tsx'
 import { Illustration } from '../../ui/Illustration.tsx'
 import closedDoor from '../../ui/illustrations/closed-door.svg?url&no-inline'
@@ -16,7 +17,10 @@ export function MemorialEnded() {
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <p>
-          {t('hosts')} <a href="/login?redirect=%2Fprofile">{t('logIn')}</a>
+          {t('hosts')}{' '}
+          <a href="/login?redirect=%2Fprofile">
+            <Word of="logIn" />
+          </a>
         </p>
       </main>
       <VersionLabel />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
+import { Word } from '#app/ui/Word.tsx'
 import type { Media } from '#contract/media.ts'
 import { writtenDecade } from '#contract/photo-date-words.ts'
 import type { MoreOfOthers } from '../../context.ts'
@@ -54,7 +55,7 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
             className="alone"
             href={`/view/${shareSlug}#${more.list === 'decade' ? decadeId(more.decade) : list}`}
           >
-            {t('back')}
+            <Word of="backToMemorial" />
           </a>
         </p>
       </main>

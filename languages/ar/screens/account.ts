@@ -77,8 +77,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   logout: {
     label: 'تسجيل الخروج',
-    title: 'هنا ما لم يُحفظ بعد',
-    text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
   },
   profile: {
     title: 'ملفكم الشخصي',

@@ -70,4 +70,9 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   seePage: 'عرض الصفحة',
   logOut: 'تسجيل الخروج وإزالتها',
   backToMemorial: 'العودة إلى صفحة الذكرى',
+  allSaved: 'كل شيء محفوظ',
+  unsaved: {
+    title: 'هنا ما لم يُحفظ بعد',
+    text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
+  },
 }

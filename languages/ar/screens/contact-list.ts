@@ -7,8 +7,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   title: 'تعديل جهات الاتصال والمشاركة',
   intro: 'لصفحة ذكرى {name}',
   loading: 'جارٍ فتح صفحة الذكرى',
-  saved: 'كل شيء محفوظ',
-  dashboard: 'إلى لوحة المتابعة',
 
   link: {
     title: 'رابط صفحة الذكرى',

@@ -18,7 +18,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   head: {
     portrait: 'صورة {name}',
-    view: 'عرض الصفحة',
     slideshow: 'عرض الصور',
     share: 'جهات الاتصال والمشاركة',
   },

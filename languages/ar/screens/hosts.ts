@@ -7,8 +7,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'من يعتنون بصفحة الذكرى هذه',
   intro: 'لصفحة ذكرى {name}',
   loading: 'جارٍ عرض من يعتنون بها',
-  saved: 'كل شيء محفوظ',
-  dashboard: 'إلى لوحة المتابعة',
 
   handOver: {
     title: 'طُلب منا تسليم هذه الصفحة التذكارية',

@@ -67,6 +67,5 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     title: 'انتهت سنة صفحة الذكرى هذه',
     text: 'ما زال بإمكان العائلة حفظها سنة أخرى. وحتى ذلك الحين لا يمكن لأحد قراءتها هنا.',
     hosts: 'إن كنتم ممن يعتنون بها، فكل شيء ما زال هناك من أجلكم:',
-    logIn: 'تسجيل الدخول',
   },
 }

@@ -9,9 +9,7 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   introUnnamed: 'لصفحة الذكرى هذه',
   loading: 'جارٍ عرض الإعدادات',
   failed: 'لم ينجح ذلك. يرجى إعادة المحاولة.',
-  saved: 'كل شيء محفوظ',
   saving: 'جارٍ الحفظ…',
-  dashboard: 'إلى لوحة المتابعة',
 
   seeing: {
     title: 'من يمكنه رؤيتها',

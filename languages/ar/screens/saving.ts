@@ -16,7 +16,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     unload: 'هناك معلومات لم تُحفظ في صفحة الذكرى. هل تريدون المغادرة فعلًا؟',
   },
   status: {
-    all: 'كل شيء محفوظ',
     saving: 'جارٍ الحفظ في حسابكم',
     unsaved: 'لم يُحفظ كل شيء بعد',
     here: 'محفوظ على هذا الجهاز',

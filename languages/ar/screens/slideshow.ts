@@ -10,7 +10,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   tryAgain: 'إعادة المحاولة',
   backToDashboard: 'العودة إلى لوحة المتابعة',
   backToProfile: 'العودة إلى الملف الشخصي',
-  backToMemorial: 'العودة إلى صفحة الذكرى',
   scroll: 'مرّروا إلى الأسفل لرؤية الصورة التالية.',
   card: {
     of: 'وفاءً لحياة',
@@ -32,7 +31,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   position: '{number, number} من {total, number}',
   from: 'من {name}',
   anonymous: 'شخص لم يذكر اسمه',
-  close: 'إغلاق',
   previous: 'السابق',
   next: 'التالي',
   play: 'تشغيل',

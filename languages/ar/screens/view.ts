@@ -8,7 +8,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   of: 'وفاءً لحياة',
   beenHere: 'زرتم هذه الصفحة من قبل؟',
   seeYours: 'لرؤية ما أضفتموه:',
-  logIn: 'تسجيل الدخول',
   asVisitors: 'هكذا يراها الزوار.',
   dashboard: 'لوحة المتابعة',
   portrait: 'صورة {name}',
@@ -31,7 +30,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
     photosOf: 'المزيد من صور {name}',
     memoriesOf: 'المزيد من الذكريات عن {name}',
     memories: 'المزيد من الذكريات',
-    back: 'العودة إلى صفحة الذكرى',
     photos: 'عرض المزيد من الصور',
     loading: 'لحظة من فضلكم',
     failed: 'تعذّر عرض المزيد من الصور. يرجى إعادة المحاولة.',
@@ -47,10 +45,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
     rsvp: 'الرد على الدعوة',
     contribute: 'المساهمة',
     donate: 'التبرع',
-  },
-  unsaved: {
-    title: 'هنا ما لم يُحفظ بعد',
-    text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
   },
   missing: 'لا يمكن عرض صفحة الذكرى هذه',
 }

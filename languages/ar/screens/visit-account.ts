@@ -12,7 +12,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   passwordLong: 'يجب ألا تزيد كلمة المرور على {max, number} حرفًا.',
   mismatch: 'كلمتا المرور غير متطابقتين.',
   continue: 'متابعة',
-  working: 'لحظة من فضلكم',
   back: 'رجوع',
   kept: 'لم يُفقد شيء، فما كتبتموه ما زال هنا.',
   ended: 'سُجّل خروجكم. يرجى تسجيل الدخول من جديد.',

@@ -32,5 +32,4 @@ export const visitReport: Translation<typeof import('../../en/screens/visit-repo
   reasonRequired: 'يرجى اختيار الأمر',
   send: 'إرسال',
   sent: 'شكرًا لكم. سيُنظر في الأمر.',
-  back: 'العودة إلى صفحة الذكرى',
 }

@@ -15,7 +15,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   signedIn: 'سجّلتم الدخول باسم {email}.',
   on: 'نكتب إليكم كل سنة في {day}.',
   failed: 'لم ينجح ذلك. يُرجى المحاولة من جديد.',
-  back: 'العودة إلى صفحة الذكرى',
   mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
   visitMemorial: 'زيارة صفحة الذكرى',
   confirm: {

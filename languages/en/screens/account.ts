@@ -76,8 +76,6 @@ export const account = {
   },
   logout: {
     label: 'Logout',
-    title: 'Something here is not saved yet',
-    text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
   },
   profile: {
     title: 'Your profile',

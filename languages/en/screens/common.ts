@@ -70,4 +70,9 @@ export const common = {
   seePage: 'See the page',
   logOut: 'Log out and remove it',
   backToMemorial: 'Back to the memorial',
+  allSaved: 'Everything is saved',
+  unsaved: {
+    title: 'Something here is not saved yet',
+    text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
+  },
 } as const

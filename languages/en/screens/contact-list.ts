@@ -6,8 +6,6 @@ export const contactList = {
   title: 'Edit Contacts and Share',
   intro: 'For the memorial of {name}',
   loading: 'Opening your memorial',
-  saved: 'Everything is saved',
-  dashboard: 'Go to Dashboard',
 
   link: {
     title: 'Memorial Link',

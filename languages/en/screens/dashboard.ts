@@ -16,7 +16,6 @@ export const dashboard = {
 
   head: {
     portrait: 'Portrait of {name}',
-    view: 'See the page',
     slideshow: 'Slideshow',
     share: 'Contacts and Share',
   },

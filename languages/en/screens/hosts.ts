@@ -6,8 +6,6 @@ export const hosts = {
   title: 'People who look after this memorial',
   intro: 'For the memorial of {name}',
   loading: 'Reading who looks after it',
-  saved: 'Everything is saved',
-  dashboard: 'Go to Dashboard',
 
   handOver: {
     title: 'Somebody asked us to hand this memorial over',

@@ -21,10 +21,6 @@ export const landing = {
     title: 'That did not work just now',
     text: 'Please check your connection and try again. Nothing has been changed.',
   },
-  unsaved: {
-    title: 'Something here is not saved yet',
-    text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
-  },
 
   collage: 'Example photos with notes',
   pause: 'Pause the pictures',

@@ -67,6 +67,5 @@ export const retention = {
     title: 'This memorial’s year has ended',
     text: 'Its family can still keep it for another one. Until then nobody can read it here.',
     hosts: 'If you look after it, everything is still there for you:',
-    logIn: 'Log in',
   },
 } as const

@@ -8,9 +8,7 @@ export const safety = {
   introUnnamed: 'For this memorial',
   loading: 'Reading the settings',
   failed: 'This did not work. Please try again.',
-  saved: 'Everything is saved',
   saving: 'Saving…',
-  dashboard: 'Go to Dashboard',
 
   seeing: {
     title: 'Who can see it',

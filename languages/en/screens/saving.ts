@@ -15,7 +15,6 @@ export const saving = {
     unload: 'You have unsaved memorial information. Are you sure you want to leave?',
   },
   status: {
-    all: 'Everything is saved',
     saving: 'Saving to your account',
     unsaved: 'Not everything is saved yet',
     here: 'Saved on this device',

@@ -8,8 +8,6 @@ export const slideshow = {
   tryAgain: 'Try Again',
   backToDashboard: 'Back to Dashboard',
   backToProfile: 'Back to Profile',
-  /** To visitors. */
-  backToMemorial: 'Back to the memorial',
   /** Where no script runs: the photos are below one another. */
   scroll: 'Scroll down for the next photo.',
   card: {
@@ -28,7 +26,6 @@ export const slideshow = {
   position: '{number, number} of {total, number}',
   from: 'From {name}',
   anonymous: 'Anonymous',
-  close: 'Close',
   previous: 'Previous',
   next: 'Next',
   play: 'Play',

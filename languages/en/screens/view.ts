@@ -8,7 +8,6 @@ export const view = {
   of: 'Celebrating the life of',
   beenHere: 'Been here before?',
   seeYours: 'To see what you have added:',
-  logIn: 'Log in',
   /** To hosts, above what everyone sees. */
   asVisitors: 'You see it as visitors do.',
   dashboard: 'Dashboard',
@@ -32,7 +31,6 @@ export const view = {
     photosOf: 'More photos of {name}',
     memoriesOf: 'More memories of {name}',
     memories: 'More memories',
-    back: 'Back to the memorial',
     photos: 'Show more photos',
     loading: 'One moment',
     failed: 'More photos could not be loaded. Please try again.',
@@ -48,10 +46,6 @@ export const view = {
     rsvp: 'RSVP',
     contribute: 'Contribute',
     donate: 'Donate',
-  },
-  unsaved: {
-    title: 'Something here is not saved yet',
-    text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
   },
   missing: 'This memorial cannot be shown',
 } as const

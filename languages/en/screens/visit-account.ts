@@ -10,7 +10,6 @@ export const visitAccount = {
   passwordLong: 'Password must be at most {max, number} characters long.',
   mismatch: 'Passwords do not match.',
   continue: 'Continue',
-  working: 'One moment',
   back: 'Back',
   kept: 'Nothing is lost: what you wrote is still here.',
   ended: 'You were signed out. Please sign in again.',

@@ -31,5 +31,4 @@ export const visitReport = {
   reasonRequired: 'Please choose what it is',
   send: 'Send',
   sent: 'Thank you. Somebody will look at it.',
-  back: 'Back to the memorial',
 } as const

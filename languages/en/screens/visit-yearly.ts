@@ -13,7 +13,6 @@ export const visitYearly = {
   signedIn: 'You are logged in as {email}.',
   on: 'We write to you each year on {day}.',
   failed: 'This did not work. Please try again.',
-  back: 'Back to the memorial',
   mailedAbout: 'The memorial of {name}',
   visitMemorial: 'Visit the memorial',
   confirm: {

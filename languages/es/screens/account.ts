@@ -76,8 +76,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   logout: {
     label: 'Cerrar sesión',
-    title: 'Hay algo que aún no está guardado',
-    text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
   },
   profile: {
     title: 'Su perfil',

@@ -74,4 +74,9 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   seePage: 'Ver la página',
   logOut: 'Cerrar sesión y borrarlo',
   backToMemorial: 'Volver al memorial',
+  allSaved: 'Todo está guardado',
+  unsaved: {
+    title: 'Hay algo que aún no está guardado',
+    text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
+  },
 }

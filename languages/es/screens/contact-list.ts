@@ -6,8 +6,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   title: 'Editar los contactos y compartir',
   intro: 'Para el memorial de {name}',
   loading: 'Abriendo su memorial',
-  saved: 'Todo está guardado',
-  dashboard: 'Ir al panel',
 
   link: {
     title: 'Enlace del memorial',

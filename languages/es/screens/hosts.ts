@@ -6,8 +6,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'Personas que cuidan este memorial',
   intro: 'Para el memorial de {name}',
   loading: 'Consultando quién lo cuida',
-  saved: 'Todo está guardado',
-  dashboard: 'Ir al panel',
 
   handOver: {
     title: 'Alguien nos pidió entregar este memorial',

@@ -22,10 +22,6 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     title: 'Esta vez no funcionó',
     text: 'Por favor, compruebe su conexión y vuelva a intentarlo. No ha cambiado nada.',
   },
-  unsaved: {
-    title: 'Hay algo que aún no está guardado',
-    text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
-  },
 
   collage: 'Fotos de ejemplo con notas',
   pause: 'Detener las imágenes',

@@ -68,6 +68,5 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     title: 'El año de este memorial ha terminado',
     text: 'Su familia todavía puede conservarlo otro año. Hasta entonces nadie puede leerlo aquí.',
     hosts: 'Si usted lo cuida, todo sigue ahí para usted:',
-    logIn: 'Iniciar sesión',
   },
 }

@@ -8,9 +8,7 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   introUnnamed: 'Para este memorial',
   loading: 'Cargando los ajustes',
   failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
-  saved: 'Todo está guardado',
   saving: 'Guardando…',
-  dashboard: 'Ir al panel',
 
   seeing: {
     title: 'Quién puede verlo',

@@ -4,10 +4,8 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   savedHere: 'Guardado en el dispositivo',
   onlyHere: 'Solo se conserva en esta pestaña',
   saving: 'Guardando',
-  savedAll: 'Todo está guardado',
   partlySaved:
     'Aún no está todo guardado. Puede seguir adelante, e intentar guardar el resto ahora o más tarde.',
-  logIn: 'Iniciar sesión',
   logInAgain: 'Iniciar sesión de nuevo',
   toPayment: 'Continuar al pago',
   toDashboard: 'Ir al panel',

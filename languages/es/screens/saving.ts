@@ -16,7 +16,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',
   },
   status: {
-    all: 'Todo está guardado',
     saving: 'Guardando en su cuenta',
     unsaved: 'Aún no está todo guardado',
     here: 'Guardado en el dispositivo',

@@ -9,7 +9,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   tryAgain: 'Intentar de nuevo',
   backToDashboard: 'Volver al panel',
   backToProfile: 'Volver al perfil',
-  backToMemorial: 'Volver al memorial',
   scroll: 'Desplácese hacia abajo para ver la foto siguiente.',
   card: {
     of: 'Celebramos la vida de',
@@ -27,7 +26,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   position: '{number, number} de {total, number}',
   from: 'De {name}',
   anonymous: 'una persona anónima',
-  close: 'Cerrar',
   previous: 'Anterior',
   next: 'Siguiente',
   play: 'Reproducir',

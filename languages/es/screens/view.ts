@@ -8,7 +8,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   of: 'Celebramos la vida de',
   beenHere: '¿Ya estuvo aquí?',
   seeYours: 'Para ver lo que usted añadió:',
-  logIn: 'Iniciar sesión',
   asVisitors: 'Así lo ven los visitantes.',
   dashboard: 'Ir al panel',
   portrait: 'Retrato de {name}',
@@ -31,7 +30,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
     photosOf: 'Más fotos de {name}',
     memoriesOf: 'Más recuerdos de {name}',
     memories: 'Más recuerdos',
-    back: 'Volver al memorial',
     photos: 'Mostrar más fotos',
     loading: 'Un momento',
     failed: 'No se pudieron cargar más fotos. Por favor, vuelva a intentarlo.',
@@ -47,10 +45,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
     rsvp: 'Asistencia',
     contribute: 'Aportar',
     donate: 'Donar',
-  },
-  unsaved: {
-    title: 'Hay algo que aún no está guardado',
-    text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
   },
   missing: 'No se puede mostrar este memorial',
 }

@@ -30,5 +30,4 @@ export const visitReport: Translation<typeof import('../../en/screens/visit-repo
   reasonRequired: 'Por favor, elija de qué se trata',
   send: 'Enviar',
   sent: 'Gracias. Alguien lo revisará.',
-  back: 'Volver al memorial',
 }

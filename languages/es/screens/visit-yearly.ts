@@ -15,7 +15,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   signedIn: 'Ha iniciado sesión como {email}.',
   on: 'Le escribimos cada año el {day}.',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
-  back: 'Volver al memorial',
   mailedAbout: 'El memorial de {name}',
   visitMemorial: 'Visitar el memorial',
   confirm: {

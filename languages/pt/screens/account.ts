@@ -78,8 +78,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   logout: {
     label: 'Sair',
-    title: 'Algo aqui ainda não está salvo',
-    text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele é removido deste dispositivo.',
   },
   profile: {
     title: 'Seu perfil',

@@ -70,4 +70,9 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   seePage: 'Ver a página',
   logOut: 'Sair e remover',
   backToMemorial: 'Voltar ao memorial',
+  allSaved: 'Tudo está salvo',
+  unsaved: {
+    title: 'Há algo aqui que ainda não está salvo',
+    text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
+  },
 }

@@ -6,8 +6,6 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
   title: 'Editar os contatos e compartilhar',
   intro: 'Para o memorial de {name}',
   loading: 'Abrindo seu memorial',
-  saved: 'Tudo está salvo',
-  dashboard: 'Ir para o painel',
 
   link: {
     title: 'Link do memorial',

@@ -17,7 +17,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   head: {
     portrait: 'Retrato de {name}',
-    view: 'Ver a página',
     slideshow: 'Apresentação de fotos',
     share: 'Contatos e compartilhar',
   },

@@ -6,8 +6,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   title: 'Quem cuida deste memorial',
   intro: 'Para o memorial de {name}',
   loading: 'Consultando quem cuida dele',
-  saved: 'Tudo está salvo',
-  dashboard: 'Ir para o painel',
 
   handOver: {
     title: 'Alguém nos pediu para entregar este memorial',

@@ -23,10 +23,6 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     title: 'Desta vez não funcionou',
     text: 'Por favor, verifique a sua conexão e tente de novo. Nada mudou.',
   },
-  unsaved: {
-    title: 'Há algo aqui que ainda não está salvo',
-    text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
-  },
 
   collage: 'Fotos de exemplo com bilhetes',
   pause: 'Pausar as imagens',

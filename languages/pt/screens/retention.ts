@@ -69,6 +69,5 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     title: 'O ano deste memorial terminou',
     text: 'A família ainda pode mantê-lo por mais um. Até lá, ninguém pode lê-lo aqui.',
     hosts: 'Se você cuida dele, tudo ainda está aqui para você:',
-    logIn: 'Entrar',
   },
 }

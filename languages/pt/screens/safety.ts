@@ -8,9 +8,7 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   introUnnamed: 'Para este memorial',
   loading: 'Carregando as configurações',
   failed: 'Isto não funcionou. Por favor, tente de novo.',
-  saved: 'Tudo está salvo',
   saving: 'Salvando…',
-  dashboard: 'Ir para o painel',
 
   seeing: {
     title: 'Quem pode ver',

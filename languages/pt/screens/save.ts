@@ -4,10 +4,8 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   savedHere: 'Salvo neste dispositivo',
   onlyHere: 'Guardado só nesta aba',
   saving: 'Salvando',
-  savedAll: 'Tudo está salvo',
   partlySaved:
     'Ainda não está tudo salvo. Você pode continuar, e tentar salvar o que falta agora ou mais tarde.',
-  logIn: 'Entrar',
   logInAgain: 'Entrar de novo',
   toPayment: 'Continuar para o pagamento',
   toDashboard: 'Ir para o painel',

@@ -17,7 +17,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     unload: 'Há informações do memorial que não estão salvas. Quer mesmo sair?',
   },
   status: {
-    all: 'Tudo está salvo',
     saving: 'Salvando na sua conta',
     unsaved: 'Ainda não está tudo salvo',
     here: 'Salvo neste dispositivo',

@@ -9,7 +9,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   tryAgain: 'Tentar de novo',
   backToDashboard: 'Voltar ao painel',
   backToProfile: 'Voltar ao perfil',
-  backToMemorial: 'Voltar ao memorial',
   scroll: 'Role para baixo para ver a próxima foto.',
   card: {
     of: 'Celebramos a vida de',
@@ -28,7 +27,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   from: 'De {name}',
   /** Read within a sentence: “De uma pessoa anônima”. */
   anonymous: 'uma pessoa anônima',
-  close: 'Fechar',
   previous: 'Anterior',
   next: 'Próxima',
   play: 'Reproduzir',

@@ -9,7 +9,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   of: 'Celebramos a vida de',
   beenHere: 'Já esteve aqui antes?',
   seeYours: 'Para ver o que você acrescentou:',
-  logIn: 'Entrar',
   /** To hosts, above what everyone sees. */
   asVisitors: 'É o que os visitantes veem.',
   dashboard: 'Painel',
@@ -34,7 +33,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
     photosOf: 'Mais fotos de {name}',
     memoriesOf: 'Mais lembranças de {name}',
     memories: 'Mais lembranças',
-    back: 'Voltar ao memorial',
     photos: 'Mostrar mais fotos',
     loading: 'Um momento',
     failed: 'Não foi possível carregar mais fotos. Por favor, tente de novo.',
@@ -50,10 +48,6 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
     rsvp: 'Presença',
     contribute: 'Contribuir',
     donate: 'Doar',
-  },
-  unsaved: {
-    title: 'Há algo aqui que ainda não está salvo',
-    text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
   },
   missing: 'Não é possível mostrar este memorial',
 }

@@ -11,7 +11,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   passwordLong: 'A senha pode ter no máximo {max, number} caracteres.',
   mismatch: 'As senhas não são iguais.',
   continue: 'Continuar',
-  working: 'Um momento',
   back: 'Voltar',
   kept: 'Nada se perdeu: o que você escreveu ainda está aqui.',
   ended: 'Sua sessão foi encerrada. Por favor, entre de novo.',

@@ -30,5 +30,4 @@ export const visitReport: Translation<typeof import('../../en/screens/visit-repo
   reasonRequired: 'Por favor, escolha de que se trata',
   send: 'Enviar',
   sent: 'Agradecemos. Alguém vai olhar.',
-  back: 'Voltar ao memorial',
 }

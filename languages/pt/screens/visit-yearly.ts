@@ -15,7 +15,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   signedIn: 'Você entrou como {email}.',
   on: 'Escrevemos para você todo ano em {day}.',
   failed: 'Não funcionou. Tente de novo, por favor.',
-  back: 'Voltar ao memorial',
   mailedAbout: 'O memorial de {name}',
   visitMemorial: 'Visitar o memorial',
   confirm: {

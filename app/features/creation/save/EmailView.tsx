@@ -12,6 +12,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Word } from '#app/ui/Word.tsx'
 import { SaveStep } from './SaveStep.tsx'
 import { LOGIN_PATH } from './use-next.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
@@ -49,7 +50,10 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
 
   const taken = trouble?.at === 'taken' && (
     <>
-      {trouble.words} <Link to={LOGIN_PATH}>{t('logIn')}</Link>
+      {trouble.words}{' '}
+      <Link to={LOGIN_PATH}>
+        <Word of="logIn" />
+      </Link>
     </>
   )
 

@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { LoadTrouble } from '../LoadTrouble.tsx'
 import { useMemorialReload } from '../use-memorial-reload.ts'
 import { usePageSave } from '../use-page-save.ts'
@@ -33,7 +34,11 @@ export function ExistingView({ name }: { name: string }) {
   const { state, parts, start, settle, postpone } = usePageSave('all', true)
   const reload = useMemorialReload(busy)
 
-  const saved = unsaved ? null : <SavedLine>{save('savedAll')}</SavedLine>
+  const saved = unsaved ? null : (
+    <SavedLine>
+      <Word of="allSaved" />
+    </SavedLine>
+  )
 
   return (
     <SaveStep

@@ -11,6 +11,7 @@ import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
@@ -37,7 +38,13 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
     <SaveStep
       title={t('success.title', { name })}
       intro={parts ? t('success.kept', { parts }) : t('success.keptAll')}
-      status={isSaved ? <SavedLine>{t('savedAll')}</SavedLine> : null}
+      status={
+        isSaved ? (
+          <SavedLine>
+            <Word of="allSaved" />
+          </SavedLine>
+        ) : null
+      }
       longPrimary
       primary={
         <LinkButton look="primary" to={next.path}>

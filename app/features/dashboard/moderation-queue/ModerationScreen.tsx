@@ -13,6 +13,7 @@ import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import album from '#app/ui/illustrations/album.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { leaveMemorial } from '#contract/hosts.ts'
 import { ContributionList } from '../ContributionList.tsx'
 import { useContributions } from '../use-contributions.ts'
@@ -73,7 +74,7 @@ function Contributions({ moderated, onLeft }: { moderated: ModerationData; onLef
           {/* the public page is a document of its own, rendered by the server */}
           <a className="way" href={`/view/${shareSlug}`}>
             <Icon of={Eye} />
-            {t('view')}
+            <Word of="seePage" />
           </a>
         </p>
         <p>

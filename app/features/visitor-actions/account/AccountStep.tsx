@@ -6,6 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { AccountFieldsProps } from './AccountFields.tsx'
 import type { Account } from './use-account.ts'
 
@@ -17,7 +18,12 @@ export function AccountStep(props: AccountFieldsProps) {
   const t = useTranslations('visitAccount')
   const { Part: Fields, failed, again } = useLazyComponent(loadAccountFields, true)
   if (Fields) return <Fields {...props} />
-  if (!failed) return <LoadingLine>{t('working')}</LoadingLine>
+  if (!failed)
+    return (
+      <LoadingLine>
+        <Word of="moment" />
+      </LoadingLine>
+    )
   return (
     <Notice
       kind="error"

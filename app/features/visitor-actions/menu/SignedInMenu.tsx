@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { UnsavedDialog } from '#app/parts/UnsavedDialog.tsx'
 import { Menu, MenuAnchor, MenuButton } from '#app/ui/Menu.tsx'
 import { useVisitorData } from '../visitor-data.ts'
 import styles from './SignedInMenu.module.css'
@@ -35,15 +35,7 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
           {words('logout')}
         </MenuButton>
       </Menu>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('unsaved.title')}
-        primary={{ word: 'stay', onPress: () => setAsks(false) }}
-        secondary={{ word: 'logOut', onPress: () => logOut(true) }}
-      >
-        <p>{t('unsaved.text')}</p>
-      </ConfirmDialog>
+      <UnsavedDialog open={asks} onStay={() => setAsks(false)} onLogOut={() => logOut(true)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import styles from './VisitorMenu.module.css'
 
 /** Loaded on demand: most visitors are not logged in. If it cannot be loaded, the menu is left out. */
@@ -41,7 +42,9 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const wayIn = (
     <p className={`note ${styles.prompt}`}>
       {t(isExpected ? 'seeYours' : 'beenHere')}{' '}
-      <a href={`/login?redirect=${encodeURIComponent(back)}`}>{t('logIn')}</a>
+      <a href={`/login?redirect=${encodeURIComponent(back)}`}>
+        <Word of="logIn" />
+      </a>
     </p>
   )
   if (!token) return wayIn

@@ -6,6 +6,7 @@ import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { account } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/safety.ts'
 import styles from './ReportPage.module.css'
@@ -85,7 +86,7 @@ export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, t
         )}
         <p>
           <a className="alone" href={`/view/${shareSlug}`}>
-            {t('back')}
+            <Word of="backToMemorial" />
           </a>
         </p>
       </main>

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { account } from '#contract/limits.ts'
 import { useOwnNote } from './use-own-note.ts'
 
@@ -97,7 +98,7 @@ export function YearlyPage({ shareSlug, nameOfPerson: name, day, isMailed, email
           )}
           <p>
             <a className="alone" href={`/view/${shareSlug}`}>
-              {t('back')}
+              <Word of="backToMemorial" />
             </a>
           </p>
         </div>
