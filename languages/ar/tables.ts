@@ -28,18 +28,13 @@ export const tables: Texts['tables'] = {
     ATTENDING: 'حضور',
     NOT_ATTENDING: 'اعتذار',
     UNSURE: 'غير مؤكد',
+    WATCHING: 'متابعة عن بُعد',
   },
   /** Of answers to one event of the day. */
   event: {
     name: 'الجزء',
     food: 'ما لا يمكنه أكله',
     accessNeeds: 'ما يحتاج إليه للدخول',
-    answers: {
-      ATTENDING: 'حضور',
-      NOT_ATTENDING: 'اعتذار',
-      UNSURE: 'غير مؤكد',
-      WATCHING: 'متابعة عن بُعد',
-    },
   },
   thanks: {
     what: 'ما فعله',

@@ -27,18 +27,13 @@ export const tables = {
     ATTENDING: 'Attending',
     NOT_ATTENDING: 'Not Attending',
     UNSURE: 'Not Sure',
+    WATCHING: 'Watching from afar',
   },
   /** Of answers to one event of the day. */
   event: {
     name: 'Event',
     food: 'What they cannot eat',
     accessNeeds: 'What they need to get in',
-    answers: {
-      ATTENDING: 'Attending',
-      NOT_ATTENDING: 'Not Attending',
-      UNSURE: 'Not Sure',
-      WATCHING: 'Watching from afar',
-    },
   },
   /** Of whom to thank. */
   thanks: {

@@ -28,18 +28,13 @@ export const tables: Texts['tables'] = {
     ATTENDING: 'Asistirá',
     NOT_ATTENDING: 'No asistirá',
     UNSURE: 'Aún no lo sabe',
+    WATCHING: 'Lo verá a distancia',
   },
   /** Of answers to one event of the day. */
   event: {
     name: 'Acto',
     food: 'Lo que no puede comer',
     accessNeeds: 'Lo que necesita para entrar',
-    answers: {
-      ATTENDING: 'Asistirá',
-      NOT_ATTENDING: 'No asistirá',
-      UNSURE: 'Aún no lo sabe',
-      WATCHING: 'Lo verá a distancia',
-    },
   },
   thanks: {
     what: 'Qué hizo',

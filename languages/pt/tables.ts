@@ -28,18 +28,13 @@ export const tables: Texts['tables'] = {
     ATTENDING: 'Vai',
     NOT_ATTENDING: 'Não vai',
     UNSURE: 'Ainda não sabe',
+    WATCHING: 'Assiste à distância',
   },
   /** Of answers to one event of the day. */
   event: {
     name: 'Evento',
     food: 'O que não pode comer',
     accessNeeds: 'O que precisa para entrar',
-    answers: {
-      ATTENDING: 'Vai',
-      NOT_ATTENDING: 'Não vai',
-      UNSURE: 'Ainda não sabe',
-      WATCHING: 'Assiste à distância',
-    },
   },
   thanks: {
     what: 'O que fez',

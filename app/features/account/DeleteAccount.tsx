@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Word } from '#app/ui/Word.tsx'
 import { deleteAccount, type User } from '#contract/accounts.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -28,7 +29,7 @@ export function DeleteAccount({ ownsMemorials, hasPassword, onAsked }: Props) {
         words={{
           title: t('question'),
           confirm: t('confirm'),
-          confirming: t('confirming'),
+          confirming: <Word of="moment" />,
           failed: t('failed'),
         }}
         asksPassword={hasPassword}

@@ -1,5 +1,6 @@
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Word } from '#app/ui/Word.tsx'
 import { type Passkey, removePasskey } from '#contract/passkeys.ts'
 import { call } from '../../lib/api.ts'
 import { formatDay } from '../../lib/dates.ts'
@@ -92,7 +93,12 @@ export function Passkeys({ passkeys, onChanged }: Props) {
       <PasswordDialog
         open={asking === 'add'}
         onClose={stop}
-        words={{ title: t('add'), confirm: t('goOn'), confirming: t('adding'), failed: t('addFailed') }}
+        words={{
+          title: t('add'),
+          confirm: <Word of="continue" />,
+          confirming: <Word of="moment" />,
+          failed: t('addFailed'),
+        }}
         onConfirm={add}
       >
         <p>{t('addHelp')}</p>
@@ -102,8 +108,8 @@ export function Passkeys({ passkeys, onChanged }: Props) {
         onClose={stop}
         words={{
           title: t('question'),
-          confirm: t('remove'),
-          confirming: t('removing'),
+          confirm: <Word of="remove" />,
+          confirming: <Word of="removing" />,
           failed: t('removeFailed'),
         }}
         onConfirm={async (password) => {

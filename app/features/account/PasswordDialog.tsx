@@ -11,7 +11,7 @@ import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 interface Props {
   open: boolean
   onClose: () => void
-  words: { title: string; confirm: string; confirming: string; failed: string }
+  words: { title: string; confirm: ReactNode; confirming: ReactNode; failed: string }
   /** False: the account has none; then `onConfirm` gets an empty one. */
   asksPassword?: boolean
   /** A failure is shown here, at the password field if the password is wrong. */

@@ -25,7 +25,7 @@ export function ContributionQuestion({ asked, contribution, onKeep, onConfirm }:
     remove: {
       title: t('removing.title', { name }),
       keep: t('removing.keep'),
-      confirm: t('removing.remove'),
+      confirm: t('remove'),
       words: [`${t('removing.text')}${photos > 0 ? ` ${t('removing.photos', { count: photos })}` : ''}`],
     },
     block: {

@@ -200,7 +200,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       photos:
         '{count, plural, zero {لا صور معها.} one {وتغيب الصورة معها.} two {وتغيب الصورتان معها.} few {وتغيب # صور معها.} many {وتغيب # صورة معها.} other {وتغيب # صورة معها.}}',
       keep: 'الإبقاء عليها',
-      remove: 'إزالة',
     },
     fromArchive: 'من أرشيف',
     fromArchiveHelp: 'لم يُتحقَّق هنا ممّن كتبها.',

@@ -20,15 +20,11 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     lastUsed: 'آخر استخدام {date}',
     add: 'إضافة مفتاح مرور',
     addHelp: 'يرجى كتابة كلمة المرور مرة أخرى. ثم يطلب جهازكم التأكيد.',
-    goOn: 'متابعة',
-    adding: 'لحظة من فضلكم',
     addFailed: 'تعذّرت إضافة مفتاح مرور',
     cannot: 'لا مفاتيح مرور في هذا المتصفح.',
-    remove: 'إزالة',
     removeNamed: 'إزالة مفتاح المرور الخاص بـ {device}',
     question: 'إزالة مفتاح المرور هذا؟',
     removeHelp: 'لن يتيح لكم الدخول بعد ذلك. وتبقى كلمة مروركم صالحة.',
-    removing: 'جارٍ الإزالة…',
     removeFailed: 'تعذّرت إزالة مفتاح المرور هذا',
     told: {
       added: 'يمكنكم الدخول بمفتاح المرور هذا من الآن',
@@ -76,7 +72,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     donations: 'مبالغ تبرعاتكم تبقى في الدفاتر، من دون اسمكم.',
     keepMemorial: 'إن أردتم أن تبقى صفحة ذكرى، فاطلبوا أولًا من شخص أن يكون شريكًا في العناية بها.',
     confirm: 'الحذف بعد 30 يومًا',
-    confirming: 'لحظة من فضلكم',
     failed: 'تعذّر حذف الحساب',
   },
 }

@@ -186,7 +186,6 @@ export const dashboard = {
       text: 'It leaves the memorial at once. Undo stays in its place until you leave this page.',
       photos: '{count, plural, one {The photo leaves with it.} other {The # photos leave with it.}}',
       keep: 'Keep it',
-      remove: 'Remove',
     },
     fromArchive: 'From an archive',
     fromArchiveHelp: 'Nobody has confirmed here who wrote it.',

@@ -18,15 +18,11 @@ export const settings = {
     lastUsed: 'Last used {date}',
     add: 'Add a passkey',
     addHelp: 'Please type your password once more. Your device then asks you to confirm.',
-    goOn: 'Continue',
-    adding: 'One moment',
     addFailed: 'Unable to add a passkey',
     cannot: 'This browser has no passkeys.',
-    remove: 'Remove',
     removeNamed: 'Remove the passkey of {device}',
     question: 'Remove this passkey?',
     removeHelp: 'It no longer logs you in. Your password still does.',
-    removing: 'Removing…',
     removeFailed: 'Unable to remove this passkey',
     told: {
       added: 'This passkey can log you in from now on',
@@ -74,7 +70,6 @@ export const settings = {
     donations: 'The amounts of your donations stay in the books, without your name.',
     keepMemorial: 'If you would like a memorial to stay, ask somebody to be its co-host first.',
     confirm: 'Delete in 30 days',
-    confirming: 'One moment',
     failed: 'Unable to delete the account',
   },
 } as const

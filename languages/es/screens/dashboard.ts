@@ -188,7 +188,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       text: 'Desaparece del memorial de inmediato. En su lugar queda el botón Deshacer, hasta que usted salga de esta página.',
       photos: '{count, plural, one {La foto se quita también.} other {Las # fotos se quitan también.}}',
       keep: 'Conservarlo',
-      remove: 'Quitar',
     },
     fromArchive: 'De una copia completa',
     fromArchiveHelp: 'Aquí no se ha comprobado quién lo escribió.',

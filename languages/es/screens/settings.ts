@@ -19,15 +19,11 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     lastUsed: 'Usada por última vez el {date}',
     add: 'Añadir una llave de acceso',
     addHelp: 'Por favor, escriba su contraseña una vez más. Después su dispositivo le pide que confirme.',
-    goOn: 'Continuar',
-    adding: 'Un momento',
     addFailed: 'No se pudo añadir una llave de acceso',
     cannot: 'Este navegador no tiene llaves de acceso.',
-    remove: 'Quitar',
     removeNamed: 'Quitar la llave de acceso de {device}',
     question: '¿Quitar esta llave de acceso?',
     removeHelp: 'Ya no le permitirá entrar. Su contraseña sigue sirviendo.',
-    removing: 'Quitando…',
     removeFailed: 'No se pudo quitar esta llave de acceso',
     told: {
       added: 'Desde ahora puede entrar con esta llave de acceso',
@@ -75,7 +71,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     donations: 'Los importes de sus donaciones quedan en las cuentas, sin su nombre.',
     keepMemorial: 'Si quiere que un memorial se conserve, pida antes a alguien que sea su corresponsable.',
     confirm: 'Eliminar en 30 días',
-    confirming: 'Un momento',
     failed: 'No se pudo eliminar la cuenta',
   },
 }

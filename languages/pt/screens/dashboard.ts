@@ -189,7 +189,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       text: 'Sai do memorial na hora. “Desfazer” fica no lugar até você sair desta página.',
       photos: '{count, plural, one {A foto sai também.} other {As # fotos saem também.}}',
       keep: 'Manter',
-      remove: 'Remover',
     },
     fromArchive: 'De uma cópia completa',
     fromArchiveHelp: 'Aqui não foi confirmado quem escreveu.',

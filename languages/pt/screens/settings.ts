@@ -19,15 +19,11 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     lastUsed: 'Usada pela última vez em {date}',
     add: 'Adicionar uma chave de acesso',
     addHelp: 'Por favor, digite sua senha mais uma vez. Depois, seu dispositivo pede sua confirmação.',
-    goOn: 'Continuar',
-    adding: 'Um momento',
     addFailed: 'Não foi possível adicionar uma chave de acesso',
     cannot: 'Este navegador não tem chaves de acesso.',
-    remove: 'Remover',
     removeNamed: 'Remover a chave de acesso de {device}',
     question: 'Remover esta chave de acesso?',
     removeHelp: 'Você não entra mais com ela. Com sua senha, sim.',
-    removing: 'Removendo…',
     removeFailed: 'Não foi possível remover esta chave de acesso',
     told: {
       added: 'A partir de agora, você pode entrar com esta chave de acesso',
@@ -75,7 +71,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     donations: 'Os valores das suas doações ficam na contabilidade, sem o seu nome.',
     keepMemorial: 'Se você quer que um memorial fique, peça antes a alguém que seja corresponsável por ele.',
     confirm: 'Excluir em 30 dias',
-    confirming: 'Um momento',
     failed: 'Não foi possível excluir a conta',
   },
 }

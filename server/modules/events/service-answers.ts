@@ -169,7 +169,7 @@ function headerOf(language: Language) {
 }
 
 function cellsOf(row: PersonFacts, language: Language) {
-  const { answers } = textsOf(language).tables.event
+  const { answers } = textsOf(language).tables
   return [
     row.name,
     row.email,

@@ -23,7 +23,7 @@ export function presentTable(
   language: Language,
 ): string {
   const { tables } = textsOf(language)
-  const { food, accessNeeds, answers: words } = tables.event
+  const { food, accessNeeds } = tables.event
   const isPlain = parts.length === 0
   const header = [
     ...[tables.name, tables.email, tables.phone],
@@ -36,7 +36,7 @@ export function presentTable(
     const answers = allAnswers(memorialUuid, row)
     const byPart = parts.flatMap(({ uuid }) => {
       const answer = answers.find(({ eventUuid }) => eventUuid === uuid)
-      return answer ? [words[answer.status], answer.guests] : ['', '']
+      return answer ? [tables.answers[answer.status], answer.guests] : ['', '']
     })
     return [
       ...[row.name, row.email, row.phone],
