@@ -4,7 +4,7 @@ import type { Unfinished } from './read-entry.ts'
 
 type OnDevice = typeof import('./actions.ts')
 
-interface Actions {
+export interface Actions {
   begin: () => Promise<void>
   resume: (draft: Unfinished) => Promise<void>
   startNew: () => Promise<void>
