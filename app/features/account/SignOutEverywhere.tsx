@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** Asks first, and tells what would be lost on this device. */
 export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const t = useTranslations('settings.devices')
-  const leaving = useTranslations('account.logout')
+  const unsaved = useTranslations('common.unsaved')
   const [asked, setAsked] = useState(false)
   const { error, clear, attempt } = useAction()
 
@@ -30,7 +30,7 @@ export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void
         open={asked}
         onClose={stay}
         title={t('question')}
-        primary={{ label: leaving('stay'), onPress: stay }}
+        primary={{ word: 'stay', onPress: stay }}
         secondary={{
           label: t('ask'),
           onPress: () => attempt(onConfirm),
@@ -38,7 +38,7 @@ export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void
         }}
       >
         <p>{t('text')}</p>
-        {draftStore.listUnsavedDrafts().length > 0 && <p>{leaving('text')}</p>}
+        {draftStore.listUnsavedDrafts().length > 0 && <p>{unsaved('text')}</p>}
         {error && (
           <Notice kind="error" title={t('failed')}>
             {error}

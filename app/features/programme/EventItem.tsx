@@ -87,9 +87,11 @@ export function EventItem(props: Props) {
             <>
               <p className="quiet">{t('cancelledHelp')}</p>
               <p>
-                <Button icon={Undo2} onPress={() => leave(() => onChange({ isCancelled: false }))}>
-                  {t('undo')}
-                </Button>
+                <Button
+                  icon={Undo2}
+                  onPress={() => leave(() => onChange({ isCancelled: false }))}
+                  word="undo"
+                />
               </p>
             </>
           ) : (
@@ -100,7 +102,7 @@ export function EventItem(props: Props) {
                 placeBefore={placeBefore(event, events)}
               />
               <p className="apart s4 tight">
-                <Button onPress={done}>{t('done')}</Button>
+                <Button onPress={done} word="done" />
                 <Button
                   look="tool"
                   icon={Trash2}

@@ -29,11 +29,7 @@ export function AccountStep(props: AccountFieldsProps) {
       kind="error"
       isAnswer
       title={networkFailureMessage()}
-      action={
-        <Button icon={RotateCw} onPress={again}>
-          {t('tryAgain')}
-        </Button>
-      }
+      action={<Button icon={RotateCw} onPress={again} word="tryAgain" />}
     >
       {t('kept')}
     </Notice>
@@ -60,7 +56,7 @@ export function AccountActions({ account, onBack, finish }: ActionsProps) {
           {t('back')}
         </Button>
       )}
-      <Button look="primary" type="submit" busy={account.busy} busyLabel={t('working')}>
+      <Button look="primary" type="submit" busy={account.busy} busyWord="moment">
         {{ who: t('who.send'), credentials: t('continue'), logIn: t('logIn.title'), code: finish }[view]}
       </Button>
     </>

@@ -106,11 +106,7 @@ export function Withdrawn({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="wide"
       title={t('withdrawn')}
-      actions={
-        <Button look="primary" onPress={onClose}>
-          {t('done')}
-        </Button>
-      }
+      actions={<Button look="primary" onPress={onClose} word="done" />}
     >
       <p>{t('withdrawnText')}</p>
     </Dialog>

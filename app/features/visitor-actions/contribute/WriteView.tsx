@@ -160,13 +160,7 @@ function ToldNotice({ told, onRetry }: { told: ContributionNotice; onRetry: () =
           kind="error"
           isAnswer
           title={told.title}
-          action={
-            told.isFinal ? undefined : (
-              <Button icon={RotateCw} onPress={onRetry}>
-                {t('tryAgain')}
-              </Button>
-            )
-          }
+          action={told.isFinal ? undefined : <Button icon={RotateCw} onPress={onRetry} word="tryAgain" />}
         >
           {told.reason} {t('kept')}
         </Notice>

@@ -63,11 +63,7 @@ export function YearlyPage({ shareSlug, nameOfPerson: name, day, isMailed, email
                       <Notice
                         kind="success"
                         title={t('on', { day })}
-                        action={
-                          <Button look="link" onPress={own.end}>
-                            {t('undo')}
-                          </Button>
-                        }
+                        action={<Button look="link" onPress={own.end} word="undo" />}
                       />
                     </div>
                   )}
