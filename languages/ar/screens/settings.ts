@@ -48,7 +48,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     ask: 'تسجيل الخروج من كل مكان',
     question: 'تسجيل الخروج من كل مكان؟',
     text: 'يُسجَّل الخروج من كل الأجهزة، وهذا الجهاز أيضًا. يمكنكم الدخول من جديد بكلمة المرور.',
-    confirming: 'لحظة من فضلكم',
     failed: 'تعذّر تسجيل الخروج من كل مكان',
   },
   data: {

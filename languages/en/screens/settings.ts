@@ -46,7 +46,6 @@ export const settings = {
     ask: 'Log out everywhere',
     question: 'Log out everywhere?',
     text: 'Every device is logged out, this one too. You can log in again with your password.',
-    confirming: 'One moment',
     failed: 'Unable to log out everywhere',
   },
   data: {

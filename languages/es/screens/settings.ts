@@ -47,7 +47,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     ask: 'Cerrar sesión en todos',
     question: '¿Cerrar sesión en todos?',
     text: 'Se cierra la sesión en todos los dispositivos, también en este. Puede iniciarla de nuevo con su contraseña.',
-    confirming: 'Un momento',
     failed: 'No se pudo cerrar la sesión en todos los dispositivos',
   },
   data: {

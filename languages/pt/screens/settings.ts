@@ -47,7 +47,6 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     ask: 'Sair em todos os dispositivos',
     question: 'Sair em todos os dispositivos?',
     text: 'Todos os dispositivos são desconectados, este também. Você pode entrar de novo com sua senha.',
-    confirming: 'Um momento',
     failed: 'Não foi possível sair em todos os dispositivos',
   },
   data: {
