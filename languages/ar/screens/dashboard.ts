@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 /** The owner's dashboard, and the cards that are printed from it, in Arabic. */
 export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts').dashboard> = {
   title: 'صفحة الذكرى الخاصة بكم',
-  tryAgain: 'إعادة المحاولة',
   /** It is kept on this device and opens without a network. */
   keptShow: 'فتح عرض الصور',
   noneSelected: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',

@@ -9,7 +9,6 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   introUnnamed: 'لصفحة الذكرى هذه',
   loading: 'جارٍ عرض الإعدادات',
   failed: 'لم ينجح ذلك. يرجى إعادة المحاولة.',
-  saving: 'جارٍ الحفظ…',
 
   seeing: {
     title: 'من يمكنه رؤيتها',

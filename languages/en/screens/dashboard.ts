@@ -1,7 +1,6 @@
 /** The owner's dashboard, and the cards that are printed from it. */
 export const dashboard = {
   title: 'Your memorial',
-  tryAgain: 'Try Again',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Open the slideshow',
   noneSelected: 'No memorial found. Please create or select a memorial.',

@@ -8,7 +8,6 @@ export const safety = {
   introUnnamed: 'For this memorial',
   loading: 'Reading the settings',
   failed: 'This did not work. Please try again.',
-  saving: 'Saving…',
 
   seeing: {
     title: 'Who can see it',

@@ -5,7 +5,6 @@ export const slideshow = {
   loading: 'Opening the slideshow',
   noMemorial: 'No memorial found. Please create or select a memorial.',
   failed: 'Unable to load your memorial data. Please try refreshing the page.',
-  tryAgain: 'Try Again',
   backToDashboard: 'Back to Dashboard',
   backToProfile: 'Back to Profile',
   /** Where no script runs: the photos are below one another. */

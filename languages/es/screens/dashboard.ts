@@ -2,7 +2,6 @@ import type { Translation } from '../../translation-type.ts'
 
 export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts').dashboard> = {
   title: 'Su memorial',
-  tryAgain: 'Intentar de nuevo',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir la presentación',
   noneSelected: 'No se encontró ningún memorial. Por favor, cree o elija uno.',

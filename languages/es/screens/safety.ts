@@ -8,7 +8,6 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   introUnnamed: 'Para este memorial',
   loading: 'Cargando los ajustes',
   failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
-  saving: 'Guardando…',
 
   seeing: {
     title: 'Quién puede verlo',

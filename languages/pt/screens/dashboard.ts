@@ -2,7 +2,6 @@ import type { Translation } from '../../translation-type.ts'
 
 export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts').dashboard> = {
   title: 'Seu memorial',
-  tryAgain: 'Tentar de novo',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir a apresentação de fotos',
   noneSelected: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',

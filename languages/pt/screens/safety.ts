@@ -8,7 +8,6 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   introUnnamed: 'Para este memorial',
   loading: 'Carregando as configurações',
   failed: 'Isto não funcionou. Por favor, tente de novo.',
-  saving: 'Salvando…',
 
   seeing: {
     title: 'Quem pode ver',

@@ -6,7 +6,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   loading: 'Abrindo a apresentação de fotos',
   noMemorial: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
   failed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
-  tryAgain: 'Tentar de novo',
   backToDashboard: 'Voltar ao painel',
   backToProfile: 'Voltar ao perfil',
   scroll: 'Role para baixo para ver a próxima foto.',
