@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { storedText } from '#app/lib/stored-text.ts'
 import type { User } from '#contract/accounts.ts'
 import { belongsTo, draftToContinue, makeRoom, putDraft, unsavedDrafts } from './drafts.ts'
 import type { Edit } from './edits.ts'
@@ -6,7 +7,6 @@ import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
 import { hasContent } from './rules.ts'
 import { blankDraft, blankEntry, type Draft, type Entry, parseEntry } from './schema.ts'
-import { storedText } from './storage.ts'
 
 /** The state that screens read. Blank on the server and until the first `start`. */
 interface DraftState {

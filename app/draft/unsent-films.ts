@@ -1,4 +1,4 @@
-import { storedText } from './storage.ts'
+import { storedText } from '#app/lib/stored-text.ts'
 
 // The films that wait on this device for a memorial that is on the server (features/films/film-uploads.ts): their files
 // are stored under `films UUID`, and this notes their ids under the same name.

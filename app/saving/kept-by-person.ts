@@ -1,5 +1,5 @@
-import { storedText } from '#app/draft/storage.ts'
 import { aRecord, aString, orNull, type Read } from '#app/lib/read-stored.ts'
+import { storedText } from '#app/lib/stored-text.ts'
 
 /** What is typed on a screen and not saved yet, on this device until it is: no reload, no lost connection loses it. */
 export interface KeptByPerson<T> {

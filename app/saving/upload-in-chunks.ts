@@ -1,6 +1,6 @@
 import type { HttpResponse } from 'tus-js-client'
-import { storedText } from '#app/draft/storage.ts'
 import { ApiError, callerHeaders } from '#app/lib/api.ts'
+import { storedText } from '#app/lib/stored-text.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { media as limits } from '#contract/limits.ts'
 import { resumable } from '#contract/resumable.ts'

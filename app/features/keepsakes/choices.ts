@@ -1,4 +1,4 @@
-import { storedText } from '#app/draft/storage.ts'
+import { storedText } from '#app/lib/stored-text.ts'
 import { BookChoices } from '#contract/keepsakes.ts'
 
 const storedFor = (memorialUuid: string) =>

@@ -1,4 +1,4 @@
-import { type StoredText, storedText } from '#app/draft/storage.ts'
+import { type StoredText, storedText } from '#app/lib/stored-text.ts'
 
 /** The id of the clip that was chosen from the device last, for as long as the tab is open; all others were recorded. */
 const stored: StoredText = storedText(() => window.sessionStorage, 'memorial-chosen-clip')

@@ -43,11 +43,13 @@ interface Props {
   address: string
   /** What others have added. */
   wall: ReactNode
+  /** The card of answers; null once the day is over. */
+  rsvp: ReactNode
   /** The server shows its other pages to this reader, too. It does not where only their token says that they are a host. */
   isOpen?: boolean
 }
 
-export function MemorialView({ memorial, today, now, address, wall, isOpen = false }: Props) {
+export function MemorialView({ memorial, today, now, address, wall, rsvp, isOpen = false }: Props) {
   const t = useTranslations('view')
   const day = useTranslations('visitProgramme')
   const words = useTranslations('common')
@@ -78,7 +80,7 @@ export function MemorialView({ memorial, today, now, address, wall, isOpen = fal
   const styled = [...photos.map(({ photo }) => photo), ...films, ...theirFilms]
   const hasPhotos = styled.length > 0
   const isEmpty = !hasPhotos && stories.length === 0 && !hostMessage && !video && contributions.length === 0
-  const cards = cardsOf(memorial, today, now)
+  const cards = cardsOf(memorial, rsvp)
   const state =
     memorial.programme.length > 0
       ? programmeState(memorial.programme, now)

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
 import type { IconShape } from '../../ui/Icon.tsx'
-import { RsvpCard } from '../visitor-actions/rsvp/RsvpCard.tsx'
-import { readRsvpCard } from '../visitor-actions/rsvp/read-rsvp-card.ts'
 
 /** What a visitor can do at a memorial: a card at the end of the page, linked from the cover and the bar on phones. */
 interface VisitorCard {
@@ -12,30 +10,24 @@ interface VisitorCard {
   id: 'rsvp' | 'contribute' | 'donate'
   icon: IconShape
   /** null: this memorial does not have it. */
-  card: (memorial: PublicMemorial, today: string, now: number) => ReactNode
+  card: (memorial: PublicMemorial, rsvp: ReactNode) => ReactNode
 }
 
 /** In the order shown. */
 const visitorCards: readonly VisitorCard[] = [
-  { id: 'rsvp', icon: CalendarCheck, card: rsvpCard },
+  { id: 'rsvp', icon: CalendarCheck, card: (_, rsvp) => rsvp },
   { id: 'contribute', icon: PenLine, card: contributeCard },
   { id: 'donate', icon: HandHeart, card: donateCard },
 ]
 
-/** `today` is a calendar date, `now` in milliseconds. */
-export function cardsOf(memorial: PublicMemorial, today: string, now: number) {
+/** @param rsvp the card of answers; null where nobody is asked */
+export function cardsOf(memorial: PublicMemorial, rsvp: ReactNode) {
   return visitorCards
-    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, today, now) }))
+    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, rsvp) }))
     .filter(({ card }) => card !== null)
 }
 
 export type ShownCard = ReturnType<typeof cardsOf>[number]
-
-function rsvpCard(memorial: PublicMemorial, today: string, now: number) {
-  const card = readRsvpCard(memorial, { today, now })
-  // Once the day is over nobody is asked whether they come.
-  return card.day === 'over' ? null : <RsvpCard {...card} />
-}
 
 function contributeCard({ shareSlug, nameOfPerson }: PublicMemorial) {
   return <Island name="contribute" props={{ shareSlug, nameOfPerson }} />

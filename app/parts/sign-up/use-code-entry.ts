@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type StoredText, storedText } from '#app/draft/storage.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { type StoredText, storedText } from '#app/lib/stored-text.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'

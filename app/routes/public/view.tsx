@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { errorMessage } from '#app/lib/error-message.ts'
 import { brand } from '#contract/brand.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { recordings } from '#languages/en/screens/recordings.ts'
@@ -23,6 +24,8 @@ import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
 import { HostPreview } from '../../features/visitor-actions/locked/HostPreview.tsx'
 import { LockedPage, passcodeOutcomes } from '../../features/visitor-actions/locked/LockedPage.tsx'
+import { RsvpCard } from '../../features/visitor-actions/rsvp/RsvpCard.tsx'
+import { readRsvpCard } from '../../features/visitor-actions/rsvp/read-rsvp-card.ts'
 import { Wall } from '../../features/visitor-actions/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { isoDayOf } from '../../lib/dates.ts'
@@ -113,6 +116,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
           address={page.address}
           isOpen
           wall={<Wall memorial={page.memorial} now={new Date()} />}
+          rsvp={placeRsvpCard(page.memorial, page.today, page.now)}
         />
       ) : (
         <HostPreview
@@ -134,6 +138,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
                 now={Date.now()}
                 address={`${location.origin}/view/${memorial.shareSlug}`}
                 wall={<Wall memorial={memorial} now={new Date()} />}
+                rsvp={placeRsvpCard(memorial, isoDayOf(new Date(), memorial.zone), Date.now())}
               />
             </IslandMessages>
           )}
@@ -155,3 +160,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The error code with which the loader refused; null for any other error. */
 const refusalOf = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data : null)
+
+/** The card of answers. Once the day is over nobody is asked whether they come. */
+function placeRsvpCard(memorial: PublicMemorial, today: string, now: number) {
+  const card = readRsvpCard(memorial, { today, now })
+  return card.day === 'over' ? null : <RsvpCard {...card} />
+}

@@ -2,7 +2,6 @@ import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import { prefixesOf, printKey, publicKeys } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { forgetUnderWay } from './require-quota.ts'
 import { leftoverBefore, stagedRoles, stagingEnds, undoEnds } from './rules.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
   const removed = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()
   for (const { uuid } of removed) await deleteRemoved(context, uuid, before)
-  await forgetUnderWay(db, leftoverBefore(clock.now()))
+  await db.deleteFrom('uploadsUnderWay').where('begunAt', '<', leftoverBefore(clock.now())).execute()
   await removeStaleFiles(workDir, leftoverBefore(clock.now()))
 }
 

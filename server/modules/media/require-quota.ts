@@ -237,11 +237,6 @@ function removeUnderWay(db: Db, ids: readonly string[]) {
   return db.deleteFrom('uploadsUnderWay').where('id', 'in', ids).execute()
 }
 
-/** Deletes uploads that began before `before`, finished or not. */
-export function forgetUnderWay(db: Db, before: Date) {
-  return db.deleteFrom('uploadsUnderWay').where('begunAt', '<', before).execute()
-}
-
 /** How many files a person has uploaded to a memorial since `since`, including removed ones. */
 async function countSent(db: Db, { memorialUuid, userUuid }: Sender, since: Date): Promise<number> {
   const { count } = await db
