@@ -1,18 +1,17 @@
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { fileSize } from '#app/lib/file-size.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { LoadingLine } from '#app/ui/Loading.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
-import type { Archive } from '#contract/archive.ts'
+import { PartComing } from '#app/ui/PartComing.tsx'
+import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 import styles from './Archive.module.css'
 import { DownloadArchive } from './DownloadArchive.tsx'
 import { SendArchive } from './SendArchive.tsx'
 import { SuccessorsForm } from './SuccessorsForm.tsx'
-import { useArchive } from './use-archive.ts'
 
 interface Props {
   memorialUuid: string
@@ -26,21 +25,8 @@ export function ArchiveCard({ memorialUuid }: Props) {
     <Card title={t('title')}>
       <div className={`stack s6 ${styles.parts}`}>
         <p className="quiet">{t('intro')}</p>
-        {!archive && !trouble && (
-          <div className="coming part">
-            <LoadingLine>{t('loading')}</LoadingLine>
-            <Skeleton />
-            <Skeleton width="most" />
-          </div>
-        )}
-        {!archive && trouble && (
-          <Notice
-            kind="error"
-            title={t('failed')}
-            action={trouble.retry && <Button onPress={read} word="tryAgain" />}
-          >
-            {trouble.message}
-          </Notice>
+        {!archive && (
+          <PartComing loading={t('loading')} failed={t('failed')} trouble={trouble} onAgain={read} />
         )}
         {archive && (
           <>
@@ -70,6 +56,41 @@ export function ArchiveCard({ memorialUuid }: Props) {
       </div>
     </Card>
   )
+}
+
+/** The archive of a memorial; `name` and `send` give null, or why they failed. */
+function useArchive(memorialUuid: string) {
+  const [archive, setArchive] = useState<Archive | null>(null)
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+
+  const attempt = useCallback(async (work: () => Promise<{ archive: Archive }>): Promise<ApiError | null> => {
+    try {
+      setArchive((await work()).archive)
+      return null
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      redirectOnAuthError(reason)
+      return reason
+    }
+  }, [])
+
+  const read = useCallback(async () => {
+    setTrouble(await attempt(() => call(getArchive, { params: { memorialUuid } })))
+  }, [attempt, memorialUuid])
+
+  useEffect(() => {
+    void read()
+  }, [read])
+
+  const params = { memorialUuid }
+  return {
+    archive,
+    trouble,
+    read,
+    name: (successors: { name: string; email: string }[]) =>
+      attempt(() => call(setSuccessors, { params, body: { successors } })),
+    send: () => attempt(() => call(sendArchive, { params })),
+  }
 }
 
 const counted = [

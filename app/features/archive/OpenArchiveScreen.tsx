@@ -15,7 +15,6 @@ import { Progress } from '#app/ui/Progress.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import type { OpenedArchive } from '#contract/archive.ts'
-import styles from './OpenArchive.module.css'
 import { useOpening } from './use-opening.ts'
 
 const PATH = '/open-archive'
@@ -29,8 +28,8 @@ export function OpenArchiveScreen() {
       <SkipLink />
       <Masthead />
       <Page loads={false}>
-        <div className={`stack s6 ${styles.screen}`}>
-          <header>
+        <div className="stack s6">
+          <header className="stack s2">
             <h1>{t('title')}</h1>
             <p className="quiet">{t('intro')}</p>
           </header>

@@ -5,11 +5,12 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { KeepsakeProgress } from '#app/parts/keepsake-progress/KeepsakeProgress.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import type { BookChoices } from '#contract/keepsakes.ts'
-import { BookChoicesForm } from './BookChoicesForm.tsx'
-import { isSame, readChoices, usualChoices, writeChoices } from './choices.ts'
+import { BookChoices } from '#contract/keepsakes.ts'
+import styles from './BookCard.module.css'
 import { BookFailure, FinishedBook } from './FinishedBook.tsx'
 import { useBook } from './use-book.ts'
 
@@ -21,15 +22,10 @@ interface Props {
 export function BookCard({ memorialUuid }: Props) {
   const t = useTranslations('keepsakes.book')
   const work = useBook(memorialUuid)
-  const [chosen, setChosen] = useState(() => readChoices(memorialUuid))
+  const [chosen, setChosen] = useState<BookChoices | null>(null)
   const { answer: book, finished, isInProgress, failure, trouble } = work
-  const choices = chosen ?? book?.choices ?? usualChoices
+  const choices = chosen ?? book?.choices ?? BookChoices.parse({})
   const make = () => work.start(choices)
-
-  function choose(now: BookChoices) {
-    setChosen(now)
-    writeChoices(memorialUuid, now)
-  }
 
   return (
     <Card title={t('title')}>
@@ -44,7 +40,7 @@ export function BookCard({ memorialUuid }: Props) {
           </div>
         ) : (
           <>
-            <BookChoicesForm choices={choices} onChoices={choose} />
+            <BookChoicesForm choices={choices} onChoices={setChosen} />
             <div>
               <Button look={finished && !isInProgress ? 'line' : 'primary'} onPress={make}>
                 {t('make')}
@@ -71,6 +67,12 @@ export function BookCard({ memorialUuid }: Props) {
   )
 }
 
+const isSame = (one: BookChoices, other: BookChoices): boolean =>
+  one.paper === other.paper &&
+  one.contributions === other.contributions &&
+  one.attended === other.attended &&
+  one.first === other.first
+
 /** Says before a book is generated that there is little to print. It reads the draft's copy of the saved memorial. */
 function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
   const t = useTranslations('keepsakes.book')
@@ -78,4 +80,50 @@ function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
   if (!saved || saved.photos.length > 0) return null
   const hasStories = writtenStories(saved).length > 0
   return <p className="quiet">{t(hasStories ? 'noPhotos' : 'empty')}</p>
+}
+
+const papers = ['A4', 'LETTER'] as const
+const orders = ['STORIES', 'PHOTOS'] as const
+
+/** The options of the book: paper, order and contents. */
+function BookChoicesForm({
+  choices,
+  onChoices,
+}: {
+  choices: BookChoices
+  onChoices: (choices: BookChoices) => void
+}) {
+  const t = useTranslations('keepsakes.book')
+  return (
+    <div className={`stack ${styles.choices}`}>
+      <RadioCards
+        legend={t('paper')}
+        options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
+        value={choices.paper}
+        onValue={(paper) => onChoices({ ...choices, paper })}
+      />
+      <RadioCards
+        legend={t('first')}
+        options={orders.map((value) => ({ value, label: t(`firsts.${value}`) }))}
+        value={choices.first}
+        onValue={(first) => onChoices({ ...choices, first })}
+      />
+      <fieldset>
+        <legend className="label below2">{t('extras')}</legend>
+        <Checkbox
+          checked={choices.contributions}
+          onChange={(event) => onChoices({ ...choices, contributions: event.currentTarget.checked })}
+        >
+          {t('contributions')}
+        </Checkbox>
+        <Checkbox
+          checked={choices.attended}
+          onChange={(event) => onChoices({ ...choices, attended: event.currentTarget.checked })}
+        >
+          {t('attended')}
+          <span className={`note ${styles.help}`}>{t('attendedHelp')}</span>
+        </Checkbox>
+      </fieldset>
+    </div>
+  )
 }

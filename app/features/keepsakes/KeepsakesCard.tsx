@@ -6,8 +6,7 @@ import { KeepsakeProgress } from '#app/parts/keepsake-progress/KeepsakeProgress.
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
-import type { Book } from '#contract/keepsakes.ts'
-import { readChoices, usualChoices } from './choices.ts'
+import { type Book, BookChoices } from '#contract/keepsakes.ts'
 import { BookFacts, BookFailure, BookLinks, StaleBook } from './FinishedBook.tsx'
 import { type Failure, useBook } from './use-book.ts'
 
@@ -23,7 +22,7 @@ export function KeepsakesCard({ memorialUuid, told }: Props) {
   const inBook = useTranslations('keepsakes.book')
   const work = useBook(memorialUuid, told)
   const { made, finished, isInProgress, failure } = work
-  const make = () => work.start(readChoices(memorialUuid) ?? made?.choices ?? usualChoices)
+  const make = () => work.start(made?.choices ?? BookChoices.parse({}))
   return (
     <Card title={t('title')}>
       <div className="stack">

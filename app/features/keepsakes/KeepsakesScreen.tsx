@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Coming } from '#app/ui/Coming.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { LoadingLine } from '#app/ui/Loading.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 
 const names = ['book', 'cards', 'order', 'service', 'archive', 'kept'] as const
 
@@ -57,13 +56,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
             ))}
           </>
         )}
-        {!isGone && !cards && (
-          <div className="coming">
-            <LoadingLine>{t('loading')}</LoadingLine>
-            <Skeleton />
-            <Skeleton width="most" />
-          </div>
-        )}
+        {!isGone && !cards && <Coming>{t('loading')}</Coming>}
         {!isGone && cards && (
           <p>
             <LinkButton look="plain" icon={ArrowLeft} to="/memorial/dashboard" word="backToDashboard" />

@@ -6,9 +6,8 @@ import { DocumentDialogs } from '#app/saving/document/DocumentDialogs.tsx'
 import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
-import { LoadingLine } from '#app/ui/Loading.tsx'
+import { Coming } from '#app/ui/Coming.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
 import type { OrderContent } from '#contract/order-of-service.ts'
@@ -16,7 +15,7 @@ import { CoverCard, PhotosCard } from './ContentCards.tsx'
 import styles from './OrderOfService.module.css'
 import { PartList } from './PartList.tsx'
 import { PrintCard } from './PrintCard.tsx'
-import { KEEPSAKES_PATH, ORDER_PATH } from './paths.ts'
+import { ORDER_PATH } from './paths.ts'
 import { useOrder } from './use-order.ts'
 
 interface Props {
@@ -53,7 +52,7 @@ export function OrderScreen({ memorialUuid, userUuid }: Props) {
       void navigate(`${ORDER_PATH}?memorial=${memorialUuid}`)
     }
     if (isUnsaved) showToast({ message: t('reverted'), onUndo: undo, undoesAnywhere: true })
-    await navigate(`${KEEPSAKES_PATH}?memorial=${memorialUuid}`)
+    await navigate(`/memorial/keepsakes?memorial=${memorialUuid}`)
   }
 
   function stop() {
@@ -75,14 +74,7 @@ export function OrderScreen({ memorialUuid, userUuid }: Props) {
           <p className="quiet">{t('intro')}</p>
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={order.load} />}
-        {!work && !trouble && (
-          <div className="coming">
-            <LoadingLine>{t('loading')}</LoadingLine>
-            <Skeleton width="half" />
-            <Skeleton />
-            <Skeleton width="most" />
-          </div>
-        )}
+        {!work && !trouble && <Coming>{t('loading')}</Coming>}
         {work && memorialUuid && (
           <>
             <CoverCard work={work} onChange={order.change} />

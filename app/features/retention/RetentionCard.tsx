@@ -1,14 +1,12 @@
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { money } from '#app/lib/money.ts'
 import { useRetention } from '#app/lib/use-retention.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { LoadingLine } from '#app/ui/Loading.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { PartComing } from '#app/ui/PartComing.tsx'
 import type { Retention } from '#contract/retention.ts'
 import { extendPath } from './paths.ts'
-import { useRetentionWords } from './use-retention-words.ts'
 
 interface Props {
   memorialUuid: string
@@ -20,21 +18,8 @@ export function RetentionCard({ memorialUuid }: Props) {
   const { retention, trouble, read } = useRetention(memorialUuid)
   return (
     <Card title={t('title')}>
-      {retention === undefined && !trouble && (
-        <div className="coming part">
-          <LoadingLine>{t('loading')}</LoadingLine>
-          <Skeleton />
-          <Skeleton width="most" />
-        </div>
-      )}
-      {retention === undefined && trouble && (
-        <Notice
-          kind="error"
-          title={t('failed')}
-          action={trouble.retry && <Button onPress={read} word="tryAgain" />}
-        >
-          {trouble.message}
-        </Notice>
+      {retention === undefined && (
+        <PartComing loading={t('loading')} failed={t('failed')} trouble={trouble} onAgain={read} />
       )}
       {retention === null && <p>{t('unpaid')}</p>}
       {retention && <Kept memorialUuid={memorialUuid} retention={retention} />}
@@ -44,16 +29,48 @@ export function RetentionCard({ memorialUuid }: Props) {
 
 function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Retention }) {
   const t = useTranslations('retention.card')
-  const { title, sentences } = useRetentionWords(retention)
+  const { state, priceMinor, currency } = retention
+  const sayDay = (day: 'lastDay' | 'readableUntil' | 'filesUntil' | 'extendableFrom' | 'extendedUntil') => ({
+    date: formatMemorialDate(retention[day]),
+  })
+  const price = money(priceMinor, currency)
+  const sentences = {
+    ACTIVE: () => [
+      t('reminders'),
+      t('grace', sayDay('readableUntil')),
+      t('afterwards', sayDay('filesUntil')),
+      t('canExtendFrom', { ...sayDay('extendableFrom'), price }),
+    ],
+    ENDING: () => [
+      t('grace', sayDay('readableUntil')),
+      t('afterwards', sayDay('filesUntil')),
+      t('comesOn', sayDay('extendedUntil')),
+    ],
+    GRACE: () => [
+      t('stillOpen', sayDay('readableUntil')),
+      t('thenCloses', sayDay('filesUntil')),
+      t('comesOn', sayDay('extendedUntil')),
+    ],
+    ARCHIVED: () => [
+      t('closedOn', sayDay('lastDay')),
+      t('filesUntil', sayDay('filesUntil')),
+      t('comesBack', sayDay('extendedUntil')),
+    ],
+  }[state]()
+  if (state !== 'ACTIVE') sentences.push(t('costs', { price }))
   return (
     <div className="stack">
-      <p className="lead">{title}</p>
+      <p className="lead">
+        {state === 'ARCHIVED'
+          ? t('closed')
+          : t(state === 'GRACE' ? 'endedOn' : 'keptUntil', sayDay('lastDay'))}
+      </p>
       <div className="stack s3">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      {retention.state !== 'ACTIVE' && (
+      {state !== 'ACTIVE' && (
         <p>
           <LinkButton look="primary" to={extendPath(memorialUuid)}>
             {t('extend')}

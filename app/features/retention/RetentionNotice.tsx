@@ -6,8 +6,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { retention as limits } from '#contract/host-limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { Retention } from '#contract/retention.ts'
-import { extendPath, keepsakesPath } from './paths.ts'
-import styles from './Retention.module.css'
+import { extendPath } from './paths.ts'
 
 type Kept = Pick<Memorial, 'uuid' | 'retainedUntil'>
 
@@ -41,9 +40,9 @@ export function RetentionNotice({ memorialUuid, retention }: Props) {
     <Notice
       title={t(state, { date: formatMemorialDate(lastDay) })}
       action={
-        <span className={`row ${styles.ways}`}>
+        <span className="row">
           <LinkButton to={extendPath(memorialUuid)}>{t('extend')}</LinkButton>
-          <LinkButton look="link" to={keepsakesPath(memorialUuid)}>
+          <LinkButton look="link" to={`/memorial/keepsakes?memorial=${memorialUuid}`}>
             {t('keepsakes')}
           </LinkButton>
         </span>

@@ -5,10 +5,9 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { KeepsakeProgress } from '#app/parts/keepsake-progress/KeepsakeProgress.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { PartComing } from '#app/ui/PartComing.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { slideshow } from '#contract/host-limits.ts'
 import {
   getServicePack,
@@ -43,17 +42,8 @@ export function ServicePackCard(props: Props) {
     <Card title={t('title')}>
       <div className={`stack ${styles.parts}`}>
         <p className="quiet">{t('intro')}</p>
-        {!status && !trouble && (
-          <div className="coming part">
-            <LoadingLine>{t('loading')}</LoadingLine>
-            <Skeleton />
-            <Skeleton width="most" />
-          </div>
-        )}
-        {!status && trouble && (
-          <Notice kind="error" title={t('failed')} action={<Button onPress={read} word="tryAgain" />}>
-            {trouble.message}
-          </Notice>
+        {!status && (
+          <PartComing loading={t('loading')} failed={t('failed')} trouble={trouble} onAgain={read} />
         )}
         {status && <Pack work={work} status={status} />}
       </div>

@@ -1,10 +1,14 @@
-import { defaultLanguage } from '#languages/index.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { defaultLanguage, type Language } from '#languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { DB, Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { archiveMail } from './emails.tsx'
-import { markMail, readMail } from './repo-mails.ts'
+import { selectMails } from './queries.ts'
 
 interface ArchiveJobDeps {
   context: Context
@@ -41,4 +45,39 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
   return {
     'archive.mail': { concurrency: 2, handle: ({ mailUuid }, { last }) => mail(mailUuid, last) },
   }
+}
+
+/** What a mail says; undefined when its recipient or the memorial is gone. */
+function readMail(db: Db, mailUuid: string) {
+  return selectMails(db)
+    .innerJoin('memorials', 'memorials.uuid', 'archiveMails.memorialUuid')
+    .select([
+      'archiveMails.memorialUuid',
+      'archiveMails.why',
+      'archiveMails.successorUuid',
+      'memorials.nameOfPerson',
+      'memorials.retainedUntil',
+      'archiveSuccessors.namingToken',
+      // The language of a successor is not known.
+      sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
+    ])
+    .select((eb) => [
+      ownerOf(eb).select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name')).as('owner'),
+      ownerOf(eb).select('users.email').as('ownerEmail'),
+    ])
+    .where('archiveMails.uuid', '=', mailUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+const ownerOf = (eb: ExpressionBuilder<DB, 'memorials'>) =>
+  eb
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+    .where('relationships.relationshipType', '=', 'OWNER')
+    .limit(1)
+
+function markMail(db: Db, mailUuid: string, what: { sentAt: Date } | { failedAt: Date }) {
+  return db.updateTable('archiveMails').set(what).where('uuid', '=', mailUuid).execute()
 }

@@ -1,4 +1,3 @@
-import type { Archive } from '#contract/archive.ts'
 import { dayTold } from '#contract/day-told.ts'
 import { type PhotoDateFacts, resolvePhotoDate, xmpDateOf } from '#contract/photo-date.ts'
 import { textsOf } from '#languages/all.ts'
@@ -7,32 +6,7 @@ import { toCsv } from '#server/lib/csv.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { photoDateIn } from '#server/mails/photo-dates.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
-import type { SuccessorRow } from './repo.ts'
-import type { MemorialRow, Sums } from './repo-contents.ts'
-import { aboutBytes, type Recipient } from './rules.ts'
-
-interface Facts {
-  archiveUrl: string
-  sums: Sums
-  successors: SuccessorRow[]
-  mayName: boolean
-  recipients: Recipient[]
-  lastMailed: Date | null
-  undelivered: { name: string; email: string }[]
-}
-
-/** The archive as hosts see it. */
-export function presentArchive({ sums, recipients, lastMailed, undelivered, ...facts }: Facts): Archive {
-  const { leftOut, photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
-  return {
-    ...facts,
-    bytes: aboutBytes(sums),
-    counts,
-    leftOut,
-    recipients: recipients.map(({ name, email }) => ({ name, email })),
-    lastSent: lastMailed && { date: lastMailed.toISOString(), undelivered },
-  }
-}
+import type { MemorialRow } from './repo-contents.ts'
 
 /** One line for each memory, in the order given; `files` are the paths of its photos, `recorded` those of its voices and films, `said` what is said in them. */
 export function writeMemoryTable(

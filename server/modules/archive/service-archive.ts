@@ -11,12 +11,10 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
-import { presentArchive } from './present.ts'
-import * as repo from './repo.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { findHolder, listHosts, listSuccessors, readLastMailed, selectMails } from './queries.ts'
 import { readMemorial, readSums } from './repo-contents.ts'
-import * as mails from './repo-mails.ts'
-import { recipientsOf } from './rules.ts'
+import { aboutBytes, recipientsOf } from './rules.ts'
 import { sendNow } from './service-send.ts'
 import { archiveTranslator } from './translator.ts'
 
@@ -35,7 +33,7 @@ export async function setSuccessors(
   const { memorialUuid, userUuid } = host
   const archive = await context.db.transaction().execute(async (tx) => {
     if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
+    const owner = (await listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
     const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
     if (own >= 0)
       throw new DomainError('BAD_INPUT', {
@@ -44,7 +42,7 @@ export async function setSuccessors(
       })
     for (const { email } of successors)
       if (await isUnsubscribed(tx, memorialUuid, email)) throw new DomainError('CONTACT_UNSUBSCRIBED')
-    await repo.replaceSuccessors(tx, memorialUuid, successors)
+    await replaceSuccessors(tx, memorialUuid, successors)
     await auditLog.record(context, tx, host, 'NAMED_SUCCESSORS')
     return present(context, tx, host)
   })
@@ -59,7 +57,7 @@ export async function sendArchive(context: Context, host: HostAccess) {
 
 /** For a host, or for a successor by the proven address of their account. Rejects with MEMORIAL_NOT_FOUND. */
 export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string) {
-  const { uuid } = (await repo.findHolder(context.db, memorialUuid, caller)) ?? {}
+  const { uuid } = (await findHolder(context.db, memorialUuid, caller)) ?? {}
   if (!uuid) throw new DomainError('MEMORIAL_NOT_FOUND')
   return linkFor(context, memorialUuid, uuid)
 }
@@ -86,17 +84,55 @@ async function present(
 ): Promise<Archive> {
   const [sums, successors, hosts, { last }] = await Promise.all([
     readSums(from, memorialUuid),
-    repo.listSuccessors(from, memorialUuid),
-    repo.listHosts(from, memorialUuid),
-    mails.readLastMailed(from, memorialUuid),
+    listSuccessors(from, memorialUuid),
+    listHosts(from, memorialUuid),
+    readLastMailed(from, memorialUuid),
   ])
-  return presentArchive({
+  const { leftOut, photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
+  return {
     archiveUrl: (await linkFor(context, memorialUuid, userUuid)).archiveUrl,
-    sums,
+    bytes: aboutBytes(sums),
+    counts,
+    leftOut,
     successors,
     mayName: role === 'OWNER',
-    recipients: recipientsOf(hosts, successors),
-    lastMailed: last,
-    undelivered: last ? await mails.listUndelivered(from, memorialUuid, last) : [],
-  })
+    recipients: recipientsOf(hosts, successors).map(({ name, email }) => ({ name, email })),
+    lastSent: last && {
+      date: last.toISOString(),
+      undelivered: await listUndelivered(from, memorialUuid, last),
+    },
+  }
+}
+
+/** A successor who stays keeps their link: successors are identified by address. */
+async function replaceSuccessors(
+  tx: Tx,
+  memorialUuid: string,
+  people: readonly { name: string; email: string }[],
+): Promise<void> {
+  const before = await listSuccessors(tx, memorialUuid)
+  const isSame = (one: { email: string }) => (other: { email: string }) =>
+    one.email.toLowerCase() === other.email.toLowerCase()
+  for (const known of before.filter((one) => !people.some(isSame(one))))
+    await tx.deleteFrom('archiveSuccessors').where('uuid', '=', known.uuid).execute()
+  for (const [position, { name, email }] of people.entries()) {
+    const known = before.find(isSame({ email }))
+    const fields = { name, email, position }
+    if (known) await tx.updateTable('archiveSuccessors').set(fields).where('uuid', '=', known.uuid).execute()
+    else
+      await tx
+        .insertInto('archiveSuccessors')
+        .values({ memorialUuid, ...fields })
+        .execute()
+  }
+}
+
+/** The mails of one request that could not be delivered. */
+async function listUndelivered(db: Db, memorialUuid: string, queuedAt: Date) {
+  const rows = await selectMails(db)
+    .where('archiveMails.memorialUuid', '=', memorialUuid)
+    .where('archiveMails.queuedAt', '=', queuedAt)
+    .where('archiveMails.failedAt', 'is not', null)
+    .execute()
+  return rows.map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }))
 }

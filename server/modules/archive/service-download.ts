@@ -5,7 +5,7 @@ import type { Ticket } from '#server/lib/ticket.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as books from '#server/modules/books/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { findHolder } from './repo.ts'
+import { findHolder } from './queries.ts'
 import { readMemorial } from './repo-contents.ts'
 import { archiveStream, type OpenBook } from './service-stream.ts'
 

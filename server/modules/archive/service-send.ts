@@ -5,9 +5,8 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import * as repo from './repo.ts'
-import * as mailRows from './repo-mails.ts'
-import { occasionOf, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
+import { listHosts, listSuccessors, readLastMailed } from './queries.ts'
+import { occasionOf, type Recipient, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
 
 // Mails personal links to every host and every successor.
 
@@ -36,12 +35,9 @@ async function queue(
   why: Why,
   until: Date | null,
 ) {
-  const [hosts, successors] = [
-    await repo.listHosts(tx, memorialUuid),
-    await repo.listSuccessors(tx, memorialUuid),
-  ]
+  const [hosts, successors] = [await listHosts(tx, memorialUuid), await listSuccessors(tx, memorialUuid)]
   const now = clock.now()
-  const mails = await mailRows.insertMails(
+  const mails = await insertMails(
     tx,
     memorialUuid,
     { why: why === 'asked' ? 'ASKED' : 'YEAR_ENDING', occasion: occasionOf(why, { now, until }), now },
@@ -61,16 +57,45 @@ async function queue(
 export async function sendNow(context: Context, host: HostAccess): Promise<void> {
   const { db, clock } = context
   const { memorialUuid } = host
-  if ((await repo.listSuccessors(db, memorialUuid)).length > 0)
-    await access.requireMailableName(context, host)
+  if ((await listSuccessors(db, memorialUuid)).length > 0) await access.requireMailableName(context, host)
   return db.transaction().execute(async (tx) => {
     const memorial = await changes.lockMemorial(tx, memorialUuid)
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
     if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
-    const { asked } = await mailRows.readLastMailed(tx, memorialUuid)
+    const { asked } = await readLastMailed(tx, memorialUuid)
     const retryAfterSeconds = waitBeforeSending(asked, clock.now())
     if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
     await queue(context, tx, memorialUuid, 'asked', memorial.retainedUntil)
     await auditLog.record(context, tx, host, 'MAILED_ARCHIVE')
   })
+}
+
+/**
+ * Records a mail to each recipient for an occasion, and skips recipients who already have one for it.
+ *
+ * @returns the ids of the new mails
+ */
+async function insertMails(
+  tx: Tx,
+  memorialUuid: string,
+  { why, occasion, now }: { why: 'ASKED' | 'YEAR_ENDING'; occasion: string; now: Date },
+  recipients: readonly Recipient[],
+): Promise<string[]> {
+  if (recipients.length === 0) return []
+  const rows = await tx
+    .insertInto('archiveMails')
+    .values(
+      recipients.map(({ kind, uuid }) => ({
+        memorialUuid,
+        why,
+        occasion,
+        queuedAt: now,
+        userUuid: kind === 'host' ? uuid : null,
+        successorUuid: kind === 'successor' ? uuid : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .execute()
+  return rows.map((row) => row.uuid)
 }

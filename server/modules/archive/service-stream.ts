@@ -11,7 +11,7 @@ import { mailDay } from '#server/mails/dates.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as events from '#server/modules/events/service.ts'
 import * as funds from '#server/modules/funds/service.ts'
-import * as orders from '#server/modules/orders-of-service/service.ts'
+import { readOrderText } from '#server/modules/orders-of-service/read-order.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -185,7 +185,7 @@ async function* wordEntries(
     const body = [story.title, story.text].filter(Boolean).join('\n\n')
     yield text(`${words}/${t('files.stories')}/${name}`, plainText(body))
   }
-  const order = await orders.textOf(context, memorialUuid, language)
+  const order = await readOrderText(context.db, memorialUuid, language)
   if (order) yield text(`${words}/${t('files.order')}`, plainText(order))
   const pathsOf = (files: repo.FileRow[]) => files.flatMap(({ uuid }) => album.files.get(uuid) ?? [])
   const rows = memories.map(({ uuid, from, email, dateCreated, message }) => {

@@ -4,7 +4,6 @@ import type { Language } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import { namedDay, printedTime } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import { printedItems } from './rules.ts'
 
 /** What is printed of an event of the day. */
 interface Event {
@@ -46,7 +45,7 @@ export function orderText(
   language: Language,
 ): string {
   const { heading, kinds, between } = printOf(language).order
-  const parts = printedItems(content).map(({ kind, title, by, source, text }) =>
+  const parts = listPrintedItems(content).map(({ kind, title, by, source, text }) =>
     [title || kinds[kind], [source, by].filter(Boolean).join(between), text && `\n${text}`]
       .filter(Boolean)
       .join('\n'),
@@ -54,3 +53,7 @@ export function orderText(
   const head = [heading, content.name ?? facts.name, content.years, content.when ?? facts.when]
   return [head.filter(Boolean).join('\n'), ...parts, content.thanks].filter(Boolean).join('\n\n')
 }
+
+/** A part without a word is not printed. */
+export const listPrintedItems = ({ items }: Pick<OrderContent, 'items'>): OrderContent['items'] =>
+  items.filter(({ title, by, source, text }) => [title, by, source, text].some((one) => one.trim() !== ''))

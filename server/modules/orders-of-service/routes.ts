@@ -4,12 +4,13 @@ import type { KeepsakeFiles } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as making from './service-making.ts'
-import * as orders from './service-order.ts'
+import * as making from './make-order.ts'
+import * as reading from './read-order.ts'
+import * as saving from './save-order.ts'
 
 export function orderOfServiceRoutes(mount: Mount, context: Context) {
-  mount(getOrderOfService, ({ host }) => orders.getOrderOfService(context, host))
-  mount(saveOrderOfService, ({ host, body }) => orders.saveOrderOfService(context, host, body))
+  mount(getOrderOfService, ({ host }) => reading.getOrderOfService(context, host))
+  mount(saveOrderOfService, ({ host, body }) => saving.saveOrderOfService(context, host, body))
   mount(makeOrderOfService, ({ host, body, signal }) =>
     making.makeOrderOfService(context, host, body, signal),
   )
@@ -20,10 +21,9 @@ export const orderOfServiceFiles = (context: Context): KeepsakeFiles['kinds'] =>
   order: {
     extension: '.pdf',
     async open(ticket, request, reply) {
-      const { fileName, ...file } = await making.openOrder(context, ticket)
-      void reply
-        .header('content-disposition', `inline; filename="${fileName}.pdf"`)
-        .header('content-security-policy', cspForPdf)
+      const file = await making.openOrder(context, ticket)
+      // A browser takes the name from the address, which says whether it holds sheets or pages.
+      void reply.header('content-disposition', 'inline').header('content-security-policy', cspForPdf)
       return sendFile(context.storage, { ...file, type: 'application/pdf' }, request, reply)
     },
   },

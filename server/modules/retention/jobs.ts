@@ -1,10 +1,12 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { yearsEndMail } from './emails.tsx'
-import { readMail } from './repo.ts'
+import { selectHosts } from './queries.ts'
 import { daysOf, isNotice, noticeStillTrue } from './rules.ts'
 import { runDay } from './service-daily.ts'
 
@@ -45,4 +47,16 @@ export function retentionJobs({ context, mailer }: RetentionJobDeps): JobHandler
       },
     },
   }
+}
+
+/** What a mail to one of its hosts needs; undefined when the host or the memorial is gone. */
+function readMail(db: Db, of: { memorialUuid: string; userUuid: string }, now: Date) {
+  return selectHosts(db, now)
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select(['users.email', 'users.language', fullName.as('toName')])
+    .select(['memorials.nameOfPerson', 'memorials.retainedUntil', 'memorials.archivedAt'])
+    .where('memorials.uuid', '=', of.memorialUuid)
+    .where('users.uuid', '=', of.userUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
 }

@@ -1,13 +1,21 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
-import * as archives from '#server/modules/archive/service.ts'
+import { send } from '#server/modules/archive/service-send.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import * as payments from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
-import * as repo from './repo.ts'
-import { isReminder, isToClosePage, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { findYear, selectHosts, selectYears, type YearRow } from './queries.ts'
+import {
+  isNotice,
+  isReminder,
+  isToClosePage,
+  isToRemove,
+  looksAheadTo,
+  type Notice,
+  noticeToTell,
+} from './rules.ts'
 
 const BATCH = 200
 
@@ -18,7 +26,7 @@ export async function runDay(context: Context): Promise<void> {
   const failures: unknown[] = []
   let after: string | null = null
   for (;;) {
-    const batch: repo.YearRow[] = await repo.listEnding(context.db, before, after, BATCH)
+    const batch: YearRow[] = await listEnding(context.db, before, after, BATCH)
     for (const year of batch) await lookAfter(context, year).catch((reason: unknown) => failures.push(reason))
     after = batch.at(-1)?.memorialUuid ?? null
     if (batch.length < BATCH) break
@@ -28,7 +36,7 @@ export async function runDay(context: Context): Promise<void> {
     throw new AggregateError(failures, `${failures.length} memorials could not be looked after`)
 }
 
-async function lookAfter(context: Context, seen: repo.YearRow): Promise<void> {
+async function lookAfter(context: Context, seen: YearRow): Promise<void> {
   const { clock, db } = context
   const { memorialUuid } = seen
   const now = clock.now()
@@ -41,15 +49,15 @@ async function lookAfter(context: Context, seen: repo.YearRow): Promise<void> {
   } else if (isToRemove(seen, now, timeZone)) {
     await payments.settlePaid(context, memorialUuid)
     await memorials.removeForGood(context, memorialUuid, (tx) => isOver(context, tx, memorialUuid))
-  } else if (noticeToTell(seen, await repo.listTold(db, seen), now, timeZone))
+  } else if (noticeToTell(seen, await listTold(db, seen), now, timeZone))
     await db.transaction().execute(async (tx) => {
-      const year = await repo.findYear(tx, memorialUuid)
+      const year = await findYear(tx, memorialUuid)
       if (year) await tell(context, tx, year)
     })
 }
 
 async function closePage(context: Context, tx: Tx, memorialUuid: string): Promise<void> {
-  const before = await repo.findYear(tx, memorialUuid)
+  const before = await findYear(tx, memorialUuid)
   if (!before || !isToClosePage(before, context.clock.now(), timeZone)) return
   await memorials.closePage(context, tx, memorialUuid)
   await tell(context, tx, { ...before, archivedAt: context.clock.now() })
@@ -60,24 +68,70 @@ async function closePage(context: Context, tx: Tx, memorialUuid: string): Promis
  * year.
  */
 async function isOver(context: Context, tx: Tx, memorialUuid: string): Promise<boolean> {
-  const year = await repo.findYear(tx, memorialUuid)
+  const year = await findYear(tx, memorialUuid)
   if (!year || year.hiddenAt || !isToRemove(year, context.clock.now(), timeZone)) return false
   return payments.callOff(context, tx, memorialUuid)
 }
 
 /** Queues a mail for each host, in the transaction that records the notice. */
-async function tell(context: Context, tx: Tx, year: repo.YearRow): Promise<void> {
+async function tell(context: Context, tx: Tx, year: YearRow): Promise<void> {
   const { memorialUuid, retainedUntil } = year
   const now = context.clock.now()
-  const notice = noticeToTell(year, await repo.listTold(tx, year), now, timeZone)
-  if (!notice || !(await repo.markTold(tx, year, notice, now))) return
+  const notice = noticeToTell(year, await listTold(tx, year), now, timeZone)
+  if (!notice || !(await markTold(tx, year, notice, now))) return
   // Called with each reminder: it sends links once a year, and to successors named since the last reminder.
-  if (isReminder(notice)) await archives.send(context, memorialUuid, 'year-ending', tx)
-  for (const userUuid of await repo.listHosts(tx, memorialUuid, now))
+  if (isReminder(notice)) await send(context, memorialUuid, 'year-ending', tx)
+  for (const userUuid of await listHosts(tx, memorialUuid, now))
     await context.jobs.enqueue(tx, 'retention.tell', {
       memorialUuid,
       userUuid,
       notice,
       retainedUntil: retainedUntil.toISOString(),
     })
+}
+
+/** The next memorials, after `after`, whose year ends before `before`. */
+function listEnding(db: Db, before: Date, after: string | null, limit: number): Promise<YearRow[]> {
+  return selectYears(db)
+    .where('retainedUntil', '<', before)
+    .$if(after !== null, (query) => query.where('uuid', '>', after ?? ''))
+    .orderBy('uuid')
+    .limit(limit)
+    .execute()
+}
+
+/** What the hosts were told about this year. */
+async function listTold(db: Db, { memorialUuid, retainedUntil }: YearRow): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('retentionNotices')
+    .select('notice')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('retainedUntil', '=', retainedUntil)
+    .execute()
+  return rows.map((row) => row.notice).filter(isNotice)
+}
+
+/** False when another node recorded it at the same moment. */
+async function markTold(
+  tx: Tx,
+  { memorialUuid, retainedUntil }: YearRow,
+  notice: Notice,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('retentionNotices')
+    .values({ memorialUuid, retainedUntil, notice, toldAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('notice')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its hosts whose accounts can still get mail. */
+async function listHosts(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
+  const rows = await selectHosts(tx, now)
+    .select('users.uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .execute()
+  return rows.map((row) => row.uuid)
 }

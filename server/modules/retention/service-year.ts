@@ -4,9 +4,8 @@ import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as payments from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { presentRetention } from './present.ts'
-import * as repo from './repo.ts'
-import { stateOf } from './rules.ts'
+import { findYear, type YearRow } from './queries.ts'
+import { daysOf, isoDayIn, stateOf } from './rules.ts'
 
 // How long a memorial is kept, what its hosts are told of it, and buying another year.
 
@@ -14,7 +13,7 @@ export async function getRetention(
   context: Context,
   { memorialUuid }: HostAccess,
 ): Promise<{ retention: Retention | null }> {
-  const year = await repo.findYear(context.db, memorialUuid)
+  const year = await findYear(context.db, memorialUuid)
   return { retention: year ? presentYear(context, year) : null }
 }
 
@@ -47,26 +46,27 @@ export async function finishExtension(context: Context, host: HostAccess, caller
 async function extendable(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { memorialUuid }: HostAccess,
-): Promise<repo.YearRow> {
-  const year = await repo.findYear(db, memorialUuid)
+): Promise<YearRow> {
+  const year = await findYear(db, memorialUuid)
   if (!year) throw new DomainError('NOT_PAID')
   if (stateOf(year, clock.now(), timeZone) === 'ACTIVE') throw new DomainError('EXTENSION_TOO_EARLY')
   return year
 }
 
 async function retentionOf(context: Context, { memorialUuid }: HostAccess): Promise<Retention> {
-  const year = await repo.findYear(context.db, memorialUuid)
+  const year = await findYear(context.db, memorialUuid)
   if (!year) throw new DomainError('MEMORIAL_NOT_FOUND')
   return presentYear(context, year)
 }
 
-function presentYear(context: Context, year: repo.YearRow): Retention {
-  const now = context.clock.now()
-  return presentRetention(year, {
-    now,
-    timeZone,
-    extendedUntil: payments.extendedUntil(year.retainedUntil, now),
-    priceMinor: context.priceMinor,
-    currency: context.currency,
-  })
+function presentYear({ clock, priceMinor, currency }: Context, year: YearRow): Retention {
+  const now = clock.now()
+  return {
+    state: stateOf(year, now, timeZone),
+    retainedUntil: year.retainedUntil.toISOString(),
+    ...daysOf(year, timeZone),
+    extendedUntil: isoDayIn(payments.extendedUntil(year.retainedUntil, now), timeZone),
+    priceMinor,
+    currency,
+  }
 }

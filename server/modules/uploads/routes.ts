@@ -10,7 +10,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
-import * as archives from '#server/modules/archive/service.ts'
+import { openArchive } from '#server/modules/archive/open-archive.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -210,7 +210,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   async function wayOf(sent: ResumableUpload, visitor: SignedIn, size: number): Promise<Way> {
     const { clientId } = sent
     if (sent.kind === 'archive') {
-      const archive = archives.openArchive(context, visitor.caller, { clientId, size })
+      const archive = openArchive(context, visitor.caller, { clientId, size })
       return {
         async find() {
           const uuid = await archive.find()

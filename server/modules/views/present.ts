@@ -1,8 +1,9 @@
 import type { DonationTerms } from '#contract/funds.ts'
 import { isVideoSeen } from '#contract/is-video-seen.ts'
+import type { LifeLine, LifePhoto } from '#contract/life.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
-import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
+import type { Memorial, PublicMemorial } from '#contract/memorials.ts'
 import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { dateOf } from '#server/lib/anniversary.ts'
@@ -18,9 +19,6 @@ import { presentAnswered, presentProgramme } from '#server/modules/events/presen
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
-import { presentLife } from './present-life.ts'
-import { paid } from './present-lists.ts'
-import type { readLastSave } from './repo-last-save.ts'
 import type { MemorialRow } from './repo-memorial.ts'
 import type { PublicRow } from './repo-public-page.ts'
 
@@ -52,7 +50,7 @@ export function presentMemorial(
     contributionCount: row.contributionCount,
     waitingCount: row.waitingCount,
     ...bookOf(row, reader),
-    ...paid(row),
+    ...presentPayment(row),
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
     promoApplied: row.promoApplied,
     retainedUntil: row.retainedUntil?.toISOString() ?? null,
@@ -65,19 +63,6 @@ export function presentMemorial(
     appearAtOnce: row.appearAtOnce,
     photoOrder: row.photoOrder,
     createdAt: row.createdAt.toISOString(),
-  }
-}
-
-/** Who saved last and when, for the host who reads it; null when nobody has saved. */
-export function presentLastEdit(
-  row: Awaited<ReturnType<typeof readLastSave>>,
-  readerUuid: string,
-): LastEdit | null {
-  if (!row?.lastSavedAt) return null
-  return {
-    name: `${row.firstName} ${row.surname}`.trim() || row.email,
-    isYours: row.uuid === readerUuid,
-    at: row.lastSavedAt.toISOString(),
   }
 }
 
@@ -161,3 +146,47 @@ function readyMedia(row: MediaFacts): Media | null {
   // The browser's own id of a file is only for its host.
   return row.state === 'READY' ? { ...presentMedia(row), clientId: null } : null
 }
+
+/** The dates of a life, between which photos may be dated without a question. */
+type Life = Pick<PublicRow, 'birthDate' | 'deathDate'>
+
+/** A photo or film of the hosts or of others with its date, as every visitor sees it. */
+export function presentDated(
+  row: { photo: MediaFacts; contributorName: string | null },
+  life: Life,
+): LifePhoto {
+  const { photo } = row
+  const date = resolvePhotoDate(photo, life).date
+  // The browser's own id of a file is only for whoever sent it.
+  const media = { ...presentMedia(photo), clientId: null, date }
+  return { media, from: photo.role === 'PHOTO' ? null : (row.contributorName?.trim() ?? '') }
+}
+
+/** The life in decades; absent where the photos stand as their hosts placed them. */
+function presentLife(row: PublicRow): { life?: LifeLine } {
+  if (!row.life) return {}
+  const { decades, photos, films } = row.life
+  return {
+    life: {
+      decades: presentDecades(decades),
+      undated: decades.find(({ decade }) => decade === null)?.photos ?? 0,
+      photos: photos.map((photo) => presentDated(photo, row)),
+      films: films.map((film) => presentDated(film, row)),
+    },
+  }
+}
+
+/** Without what has no date. */
+const presentDecades = (decades: readonly { decade: string | null; photos: number; films: number }[]) =>
+  decades.flatMap(({ decade, ...counts }) =>
+    decade === null ? [] : [{ decade: Number(decade) * 10, ...counts }],
+  )
+
+/** Whether it is paid for. */
+export const presentPayment = (row: {
+  paymentCompletedAt: Date | null
+  stripeCustomerId: string | null
+}) => ({
+  paymentCompleted: row.paymentCompletedAt !== null,
+  stripeCustomerId: row.stripeCustomerId,
+})

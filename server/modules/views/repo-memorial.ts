@@ -6,9 +6,15 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
 import { answeredEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
-import { waitingCount } from './repo-moderation.ts'
 import { filmCount, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
-import { contributionCount, funds, newestContributions, newestRsvps, rsvpCounts } from './repo-responses.ts'
+import {
+  contributionCount,
+  countWaiting,
+  funds,
+  newestContributions,
+  newestRsvps,
+  rsvpCounts,
+} from './repo-responses.ts'
 
 /**
  * Everything of a memorial that its hosts see. Null when it is unknown or deleted. The contacts are read after the
@@ -33,7 +39,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
       rsvpCounts(eb).as('rsvpCounts'),
       newestContributions(eb).as('contributions'),
       contributionCount(eb).as('contributionCount'),
-      waitingCount(eb).as('waitingCount'),
+      countWaiting(eb).as('waitingCount'),
       newestBook(eb).as('book'),
       memorialLanguage.as('writtenIn'),
       answeredEvents.as('programme'),

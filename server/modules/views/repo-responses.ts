@@ -140,15 +140,18 @@ function filesOf<T>(
     .$notNull()
 }
 
-export function contributionCount(eb: InMemorials) {
-  return eb
+const keptContributions = (eb: InMemorials) =>
+  eb
     .selectFrom('contributions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
     .where('contributions.deletedAt', 'is', null)
-    .$asScalar()
-    .$notNull()
-}
+
+export const contributionCount = (eb: InMemorials) => keptContributions(eb).$asScalar().$notNull()
+
+/** Contributions that wait for a host or moderator. */
+export const countWaiting = (eb: InMemorials) =>
+  keptContributions(eb).where('contributions.state', '=', 'PENDING').$asScalar().$notNull()
 
 /** The first page of visible contributions, plus one more if there is one, as every visitor sees them. */
 export function wall(eb: InMemorials) {

@@ -2,14 +2,13 @@ import { getMemorial, getShow, listAll, listMemorials } from '#contract/memorial
 import { getModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as lists from './service.ts'
-import * as moderation from './service.ts'
-import { readHostViewWithLastEdit } from './service.ts'
+import * as lists from './list-memorials.ts'
+import * as views from './service.ts'
 import { readChangedShow } from './service-slideshow.ts'
 
 export function viewRoutes(mount: Mount, context: Context) {
-  mount(getMemorial, ({ host }) => readHostViewWithLastEdit(context, host))
-  mount(getModeration, ({ host }) => moderation.getModeration(context, host))
+  mount(getMemorial, ({ host }) => views.readHostViewWithLastEdit(context, host))
+  mount(getModeration, ({ host }) => views.getModeration(context, host))
   mount(getShow, ({ host, query }) => readChangedShow(context, host.memorialUuid, query.known))
   mount(listMemorials, async ({ caller }) => ({ memorials: await lists.listMemorials(context, caller) }))
   mount(listAll, ({ caller }) => lists.listAll(context, caller))

@@ -1,31 +1,26 @@
 import type { MoreOfOthers } from '#app/context.ts'
-import type { MemorialRelationship } from '#contract/accounts.ts'
 import { life as limits } from '#contract/limits.ts'
-import type { Memorial, PublicMemorial } from '#contract/memorials.ts'
+import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
-import type { Caller, HostAccess, HostFacts, ModeratorAccess } from '#server/lib/caller.ts'
+import type { HostAccess, HostFacts, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicState } from '#server/lib/public-state.ts'
-import { undoEnds } from '#server/lib/undo.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { presentLastEdit, presentMemorial, presentPublic } from './present.ts'
-import { presentDated } from './present-life.ts'
-import { presentContributed, presentDeleted, presentModerated, presentSummary } from './present-lists.ts'
-import { readLastSave } from './repo-last-save.ts'
-import { listContributed, listDeleted, listHosted, listRelationships } from './repo-lists.ts'
+import { presentDated, presentMemorial, presentPublic } from './present.ts'
 import { readMemorial } from './repo-memorial.ts'
-import { listModerated, readModeration } from './repo-moderation.ts'
 import { hostName as signature } from './repo-parts.ts'
 import { listPhotosOfDecade } from './repo-public-life.ts'
 import { readBySlug } from './repo-public-page.ts'
+import { contributionCount, countWaiting } from './repo-responses.ts'
 
 // What people are shown of a memorial: its hosts, its visitors, their lists. It reads the tables of whatever is shown.
 
+export { listRelationshipsOf } from './list-memorials.ts'
 export { readShow, readVisitorsShow } from './service-slideshow.ts'
 
 /**
@@ -49,9 +44,24 @@ export const readHostViewWithLastEdit = async (context: Context, host: HostAcces
   lastEdit: await readLastEdit(host, context.db),
 })
 
-/** Who saved last and when; null when nobody has saved. */
-export const readLastEdit = async ({ memorialUuid, userUuid }: HostAccess, from: Db) =>
-  presentLastEdit(await readLastSave(from, memorialUuid), userUuid)
+/** Who of its present hosts saved last and when; null when none of them has. */
+export async function readLastEdit(
+  { memorialUuid, userUuid }: HostAccess,
+  from: Db,
+): Promise<LastEdit | null> {
+  const row = await from
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(['users.uuid', 'users.firstName', 'users.surname', 'users.email', 'relationships.lastSavedAt'])
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.lastSavedAt', 'is not', null)
+    .orderBy('relationships.lastSavedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.lastSavedAt) return null
+  const name = `${row.firstName} ${row.surname}`.trim() || row.email
+  return { name, isYours: row.uuid === userUuid, at: row.lastSavedAt.toISOString() }
+}
 
 type PublicResult =
   /** `forAll`: everybody with the link gets the same page. */
@@ -122,35 +132,15 @@ export async function readDecade(
   }
 }
 
-// The memorials of a person.
-
-export async function listMemorials({ db }: Pick<Context, 'db'>, caller: Caller) {
-  return (await listHosted(db, caller.uuid)).map(presentSummary)
-}
-
-export async function listAll(context: Context, caller: Caller) {
-  const { db, clock } = context
-  return {
-    ownedMemorials: await listMemorials(context, caller),
-    contributions: (await listContributed(db, caller.uuid)).map(presentContributed),
-    moderatedMemorials: (await listModerated(db, caller.uuid)).map(presentModerated),
-    // Those that can still be restored.
-    deletedMemorials: (await listDeleted(db, caller.uuid, undoEnds(clock.now()))).map(presentDeleted),
-  }
-}
-
-/** For the answer to signing in, newest relationship first. */
-export async function listRelationshipsOf(
-  { db }: Pick<Context, 'db'>,
-  userUuid: string,
-): Promise<MemorialRelationship[]> {
-  const rows = await listRelationships(db, userUuid)
-  return rows.map(({ dateCreated, ...row }) => ({ ...row, dateCreated: dateCreated.toISOString() }))
-}
-
 /** The memorial as a moderator sees it. Rejects with MEMORIAL_NOT_FOUND when it was deleted meanwhile. */
 export async function getModeration({ db }: Pick<Context, 'db'>, { memorialUuid }: ModeratorAccess) {
-  const moderation = await readModeration(db, memorialUuid)
+  const moderation = await db
+    .selectFrom('memorials')
+    .select(['memorials.uuid as memorialUuid', 'memorials.shareSlug', 'memorials.nameOfPerson'])
+    .select((eb) => [countWaiting(eb).as('waiting'), contributionCount(eb).as('total')])
+    .where('memorials.uuid', '=', memorialUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
   if (!moderation) throw new DomainError('MEMORIAL_NOT_FOUND')
   return { moderation }
 }

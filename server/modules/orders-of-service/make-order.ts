@@ -11,10 +11,8 @@ import * as tickets from '#server/modules/tickets/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type OrderSource, TypesettingFailed } from '#server/ports/typesetter.ts'
-import { eventName, whenAndWhere } from './present.ts'
-import * as repo from './repo.ts'
-import { firstContent, printedItems } from './rules.ts'
-import { factsOf, listPrintedEvents } from './service-order.ts'
+import { eventName, listPrintedItems, whenAndWhere } from './present.ts'
+import { listPrintablePhotos, readOrder } from './read-order.ts'
 
 // Printing an order of service: made while its host waits, and kept until it is made again.
 
@@ -86,28 +84,25 @@ export async function makeOrderOfService(
 }
 
 /** Opens a file of a link. Rejects with LINK_EXPIRED when it was replaced. */
-export async function openOrder(context: Context, { memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>) {
+export async function openOrder(
+  { storage }: Pick<Context, 'storage'>,
+  { memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>,
+) {
   const key = `${folderOf(memorialUuid)}${of}`
-  const found = await context.storage.stat(key)
-  const facts = found && (await repo.findFacts(context.db, memorialUuid))
-  if (!found || !facts) throw new DomainError('LINK_EXPIRED')
-  const etag = `"${of.replaceAll('/', '-')}"`
-  return { key, bytes: found.bytes, etag, fileName: `${facts.shareSlug}-order-of-service` }
+  const found = await storage.stat(key)
+  if (!found) throw new DomainError('LINK_EXPIRED')
+  return { key, bytes: found.bytes, etag: `"${of.replaceAll('/', '-')}"` }
 }
 
 /** What is printed, except for its photos, and the rows of those that it has. */
 async function gather(context: Context, memorialUuid: string, choices: OrderChoices) {
   const { db, publicUrl } = context
-  const memorial = await repo.findFacts(db, memorialUuid)
-  if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const language = await views.readLanguageOf(context, memorialUuid)
-  const content =
-    (await repo.findOrder(db, memorialUuid))?.content ?? firstContent(memorialUuid, language, memorial)
-  const facts = await factsOf(db, memorialUuid, language)
-  const { others } = await listPrintedEvents(db, memorialUuid)
+  const { order, memorial, otherEvents } = await readOrder(db, memorialUuid, language)
+  const { content, facts } = order
   const portraitUuid = memorial.profilePhotoUuid
   const uuids = [...(portraitUuid ? [portraitUuid] : []), ...content.photoUuids]
-  const rows = await repo.listPhotos(db, memorialUuid, uuids)
+  const rows = await listPrintablePhotos(db, memorialUuid, uuids)
   const source: OrderSource = {
     ...choices,
     language,
@@ -116,8 +111,8 @@ async function gather(context: Context, memorialUuid: string, choices: OrderChoi
     when: content.when ?? facts.when,
     portrait: null,
     photos: [],
-    items: printedItems(content),
-    events: others.map((event) => ({
+    items: listPrintedItems(content),
+    events: otherEvents.map((event) => ({
       name: eventName(event, language),
       lines: whenAndWhere(event, language),
     })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fullName } from '#server/lib/full-name.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Db } from '#server/ports/database.ts'
 
 export function listSuccessors(db: Db, memorialUuid: string) {
   return db
@@ -9,31 +9,6 @@ export function listSuccessors(db: Db, memorialUuid: string) {
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .execute()
-}
-
-export type SuccessorRow = Awaited<ReturnType<typeof listSuccessors>>[number]
-
-/** A successor who stays keeps their link: successors are identified by address. */
-export async function replaceSuccessors(
-  tx: Tx,
-  memorialUuid: string,
-  people: readonly { name: string; email: string }[],
-): Promise<void> {
-  const before = await listSuccessors(tx, memorialUuid)
-  const isSame = (one: { email: string }) => (other: { email: string }) =>
-    one.email.toLowerCase() === other.email.toLowerCase()
-  for (const known of before.filter((one) => !people.some(isSame(one))))
-    await tx.deleteFrom('archiveSuccessors').where('uuid', '=', known.uuid).execute()
-  for (const [position, { name, email }] of people.entries()) {
-    const known = before.find(isSame({ email }))
-    const fields = { name, email, position }
-    if (known) await tx.updateTable('archiveSuccessors').set(fields).where('uuid', '=', known.uuid).execute()
-    else
-      await tx
-        .insertInto('archiveSuccessors')
-        .values({ memorialUuid, ...fields })
-        .execute()
-  }
 }
 
 /** The owner first, then the co-hosts in the order they joined. */
@@ -78,4 +53,29 @@ export async function findHolder(
     .where((eb) => eb.or([eb('uuid', '=', uuid), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]))
     .executeTakeFirst()
   return successor ? { uuid: successor.uuid, isHost: false } : null
+}
+
+/** When the links were last mailed for any reason, and when last on request. */
+export async function readLastMailed(db: Db, memorialUuid: string) {
+  const row = await db
+    .selectFrom('archiveMails')
+    .select((eb) => [
+      eb.fn.max('queuedAt').as('last'),
+      eb.fn.max('queuedAt').filterWhere('why', '=', 'ASKED').as('asked'),
+    ])
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return { last: row?.last ?? null, asked: row?.asked ?? null }
+}
+
+/** Mails with the name and address of whom they go to. */
+export function selectMails(db: Db) {
+  return db
+    .selectFrom('archiveMails')
+    .leftJoin('users', 'users.uuid', 'archiveMails.userUuid')
+    .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'archiveMails.successorUuid')
+    .select((eb) => [
+      eb.fn.coalesce('archiveSuccessors.name', fullName).as('name'),
+      eb.fn.coalesce('archiveSuccessors.email', 'users.email').as('email'),
+    ])
 }
