@@ -28,9 +28,9 @@ export default [
   route('view/:slug/yearly', 'routes/public/yearly.tsx'),
   route('q/:code', 'routes/public/printed.tsx'),
   ...['support', 'privacy', 'terms'].map((page) => route(page, 'routes/public/trust.tsx', { id: page })),
-  route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
-  route('digest/end/:token', 'routes/public/unsubscribe-digest.tsx'),
-  route('yearly-note/:press/:token', 'routes/public/yearly-note.tsx'),
+  ...['unsubscribe', 'digest/end', 'yearly-note/end', 'yearly-note/confirm'].map((path) =>
+    route(`${path}/:token`, 'routes/public/unsubscribe.tsx', { id: path }),
+  ),
 
   layout('routes/account/layout.tsx', [
     route('login', 'routes/account/login.tsx'),

@@ -16,10 +16,8 @@ import * as rsvp from '#app/routes/public/rsvp.tsx'
 import * as slideshow from '#app/routes/public/slideshow.tsx'
 import * as trust from '#app/routes/public/trust.tsx'
 import * as unsubscribe from '#app/routes/public/unsubscribe.tsx'
-import * as digestEnd from '#app/routes/public/unsubscribe-digest.tsx'
 import * as view from '#app/routes/public/view.tsx'
 import * as yearly from '#app/routes/public/yearly.tsx'
-import * as yearlyNote from '#app/routes/public/yearly-note.tsx'
 import * as checkout from '#app/routes/sandbox-checkout.tsx'
 import type { Dependencies } from '#server/compose.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -41,10 +39,11 @@ const paths = {
   privacy: trust,
   terms: trust,
   'sandbox/checkout/:id': checkout,
-  'unsubscribe/:inviteToken': unsubscribe,
-  'digest/end/:token': digestEnd,
+  'unsubscribe/:token': unsubscribe,
+  'digest/end/:token': unsubscribe,
   'view/:slug/yearly': yearly,
-  'yearly-note/:press/:token': yearlyNote,
+  'yearly-note/end/:token': unsubscribe,
+  'yearly-note/confirm/:token': unsubscribe,
   '*': notFound,
 }
 

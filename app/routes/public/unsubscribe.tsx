@@ -1,40 +1,85 @@
+import { data, redirect } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { fillPath } from '#contract/endpoint.ts'
 import { account } from '#languages/en/screens/account.ts'
-import { type MailedAbout, pageServices } from '../../context.ts'
-import { mailedMemorial, UnsubscribePage, wordsFrom } from '../../features/account/UnsubscribePage.tsx'
+import { digest } from '#languages/en/screens/digest.ts'
+import { visitYearly } from '#languages/en/screens/visit-yearly.ts'
+import { pageServices } from '../../context.ts'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe'
 
-const messages = { account }
+/** The links of mails that lead here: the mails that each is about, and the words of its question. */
+const questions = {
+  unsubscribe: { mails: 'invitations', words: 'account.unsubscribe' },
+  'digest/end': { mails: 'digest', words: 'digest.end' },
+  'yearly-note/end': { mails: 'yearlyNote', words: 'visitYearly.end' },
+  'yearly-note/confirm': { mails: 'yearlyNote', words: 'visitYearly.confirm' },
+} as const
+
+/** By the path without its token. */
+const findQuestion = (pathname: string) =>
+  questions[pathname.slice(1, pathname.lastIndexOf('/')) as keyof typeof questions]
+
+interface Sent {
+  /** `unknown`: no mail is sent because of this link. */
+  state: 'asking' | 'done' | 'unknown'
+  /** Why it failed this time. */
+  trouble?: string
+}
+
+const messages = { account, digest, visitYearly }
 
 export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [
-  { title: `${translated({ account }).account.unsubscribe.title} · ${brand.name}` },
-  noindexMeta,
-]
+export function meta({ location }: Route.MetaArgs) {
+  const words = translated(messages)
+  const titles = {
+    'account.unsubscribe': words.account.unsubscribe.title,
+    'digest.end': words.digest.end.title,
+    'visitYearly.end': words.visitYearly.end.title,
+    'visitYearly.confirm': words.visitYearly.confirm.title,
+  }
+  return [{ title: `${titles[findQuestion(location.pathname).words]} · ${brand.name}` }, noindexMeta]
+}
 
 export const headers = () => noindexHeaders
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const about = await context.get(pageServices).readMailedAbout('invitations', params.inviteToken)
-  return { ...loadUnsubscribe(request), about }
+  const { pathname, searchParams } = new URL(request.url)
+  const { mails, words } = findQuestion(pathname)
+  const memorial = await context.get(pageServices).readMailedAbout(mails, params.token)
+  const opened: Sent = { state: searchParams.has('stopped') ? 'done' : 'asking' }
+  return { ...opened, words, memorial }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const result = await context.get(pageServices).stopMails('invitations', params.inviteToken)
-  return submitUnsubscribe(result, fillPath('/unsubscribe/:inviteToken', params))
+/** A reload sends nothing again. A truncated link counts as unknown, like an old one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { pathname } = new URL(request.url)
+  const services = context.get(pageServices)
+  const { mails, words } = findQuestion(pathname)
+  const result =
+    words === 'visitYearly.confirm'
+      ? await services.confirmYearlyNote(params.token)
+      : await services.stopMails(mails, params.token)
+  if (result.kind === 'noted') throw redirect(`${pathname}?stopped=`, 303)
+  const { status, message } = result
+  const isUnknown = status === 404 || status === 400
+  const sent: Sent = isUnknown ? { state: 'unknown' } : { state: 'asking', trouble: message }
+  return data(sent, { status })
 }
 
-/** Target of the link at the foot of an invitation. */
+/**
+ * Where the links in mails lead that end them, or begin the yearly note. It asks for confirmation because mail programs
+ * open links by themselves. A plain form, so that it works without script.
+ */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
@@ -43,9 +88,34 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Question({ state, trouble, about: memorial }: UnsubscribeState & { about: MailedAbout | null }) {
-  const t = useTranslations('account')
-  const words = wordsFrom((word) => (word === 'backToLanding' ? t(word) : t(`unsubscribe.${word}`)))
-  const about = mailedMemorial(memorial, (name) => t('mailedAbout', { name }), t('visitMemorial'))
-  return <UnsubscribePage words={words} {...{ state, trouble }} memorial={about} />
+function Question({ words, memorial, state, trouble }: Route.ComponentProps['loaderData']) {
+  const common = useTranslations('account')
+  const t = useTranslations(words)
+  const leave = memorial
+    ? { to: `/view/${memorial.shareSlug}`, label: common('visitMemorial') }
+    : { to: '/', label: common('backToLanding') }
+  return (
+    <SignInLayout
+      title={t('title')}
+      intro={memorial && common('mailedAbout', { name: memorial.nameOfPerson })}
+      leave={leave}
+    >
+      {trouble && <Notice kind="error" title={trouble} />}
+      {state === 'asking' ? (
+        <form className="stack" method="post">
+          <p>{t('question')}</p>
+          <p>
+            <Button type="submit" look="primary">
+              {t('confirm')}
+            </Button>
+          </p>
+        </form>
+      ) : (
+        <>
+          <Notice kind="success" title={t(state)} />
+          {state === 'done' && words !== 'account.unsubscribe' && <p>{t('help')}</p>}
+        </>
+      )}
+    </SignInLayout>
+  )
 }

@@ -15,8 +15,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   signedIn: 'سجّلتم الدخول باسم {email}.',
   on: 'نكتب إليكم كل سنة في {day}.',
   failed: 'لم ينجح ذلك. يُرجى المحاولة من جديد.',
-  mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
-  visitMemorial: 'زيارة صفحة الذكرى',
   confirm: {
     title: 'هل نكتب إليكم مرة في السنة؟',
     question: 'رسالة واحدة في السنة في ذلك اليوم، ولا شيء غيرها.',
@@ -24,11 +22,8 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     done: 'شكرًا لكم. سنكتب إليكم مرة في السنة.',
     help: 'في كل رسالة من هذه الرسائل رابط يوقفها.',
     unknown: 'انتهت صلاحية هذا الرابط. يمكنكم الطلب من جديد في صفحة الذكرى.',
-    backToLanding: 'العودة إلى الصفحة الرئيسية',
-    pageTitle: 'رسالة مرة في السنة',
   },
   end: {
-    pageTitle: 'لا مزيد من الرسائل السنوية',
     title: 'إيقاف الرسالة السنوية',
     question: 'هل نتوقف عن الكتابة إليكم مرة في السنة عن هذه الذكرى؟',
     confirm: 'نعم، أوقفوها',

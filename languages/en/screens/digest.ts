@@ -1,5 +1,3 @@
-import { brand } from '#contract/brand.ts'
-
 /** The mail in the evening about what came in: its switch, and the end of it from the mail itself. */
 export const digest = {
   title: 'Mail about what comes in',
@@ -10,17 +8,13 @@ export const digest = {
   off: 'Saved: we do not write to you about what comes in.',
   failed: 'Unable to save your choice',
   unknown: 'Unable to look up what you chose',
-  mailedAbout: 'The memorial of {name}',
-  visitMemorial: 'Visit the memorial',
   end: {
-    pageTitle: `No more of these mails · ${brand.name}`,
     title: 'No more of these mails',
     question:
       'Shall we stop writing to you about what comes in for this memorial? What comes in stays there for you to read.',
     confirm: 'Yes, stop',
     done: 'We will not write to you about this memorial’s news again.',
-    again: 'If you would like these mails again one day, the memorial’s settings have a switch for it.',
+    help: 'If you would like these mails again one day, the memorial’s settings have a switch for it.',
     unknown: 'This link is no longer in use. We do not write to you because of it.',
-    backToLanding: 'Back to Landing Page',
   },
 } as const

@@ -13,8 +13,6 @@ export const visitYearly = {
   signedIn: 'You are logged in as {email}.',
   on: 'We write to you each year on {day}.',
   failed: 'This did not work. Please try again.',
-  mailedAbout: 'The memorial of {name}',
-  visitMemorial: 'Visit the memorial',
   confirm: {
     title: 'Shall we write to you once a year?',
     question: 'One mail a year on that day, and nothing else.',
@@ -22,11 +20,8 @@ export const visitYearly = {
     done: 'Thank you. We write to you once a year.',
     help: 'Each of these mails has a link that ends them.',
     unknown: 'This link has run out. You can ask again on the memorial.',
-    backToLanding: 'Back to Landing Page',
-    pageTitle: 'A note once a year',
   },
   end: {
-    pageTitle: 'No more yearly notes',
     title: 'Stop the yearly note',
     question: 'Shall we stop writing to you once a year about this memorial?',
     confirm: 'Yes, stop',

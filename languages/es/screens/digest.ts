@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const digest: Translation<typeof import('../../en/screens/digest.ts').digest> = {
@@ -10,18 +9,13 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   off: 'Guardado: no le escribiremos sobre lo que llegue.',
   failed: 'No se pudo guardar su elección',
   unknown: 'No se pudo consultar lo que eligió',
-  mailedAbout: 'El memorial de {name}',
-  visitMemorial: 'Visitar el memorial',
   end: {
-    pageTitle: `Dejar de recibir estos correos · ${brand.name}`,
     title: 'Dejar de recibir estos correos',
     question:
       '¿Quiere que dejemos de escribirle sobre lo que llega a este memorial? Lo que llegue sigue allí para que lo lea.',
     confirm: 'Sí, dejar de escribirme',
     done: 'No volveremos a escribirle sobre las novedades de este memorial.',
-    again:
-      'Si algún día quiere recibir estos correos de nuevo, puede activarlos en los ajustes del memorial.',
+    help: 'Si algún día quiere recibir estos correos de nuevo, puede activarlos en los ajustes del memorial.',
     unknown: 'Este enlace ya no está en uso. Por él no le enviamos ningún correo.',
-    backToLanding: 'Volver a la página de inicio',
   },
 }

@@ -15,8 +15,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   signedIn: 'Ha iniciado sesión como {email}.',
   on: 'Le escribimos cada año el {day}.',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
-  mailedAbout: 'El memorial de {name}',
-  visitMemorial: 'Visitar el memorial',
   confirm: {
     title: '¿Le escribimos una vez al año?',
     question: 'Un correo al año en ese día y nada más.',
@@ -24,11 +22,8 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     done: 'Gracias. Le escribiremos una vez al año.',
     help: 'Cada uno de esos correos tiene un enlace que los termina.',
     unknown: 'Este enlace ha caducado. Puede pedirlo de nuevo en el memorial.',
-    backToLanding: 'Volver al inicio',
-    pageTitle: 'Una nota una vez al año',
   },
   end: {
-    pageTitle: 'No más notas anuales',
     title: 'Terminar la nota anual',
     question: '¿Dejamos de escribirle una vez al año sobre este memorial?',
     confirm: 'Sí, terminar',

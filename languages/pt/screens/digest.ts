@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const digest: Translation<typeof import('../../en/screens/digest.ts').digest> = {
@@ -10,18 +9,13 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
   off: 'Salvo: não escrevemos a você sobre o que chega.',
   failed: 'Não foi possível salvar sua escolha',
   unknown: 'Não foi possível ver o que você escolheu',
-  mailedAbout: 'O memorial de {name}',
-  visitMemorial: 'Visitar o memorial',
   end: {
-    pageTitle: `Não receber mais estes e-mails · ${brand.name}`,
     title: 'Não receber mais estes e-mails',
     question:
       'Quer que paremos de escrever a você sobre o que chega a este memorial? O que chega continua lá para você ler.',
     confirm: 'Sim, parar',
     done: 'Não vamos mais escrever a você sobre as novidades deste memorial.',
-    again:
-      'Se um dia quiser receber estes e-mails de novo, há uma opção para isso nas configurações do memorial.',
+    help: 'Se um dia quiser receber estes e-mails de novo, há uma opção para isso nas configurações do memorial.',
     unknown: 'Este link não está mais em uso. Não escrevemos a você por causa dele.',
-    backToLanding: 'Voltar à página inicial',
   },
 }

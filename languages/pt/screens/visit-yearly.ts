@@ -15,8 +15,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   signedIn: 'Você entrou como {email}.',
   on: 'Escrevemos para você todo ano em {day}.',
   failed: 'Não funcionou. Tente de novo, por favor.',
-  mailedAbout: 'O memorial de {name}',
-  visitMemorial: 'Visitar o memorial',
   confirm: {
     title: 'Podemos escrever uma vez por ano?',
     question: 'Um e-mail por ano nesse dia e nada mais.',
@@ -24,11 +22,8 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
     done: 'Obrigado. Escreveremos uma vez por ano.',
     help: 'Cada um desses e-mails tem um link que os encerra.',
     unknown: 'Este link venceu. Você pode pedir de novo no memorial.',
-    backToLanding: 'Voltar ao início',
-    pageTitle: 'Uma mensagem por ano',
   },
   end: {
-    pageTitle: 'Sem mais mensagens anuais',
     title: 'Encerrar a mensagem anual',
     question: 'Paramos de escrever uma vez por ano sobre este memorial?',
     confirm: 'Sim, parar',
