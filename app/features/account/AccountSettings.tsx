@@ -1,12 +1,18 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SignedInDevice, User } from '#contract/accounts.ts'
+import { exportAccount, type SignedInDevice, type User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
+import { call } from '../../lib/api.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
-import { DownloadData } from './DownloadData.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
@@ -78,6 +84,38 @@ export function AccountSettings(props: Props) {
             />
           </div>
         </Card>
+      )}
+    </>
+  )
+}
+
+/** Downloads everything that is stored about somebody, in a format that people and programs can read. */
+function DownloadData() {
+  const t = useTranslations('settings.data')
+  const [savedAs, setSavedAs] = useState<string | null>(null)
+  const { error, attempt } = useAction()
+
+  async function download() {
+    setSavedAs(null)
+    await attempt(async () => {
+      const { filename, data } = await call(exportAccount)
+      downloadFile(filename, 'application/json', JSON.stringify(data, null, 2))
+      setSavedAs(filename)
+    })
+  }
+
+  return (
+    <>
+      <p>
+        <Button icon={Download} onPress={download} busyLabel={t('downloading')}>
+          {t('download')}
+        </Button>
+      </p>
+      {savedAs && <Notice kind="success" title={t('done', { filename: savedAs })} />}
+      {error && (
+        <Notice kind="error" title={t('failed')}>
+          {error}
+        </Notice>
       )}
     </>
   )

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError, call } from '#app/lib/api.ts'
+import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { Paper } from '#contract/keepsakes.ts'
-import type { CardKind } from '#contract/sharing.ts'
-import { useCardSheet } from './use-card-sheet.ts'
+import { type CardKind, getCardSheet } from '#contract/sharing.ts'
 
 interface Props {
   memorialUuid: string
@@ -72,4 +73,44 @@ export function CardSheetCard({ memorialUuid }: Props) {
       </div>
     </Card>
   )
+}
+
+interface Sheet {
+  /** Its address; null until it is requested. */
+  url: string | null
+  /** Why it could not be made. */
+  trouble: ApiError | null
+}
+
+const none: Sheet = { url: null, trouble: null }
+
+/**
+ * Requests the sheet of cards of one kind and paper size, and has the browser save it.
+ */
+function useCardSheet(memorialUuid: string, { paper, kind }: { paper: Paper; kind: CardKind }) {
+  const [sheets, setSheets] = useState<Partial<Record<`${CardKind} ${Paper}`, Sheet>>>({})
+  const key = `${kind} ${paper}` as const
+
+  async function download() {
+    const note = (sheet: Sheet) => setSheets((before) => ({ ...before, [key]: sheet }))
+    try {
+      const { url } = await call(getCardSheet, { params: { memorialUuid }, query: { paper, kind } })
+      note({ url, trouble: null })
+      save(url)
+    } catch (reason) {
+      if (redirectOnAuthError(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      note({ url: null, trouble: reason })
+    }
+  }
+
+  return { ...(sheets[key] ?? none), download }
+}
+
+/** Has the browser save the file at an address, under the last part of the address as name. */
+function save(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
 }

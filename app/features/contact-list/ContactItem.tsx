@@ -1,4 +1,4 @@
-import { MessageSquare, Pencil } from 'lucide-react'
+import { CircleCheck, MessageSquare, Pencil, RotateCw, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { canBeInvited } from '#app/lib/awaits-invitation.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
@@ -9,8 +9,7 @@ import { Button } from '#app/ui/Button.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import { ContactEditor } from './ContactEditor.tsx'
 import styles from './ContactItem.module.css'
-import { contactLabel, linesOf } from './contact-rules.ts'
-import { InviteButton } from './InviteButton.tsx'
+import { contactLabel, linesOf, wasInvited } from './contact-rules.ts'
 import { InviteState, InviteTrouble } from './InviteState.tsx'
 import type { InviteProgress } from './use-invites.ts'
 
@@ -118,4 +117,44 @@ function useFocusAfterEdit(uuid: string, isEdited: boolean): void {
     if (wasEdited.current && !isEdited) document.getElementById(editButtonId(uuid))?.focus()
     wasEdited.current = isEdited
   }, [uuid, isEdited])
+}
+
+interface InviteButtonProps {
+  contact: Contact
+  progress: InviteProgress | undefined
+  onInvite: (contact: Contact) => Promise<void>
+}
+
+/**
+ * Send Invite or Resend Invite; it also shows the progress. It stays one button throughout, so that it keeps the focus.
+ */
+function InviteButton({ contact, progress, onInvite }: InviteButtonProps) {
+  const t = useTranslations('contactList.invite')
+  const who = contactLabel(contact)
+  const isSent = progress?.state === 'sent'
+  const label = isSent ? t('sent') : t(wasInvited(contact) ? 'resend' : 'send')
+  const icon = isSent ? CircleCheck : progress?.state === 'failed' ? RotateCw : Send
+  return (
+    <span className={isSent ? styles.sent : undefined}>
+      <Button
+        wide
+        icon={icon}
+        busyLabel={<Named label={t('sending')} who={who} />}
+        onPress={isSent ? undefined : () => onInvite(contact)}
+      >
+        <Named label={label} who={who} />
+      </Button>
+    </span>
+  )
+}
+
+/** Adds the contact to the button's name for screen readers, since each row has a button with the same label. */
+function Named({ label, who }: { label: string; who: string }) {
+  const t = useTranslations('contactList.invite')
+  return (
+    <span>
+      {label}
+      <span className="visually-hidden"> {t('to', { who })}</span>
+    </span>
+  )
 }

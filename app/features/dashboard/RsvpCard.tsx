@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { CountsLine } from '#app/parts/day-events/CountsLine.tsx'
+import { isAnswered } from '#app/parts/day-events/rules.ts'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import replyCard from '#app/ui/illustrations/reply-card.svg?url&no-inline'
@@ -13,7 +16,6 @@ import { exportRsvps, type HostRsvp, listRsvps, type RsvpCounts } from '#contrac
 import { AnswerItem } from './AnswerItem.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { PagedItems } from './PagedItems.tsx'
-import { PartCounts } from './PartCounts.tsx'
 import { newestFirst } from './paging.ts'
 import { editPath } from './paths.ts'
 import { RemovedItem } from './RemovedItem.tsx'
@@ -183,3 +185,25 @@ function RsvpList(props: ListProps) {
 const outOf = ({ proven }: HostRsvp) => (proven ? 'removedAndOut' : 'removedAndAddressOut')
 
 const dateOf = ({ dateCreated }: HostRsvp) => dateCreated
+
+/** How many answered what to each part of the day, and the way to its list of names. */
+function PartCounts({ programme }: { programme: readonly AnsweredEvent[] }) {
+  const t = useTranslations('programme.people')
+  const nameOf = useEventName()
+  return (
+    <ul className="stack s3">
+      {programme.map((part) => (
+        <li key={part.uuid}>
+          <b className="strong anywhere" dir="auto">
+            {nameOf(part)}
+          </b>
+          {isAnswered(part.counts) ? (
+            <CountsLine event={part} name={nameOf(part)} />
+          ) : (
+            <p className="small quiet">{t('none')}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,16 +1,17 @@
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { useRemovals } from '#app/ui/removals.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { funds as limits } from '#contract/limits.ts'
 import type { FundField } from './edits.ts'
-import { FundCard } from './FundCard.tsx'
+import { FundFields } from './FundFields.tsx'
 import styles from './FundsForm.module.css'
 import { giftsOf, wasGivenTo } from './fund-gifts.ts'
 
@@ -104,5 +105,40 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+interface FundCardProps {
+  fund: DraftFund
+  /** Its place, from 1. */
+  number: number
+  canRemove: boolean
+  /** Whether Save was refused, so that errors are shown. */
+  submitted: boolean
+  onText: (id: string, field: FundField, value: string) => void
+  onRemove: () => void
+}
+
+/** One fund: its fields, and what was given to it. */
+function FundCard({ fund, number, canRemove, submitted, onText, onRemove }: FundCardProps) {
+  const t = useTranslations('editing.funds')
+  return (
+    <Card
+      title={t('fund', { number })}
+      action={
+        canRemove && (
+          <Button look="tool" icon={Trash2} aria-label={t('removeNamed', { number })} onPress={onRemove}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    >
+      {wasGivenTo(fund) && <p className="quiet below4">{t('raised', giftsOf(fund))}</p>}
+      <FundFields
+        fund={fund}
+        submitted={submitted}
+        onText={(field, value) => onText(fund.id, field, value)}
+      />
+    </Card>
   )
 }

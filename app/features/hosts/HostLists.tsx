@@ -1,9 +1,18 @@
-import { useState } from 'react'
+import { Heart, KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
+import { formatDay } from '#app/lib/dates.ts'
+import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import type { Answer } from '#contract/endpoint.ts'
+import { getHandOver, stopHandOver, type WaitingHandOver } from '#contract/hand-overs.ts'
 import { hosts as limits } from '#contract/host-limits.ts'
 import {
   type HelperRole,
@@ -14,8 +23,6 @@ import {
   withdrawHostInvitation,
 } from '#contract/hosts.ts'
 import { AuditLogCard } from './AuditLogCard.tsx'
-import { HandOverNotice } from './HandOverNotice.tsx'
-import { HostItem } from './HostItem.tsx'
 import styles from './Hosts.module.css'
 import { hostLabel } from './host-label.ts'
 import { InvitationItem } from './InvitationItem.tsx'
@@ -126,5 +133,74 @@ export function HostLists({ memorialUuid, userUuid, lists, onLists, onLeft, onTy
         />
       )}
     </div>
+  )
+}
+
+/** Says that the memorial is to become another account's, which every host can stop; nothing where it is not. */
+function HandOverNotice({ memorialUuid }: { memorialUuid: string }) {
+  const t = useTranslations('hosts.handOver')
+  const [handOver, setHandOver] = useState<WaitingHandOver | null>(null)
+  const { error, attempt } = useAction()
+  const showToast = useToast()
+  const params = { memorialUuid }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once for each memorial
+  useEffect(() => {
+    void attempt(async () => setHandOver((await call(getHandOver, { params })).handOver))
+  }, [memorialUuid])
+
+  const stop = () =>
+    attempt(async () => {
+      setHandOver((await call(stopHandOver, { params })).handOver)
+      showToast({ message: t('stopped'), group: 'hand-over' })
+    })
+
+  return (
+    <>
+      {handOver && (
+        <Notice title={t('title')} action={<Button onPress={stop}>{t('stop')}</Button>}>
+          {t('body', { email: handOver.toEmail, date: formatDay(handOver.dueAt) })}
+        </Notice>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  )
+}
+
+interface HostItemProps {
+  host: Host
+  isYou: boolean
+  /** The owner removes others; everybody else leaves by themselves. */
+  mayRemove: boolean
+  onRemove: () => void
+}
+
+/** One host, co-host or helper. */
+function HostItem({ host, isYou, mayRemove, onRemove }: HostItemProps) {
+  const t = useTranslations('hosts.people')
+  const { role, email, dateCreated } = host
+  const who = hostLabel(host)
+  return (
+    <li>
+      <div className={`stack s0 ${styles.who}`}>
+        <b className="name">{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
+        {who !== email && (
+          <span className="small quiet">
+            <Breakable text={email} />
+          </span>
+        )}
+        <span className="small quiet">{t('since', { date: formatDay(dateCreated) })}</span>
+      </div>
+      <div className={`apart ${styles.aside}`}>
+        <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
+          {t(role)}
+        </Chip>
+        {mayRemove && (
+          <Button look="tool" aria-label={isYou ? undefined : t('removeNamed', { who })} onPress={onRemove}>
+            {t(isYou ? 'leave' : 'remove')}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
+import type { CaptureDevice, CaptureDevices, DeviceChoice } from '#app/lib/recording/camera.ts'
 import { isNearEnd } from '#app/lib/recording/machine.ts'
 import type { Recorder, RecorderState } from '#app/lib/recording/recorder.ts'
 import { formatTimer } from '#app/lib/recording/timer.ts'
@@ -8,11 +9,11 @@ import { useReadyVideo } from '#app/saving/use-ready-video.ts'
 import { classes } from '#app/ui/classes.ts'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
 import { ChooseVideo } from './ChooseVideo.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { isChosen } from './chosen-clip.ts'
 import type { ChosenVideo } from './clips.ts'
-import { DevicePickers } from './DevicePickers.tsx'
 import { hasVideo, type Message } from './message-mode.ts'
 import { RecorderControls } from './RecorderControls.tsx'
 import styles from './VideoPanel.module.css'
@@ -130,3 +131,45 @@ function RecordingTimer({ state }: { state: RecorderState }) {
     </p>
   )
 }
+
+interface DevicePickersProps {
+  devices: CaptureDevices
+  choice: DeviceChoice
+  onChoose: (choice: Partial<DeviceChoice>) => void
+}
+
+/** Chooses the camera and the microphone, if there are several. */
+function DevicePickers({ devices, choice, onChoose }: DevicePickersProps) {
+  const t = useTranslations('message.video')
+  const { cameras, microphones } = devices
+  if (cameras.length < 2 && microphones.length < 2) return null
+  return (
+    <div className={`stack s4 across below3 ${styles.devices}`}>
+      {cameras.length > 1 && (
+        <SelectField
+          label={t('camera')}
+          value={choice.cameraId ?? ''}
+          onChange={(event) => onChoose({ cameraId: event.target.value })}
+        >
+          {options(cameras, (number) => t('cameraNamed', { number }))}
+        </SelectField>
+      )}
+      {microphones.length > 1 && (
+        <SelectField
+          label={t('microphone')}
+          value={choice.microphoneId ?? ''}
+          onChange={(event) => onChoose({ microphoneId: event.target.value })}
+        >
+          {options(microphones, (number) => t('microphoneNamed', { number }))}
+        </SelectField>
+      )}
+    </div>
+  )
+}
+
+const options = (devices: CaptureDevice[], unnamed: (number: number) => string) =>
+  devices.map((device, at) => (
+    <option key={device.id} value={device.id}>
+      {device.label || unnamed(at + 1)}
+    </option>
+  ))

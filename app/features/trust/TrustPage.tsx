@@ -5,7 +5,6 @@ import { Masthead } from '#app/ui/Masthead.tsx'
 import type { TrustPageName } from '#app/ui/TrustLinks.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import type { PageServices } from '../../context.ts'
-import { Imprint } from './Imprint.tsx'
 import styles from './TrustPage.module.css'
 
 /** The sections of each page, in order. */
@@ -49,5 +48,25 @@ export function TrustPage({ page, operator, price }: Props) {
       </main>
       <VersionLabel here={page} />
     </>
+  )
+}
+
+/** Who runs the product, and how to contact them. */
+function Imprint({ operator: { name, address, email } }: Pick<PageServices, 'operator'>) {
+  const t = useTranslations('trust.who')
+  return (
+    <section className="stack s4">
+      <h2>{t('title')}</h2>
+      <div className={`stack s3 paper ${styles.imprint}`}>
+        <p>{t('runBy')}</p>
+        <address>
+          <bdi>{name}</bdi>
+          {address.map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </address>
+        <p>{t.rich('write', { email, mail: (words) => <a href={`mailto:${email}`}>{words}</a> })}</p>
+      </div>
+    </section>
   )
 }

@@ -1,10 +1,12 @@
 import { Check, CheckCheck, Ellipsis, EyeOff, UserX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import teacup from '#app/ui/illustrations/teacup.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Menu, MenuButton } from '#app/ui/Menu.tsx'
@@ -14,7 +16,6 @@ import { ContributionQuestion, type Question } from '../ContributionQuestion.tsx
 import type { Life } from '../MemoryDates.tsx'
 import { countUnseen } from '../rules.ts'
 import styles from './ModerationQueue.module.css'
-import { QueueDone } from './QueueDone.tsx'
 import { QueuedMemory } from './QueuedMemory.tsx'
 import { QueueList } from './QueueList.tsx'
 import { approvableTogether } from './queue-order.ts'
@@ -169,4 +170,37 @@ function useFocusOnNext(shown: string) {
     heading.current?.focus()
   }, [shown])
   return heading
+}
+
+interface QueueDoneProps {
+  work: ModerationQueueWork
+  shareSlug: string
+  back: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Shown when the queue is empty: how many were approved, and where to go next. */
+function QueueDone({ work, shareSlug, back, heading }: QueueDoneProps) {
+  const t = useTranslations('waiting')
+  const { queue, approvedCount, recall } = work
+  return (
+    <section className={`stack centred s4 ${styles.still}`}>
+      <HalfSunRule />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('after.title')}
+      </h2>
+      <p className="lead">
+        {approvedCount > 0 && t('after.shown', { count: approvedCount })}{' '}
+        {queue.length > 0 && t('after.kept', { count: queue.length })}
+      </p>
+      <p className="row">
+        {/* The public page is a document of its own, rendered by the server. */}
+        {approvedCount > 0 && <AnchorButton look="primary" href={`/view/${shareSlug}`} word="seePage" />}
+        {queue.length > 0 && <Button onPress={recall}>{t('after.look', { count: queue.length })}</Button>}
+        <LinkButton look="plain" to={back}>
+          {t('back')}
+        </LinkButton>
+      </p>
+    </section>
+  )
 }

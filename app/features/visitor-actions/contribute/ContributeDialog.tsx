@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '#app/lib/api.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
@@ -12,7 +15,6 @@ import { noteShown, readUnsentOfAnother } from './read-draft-summary.ts'
 import { refreshAfterContribution } from './refresh-after-contribution.ts'
 import { StartAnewDialog, WhoseDialog } from './StartAnewDialog.tsx'
 import { type Known, useContribution } from './use-contribution.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { formatVisitor, WriteActions, WriteView } from './WriteView.tsx'
 
 interface ContributeDialogProps {
@@ -146,5 +148,44 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
       <WithdrawDialog open={asks} onClose={() => setAsks(false)} onWithdraw={work.takeAway} />
       {startAnew}
     </>
+  )
+}
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onWithdraw: () => Promise<void>
+}
+
+/** Asks for confirmation before a visitor's own contribution is deleted. */
+function WithdrawDialog({ open, onClose, onWithdraw }: Props) {
+  const t = useTranslations('visitContributing')
+  const [reason, setReason] = useState<string | null>(null)
+
+  async function takeAway() {
+    setReason(null)
+    try {
+      await onWithdraw()
+      onClose()
+    } catch (met) {
+      setReason(met instanceof ApiError ? met.message : String(met))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('withdrawTitle')}
+      primary={{ label: t('keep'), onPress: onClose }}
+      secondary={{ label: t('withdraw'), onPress: takeAway }}
+    >
+      <p>{t('withdrawText')}</p>
+      {reason && (
+        <Notice kind="error" title={t('updateFailed')}>
+          {reason}
+        </Notice>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -7,8 +10,8 @@ import { Page } from '#app/ui/Page.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { Word } from '#app/ui/Word.tsx'
+import { askForYearlyNote, endYearlyNote, getYearlyNote } from '#contract/anniversaries.ts'
 import { account } from '#contract/limits.ts'
-import { useOwnNote } from './use-own-note.ts'
 
 interface Props {
   shareSlug: string
@@ -102,4 +105,46 @@ export function YearlyPage({ shareSlug, nameOfPerson: name, day, isMailed, email
       <VersionLabel />
     </>
   )
+}
+
+interface Note {
+  account: string | null
+  /** Ends it; null while it is off. */
+  end: string | null
+}
+
+/** The yearly note of whoever is logged in on this browser; null for everybody else, who asks by address. */
+function useOwnNote(slug: string) {
+  const t = useTranslations('visitYearly')
+  const [note, setNote] = useState<Note | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (readToken() === null) return
+    call(getYearlyNote, { params: { slug } }).then(
+      (read) => setNote(read.account === null ? null : read),
+      // The form is there.
+      () => {},
+    )
+  }, [slug])
+
+  async function attempt(work: () => Promise<Note | null>): Promise<void> {
+    setError(null)
+    try {
+      setNote(await work())
+    } catch (reason) {
+      setError(reason instanceof ApiError ? reason.message : t('failed'))
+    }
+  }
+
+  return {
+    note,
+    error,
+    ask: () => attempt(() => call(askForYearlyNote, { params: { slug }, body: {} })),
+    end: () =>
+      attempt(async () => {
+        await call(endYearlyNote, { params: { token: note?.end ?? '' } })
+        return note && { ...note, end: null }
+      }),
+  }
 }
