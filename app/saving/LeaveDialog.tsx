@@ -24,7 +24,7 @@ const bodies = {
 /** The dialog 'Unsaved Changes', with Stay, Leave without saving, and Save and leave. */
 export function LeaveDialog({ of, onStay, onSave, onLeave }: Props) {
   const t = useTranslations('saving.leave')
-  const stay = { label: t('stay'), onPress: onStay }
+  const stay = { word: 'stay', onPress: onStay } as const
   return (
     <ConfirmDialog
       open

@@ -3,6 +3,7 @@ import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { retryNow } from './retry.ts'
 
 /**
@@ -31,7 +32,7 @@ export function SlowSave({ why, onStop }: Props) {
     <div role="status">
       <Notice
         title={why === 'offline' ? networkFailureMessage() : t('title')}
-        action={<Button onPress={onStop ?? retryNow}>{t(onStop ? 'stop' : 'again')}</Button>}
+        action={<Button onPress={onStop ?? retryNow}>{onStop ? t('stop') : <Word of="tryAgain" />}</Button>}
       >
         {t(why === 'offline' ? 'offlineHelp' : 'help')}
       </Notice>

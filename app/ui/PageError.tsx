@@ -24,9 +24,7 @@ export function PageError({ error }: { error: unknown }) {
           <p className="quiet">{t(missing ? 'missingHelp' : 'failedHelp')}</p>
           <p className="row">
             {!missing && <Button look="primary" onPress={() => location.reload()} word="tryAgain" />}
-            <LinkButton to="/" look={missing ? 'primary' : 'line'}>
-              {t('home')}
-            </LinkButton>
+            <LinkButton to="/" look={missing ? 'primary' : 'line'} word="backToLanding" />
           </p>
         </div>
       </Page>

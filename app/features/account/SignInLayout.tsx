@@ -11,7 +11,7 @@ interface Props {
   title: ReactNode
   intro?: ReactNode
   /** The link at the end of the screen; null while the content above is loading. */
-  leave: { to: string; label: string } | null
+  leave: { to: string; label: ReactNode } | null
   /** Whether its content has to be loaded. */
   loads?: boolean
   children: ReactNode

@@ -24,6 +24,7 @@ import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import styles from './CreationStep.module.css'
 import { stepMarks, stepOfPath } from './step-marks.ts'
 import { warnsOnClose } from './unsaved-changes.ts'
@@ -125,17 +126,17 @@ interface SkeletonProps {
 
 /** Shown until the draft is loaded, so that nothing is typed and then lost. */
 function StepSkeleton({ title, intro, next }: SkeletonProps) {
-  const t = useTranslations('creation.frame')
+  const opening = <Word of="opening" />
   return (
     <main className={styles.skeleton} id="content" tabIndex={-1} aria-busy="true">
       {title ? (
         <header className="below4">
           <h1>{title}</h1>
           <p className="top3 quiet">{intro}</p>
-          <p className="visually-hidden">{t('opening')}</p>
+          <p className="visually-hidden">{opening}</p>
         </header>
       ) : (
-        <h1 className="visually-hidden">{t('opening')}</h1>
+        <h1 className="visually-hidden">{opening}</h1>
       )}
       <Skeleton width="half" />
       <Skeleton />

@@ -21,6 +21,7 @@ import { LoadingPanel } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { memorial as limits } from '#contract/limits.ts'
 import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
@@ -174,7 +175,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
             aria-disabled={blocked !== null || undefined}
             aria-describedby={blocked === null ? undefined : reasonId}
           >
-            {savesInPlace ? t('save') : t('next')}
+            {savesInPlace ? <Word of="save" /> : t('next')}
           </Button>
         }
       />

@@ -6,6 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
@@ -22,7 +23,7 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
     return (
       <Notice
         kind="error"
-        title={t('noneSelected')}
+        title={<Word of="noMemorial" />}
         action={<LinkButton to="/profile" word="backToProfile" />}
       />
     )

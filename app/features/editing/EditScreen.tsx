@@ -18,6 +18,7 @@ import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { useEditContext } from './edit-context.ts'
 import { useEdit } from './use-edit.ts'
 import { type EditedMemorial, useEditedMemorial } from './use-edited-memorial.ts'
@@ -156,7 +157,7 @@ function LoadTrouble({
       {trouble.kind === 'none-selected' ? (
         <Notice
           kind="error"
-          title={t('noMemorial')}
+          title={<Word of="noMemorial" />}
           action={<LinkButton to="/profile" word="backToProfile" />}
         />
       ) : (
@@ -170,11 +171,10 @@ function LoadTrouble({
 
 /** Shown until the memorial is known, so that nothing is typed that would be lost. */
 function EditSkeleton() {
-  const t = useTranslations('editing.frame')
   return (
     <div className="stack s4" aria-busy="true">
       <p className="visually-hidden" role="status">
-        {t('opening')}
+        <Word of="opening" />
       </p>
       <Skeleton width="half" />
       <Skeleton />

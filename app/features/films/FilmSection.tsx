@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
+import { Word } from '#app/ui/Word.tsx'
 import { films as limits } from '#contract/host-limits.ts'
 import type { Media } from '#contract/media.ts'
 import { resolvePhotoDate } from '#contract/photo-date.ts'
@@ -124,7 +125,7 @@ function SendingCard({ film }: { film: SendingFilm }) {
           </Button>
         )}
         <Button look="tool" onPress={() => cancelFilm(film)}>
-          {problem ? t('dismiss') : t('stop')}
+          {problem ? <Word of="close" /> : t('stop')}
         </Button>
       </p>
     </li>

@@ -38,9 +38,9 @@ export function RemoveDialog(props: Props) {
       open
       onClose={onKeep}
       title={isYou ? t('leave.title') : t('remove.title', { who })}
-      primary={{ label: isYou ? t('leave.stay') : t('remove.keep'), onPress: onKeep }}
+      primary={{ ...(isYou ? { word: 'stay' } : { label: t('remove.keep') }), onPress: onKeep }}
       secondary={{
-        label: isYou ? t('people.leave') : t('remove.remove'),
+        label: isYou ? t('people.leave') : t('people.remove'),
         busyLabel: isYou ? t('leave.leaving') : t('remove.removing'),
         onPress: remove,
       }}

@@ -9,6 +9,7 @@ import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Coming } from '#app/ui/Coming.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
 import type { OrderContent } from '#contract/order-of-service.ts'
 import { CoverCard, PhotosCard } from './ContentCards.tsx'
@@ -74,7 +75,11 @@ export function OrderScreen({ memorialUuid, userUuid }: Props) {
           <p className="quiet">{t('intro')}</p>
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={order.load} />}
-        {!work && !trouble && <Coming>{t('loading')}</Coming>}
+        {!work && !trouble && (
+          <Coming>
+            <Word of="opening" />
+          </Coming>
+        )}
         {work && memorialUuid && (
           <>
             <CoverCard work={work} onChange={order.change} />
@@ -109,7 +114,7 @@ export function OrderScreen({ memorialUuid, userUuid }: Props) {
       )}
       <DocumentDialogs
         {...{ state, leaving }}
-        words={{ notSaved: t('notSaved'), failed: t('failed'), kept: t('kept') }}
+        words={{ failed: t('failed'), kept: t('kept') }}
         onDismiss={order.dismiss}
         onSave={(leave) => void submit(leave)}
       />

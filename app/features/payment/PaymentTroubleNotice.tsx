@@ -16,9 +16,8 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
   const t = useTranslations('payment')
   const card = useTranslations('card')
   const { pathname, search } = useLocation()
-  const logIn = (
-    <LinkButton to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('logInAgain')}</LinkButton>
-  )
+  const path = `/login?redirect=${encodeURIComponent(pathname + search)}`
+  const logIn = <LinkButton to={path} word="logInAgain" />
   switch (trouble.kind) {
     case 'session':
     case 'account':

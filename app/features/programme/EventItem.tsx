@@ -8,6 +8,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Word } from '#app/ui/Word.tsx'
 import type { HostEvent } from '#contract/events.ts'
 import { isFaulty } from './check-event.ts'
 import { EventFields } from './EventFields.tsx'
@@ -76,7 +77,7 @@ export function EventItem(props: Props) {
           </span>
           <span className={`s2 touch strong ${styles.edit}`}>
             <Icon of={isOpen ? ChevronUp : Pencil} />
-            <span>{t(isOpen ? 'close' : 'open')}</span>
+            <span>{isOpen ? <Word of="close" /> : t('open')}</span>
           </span>
         </button>
       </h2>

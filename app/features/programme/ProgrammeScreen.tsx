@@ -15,6 +15,7 @@ import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Coming } from '#app/ui/Coming.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { findFaulty } from './check-event.ts'
@@ -126,7 +127,11 @@ export function ProgrammeScreen({ memorialUuid, userUuid }: Props) {
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
         {memorialUuid && told.length > 0 && !isUnsaved && <AfterSave events={told} {...{ memorialUuid }} />}
         {/* So that nothing is typed that would be lost. */}
-        {!work && !trouble && <Coming>{t('loading')}</Coming>}
+        {!work && !trouble && (
+          <Coming>
+            <Word of="opening" />
+          </Coming>
+        )}
         {work && memorialUuid && (
           <ContactsContext value={contacts}>
             {isUnsaved && programme.wasKept && (
@@ -158,7 +163,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid }: Props) {
       )}
       <DocumentDialogs
         {...{ state, leaving }}
-        words={{ notSaved: t('notSaved'), failed: t('failed'), kept: t('kept') }}
+        words={{ failed: t('failed'), kept: t('kept') }}
         onDismiss={programme.dismiss}
         onSave={(leave) => void submit(leave)}
       />

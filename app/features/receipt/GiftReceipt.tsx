@@ -61,14 +61,7 @@ export function GiftReceipt({ token, receipt, onChanged }: Props) {
         {!canRename && !anonymous && <p className="quiet">{t('ofAccount', { name: receipt.name })}</p>}
         {error && error.field !== 'name' && <Notice kind="error" isAnswer title={error.message} />}
         {state === 'saved' && <Notice kind="success" isAnswer title={t('saved')} />}
-        <Button
-          type="submit"
-          look="primary"
-          wide
-          busy={state === 'saving'}
-          busyLabel={t('saving')}
-          word="save"
-        />
+        <Button type="submit" look="primary" wide busy={state === 'saving'} busyWord="savingIt" word="save" />
       </form>
       <section className="stack s2">
         <h2>{t('moneyBack')}</h2>

@@ -90,7 +90,7 @@ export function MemoryReceipt({ token, receipt, onChanged, onGone }: Props) {
           <Notice kind="success" isAnswer title={t(memory.state === 'PENDING' ? 'savedWaits' : 'saved')} />
         )}
         {canChange && (
-          <Button type="submit" look="primary" wide busy={state === 'saving'} busyLabel={t('saving')}>
+          <Button type="submit" look="primary" wide busy={state === 'saving'} busyWord="savingIt">
             {t('save')}
           </Button>
         )}

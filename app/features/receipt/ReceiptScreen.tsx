@@ -60,7 +60,7 @@ export function ReceiptScreen() {
           {opened.kind === 'gone' && <p>{t(`${opened.what}.goneText`)}</p>}
           {(opened.kind === 'open' || opened.kind === 'gone') && (
             <p className={styles.leave}>
-              <AnchorButton href={`/view/${shareSlugOf(opened)}`}>{t('page')}</AnchorButton>
+              <AnchorButton href={`/view/${shareSlugOf(opened)}`} word="visitMemorial" />
             </p>
           )}
         </div>

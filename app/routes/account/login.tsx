@@ -69,7 +69,7 @@ function LoginScreen() {
     setLeaving({ dueAt: user.deletionDueAt, destination })
   }
 
-  const leave = { to: '/', label: t('backToLanding') }
+  const leave = { to: '/', label: useTranslations('common')('backToLanding') }
   if (view !== 'form' && Views)
     return (
       <Views {...{ afterSignIn, leaving, mailed, leave }} onMailed={setMailed} onSignedIn={handleSignedIn} />

@@ -15,6 +15,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Word } from '../../ui/Word.tsx'
 import type { Route } from './+types/load'
 
 export const meta = () => [{ title: `${translated({ account }).account.loading.title} · ${brand.name}` }]
@@ -59,7 +60,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   return (
     <SignInLayout
       title={t('loading.failedTitle')}
-      leave={{ to: '/profile', label: t('loading.backToProfile') }}
+      leave={{ to: '/profile', label: <Word of="backToProfile" /> }}
       loads
     >
       {trouble.kind === 'failed' ? (

@@ -106,9 +106,11 @@ function SlideshowPage() {
                 <Notice kind="error" title={error.words} />
               )}
               <p>
-                <LinkButton to={memorialUuid ? HOME : '/profile'}>
-                  {t(memorialUuid ? 'backToDashboard' : 'backToProfile')}
-                </LinkButton>
+                {memorialUuid ? (
+                  <LinkButton to={HOME}>{t('backToDashboard')}</LinkButton>
+                ) : (
+                  <LinkButton to="/profile" word="backToProfile" />
+                )}
               </p>
             </>
           ) : (

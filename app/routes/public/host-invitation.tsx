@@ -14,6 +14,7 @@ import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadingLine } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Word } from '../../ui/Word.tsx'
 import type { Route } from './+types/host-invitation'
 
 const messages = { hosts, signUp }
@@ -44,7 +45,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   return (
     <SignInLayout
       title={<InvitationTitle opened={opened} />}
-      leave={opened.kind === 'opening' ? null : { to: '/', label: t('backToLanding') }}
+      leave={opened.kind === 'opening' ? null : { to: '/', label: <Word of="backToLanding" /> }}
       loads
     >
       {opened.kind === 'opening' && (

@@ -89,7 +89,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 }
 
 function Question({ words, memorial, state, trouble }: Route.ComponentProps['loaderData']) {
-  const common = useTranslations('account')
+  const common = useTranslations('common')
   const t = useTranslations(words)
   const leave = memorial
     ? { to: `/view/${memorial.shareSlug}`, label: common('visitMemorial') }
@@ -97,7 +97,7 @@ function Question({ words, memorial, state, trouble }: Route.ComponentProps['loa
   return (
     <SignInLayout
       title={t('title')}
-      intro={memorial && common('mailedAbout', { name: memorial.nameOfPerson })}
+      intro={memorial && common('mailed.about', { name: memorial.nameOfPerson })}
       leave={leave}
     >
       {trouble && <Notice kind="error" title={trouble} />}

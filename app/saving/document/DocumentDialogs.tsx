@@ -1,11 +1,12 @@
 import { ApiError } from '#app/lib/api.ts'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import { LeaveDialog } from '../LeaveDialog.tsx'
 import type { LeaveQuestion } from '../use-leave-question.ts'
 
 interface Props {
   state: { kind: 'idle' } | { kind: 'saving' } | { kind: 'conflict' } | { kind: 'failed'; reason: unknown }
-  words: { notSaved: string; failed: string; kept: string }
+  words: { failed: string; kept: string }
   onDismiss: () => void
   leaving: LeaveQuestion | null
   /** @param leave goes where the host was going */
@@ -17,7 +18,7 @@ export function DocumentDialogs({ state, words, onDismiss, leaving, onSave }: Pr
   return (
     <>
       {state.kind === 'failed' && (
-        <MessageDialog open onClose={onDismiss} title={words.notSaved}>
+        <MessageDialog open onClose={onDismiss} title={<Word of="notSaved" />}>
           <p>{state.reason instanceof ApiError ? state.reason.message : words.failed}</p>
           <p>{words.kept}</p>
         </MessageDialog>

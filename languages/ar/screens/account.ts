@@ -4,10 +4,6 @@ import type { Translation } from '../../translation-type.ts'
 export const account: Translation<typeof import('../../en/screens/account.ts').account> = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  backToLanding: 'العودة إلى الصفحة الأولى',
-  /** Of the link in a mail about one memorial. */
-  mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
-  visitMemorial: 'زيارة صفحة الذكرى',
   login: {
     title: 'تسجيل الدخول',
     intro: 'للعودة إلى صفحة ذكرى، أو إلى صفحة أضفتم إليها.',
@@ -45,7 +41,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
       'قد يكون الرابط ناقصًا، أو حُذفت صفحة الذكرى، أو هي لحساب آخر. ما يخصّكم موجود في ملفكم الشخصي.',
     offline: 'لا يوجد اتصال',
     offlineHelp: 'صفحة الذكرى محفوظة، وتُفتح هنا حالما يعود الاتصال.',
-    backToProfile: 'العودة إلى الملف الشخصي',
     failedTitle: 'صفحة الذكرى',
   },
   forgotten: {

@@ -19,9 +19,7 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
   someone: 'من تحبون',
   frame: {
     next: 'الخطوة التالية',
-    save: 'حفظ',
     saving: 'جارٍ الحفظ…',
-    opening: 'جارٍ الفتح…',
     loading: 'جارٍ فتح صفحة الذكرى…',
     savedHere: 'محفوظ على هذا الجهاز',
     onlyHere: 'محفوظ في هذه النافذة فقط',

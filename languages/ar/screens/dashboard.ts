@@ -5,7 +5,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   title: 'صفحة الذكرى الخاصة بكم',
   /** It is kept on this device and opens without a network. */
   keptShow: 'فتح عرض الصور',
-  noneSelected: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
   failed: 'تعذّر فتح لوحة المتابعة. يرجى إعادة المحاولة.',
   loading: 'جارٍ فتح صفحة الذكرى',
   showing: 'يُعرض {shown, number} من {total, number}',

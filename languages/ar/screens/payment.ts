@@ -5,7 +5,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   title: 'الدفع',
   intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة.',
   toDashboard: 'رؤية كل ما يخص صفحة الذكرى في لوحة المتابعة',
-  logInAgain: 'تسجيل الدخول من جديد',
   backToSave: 'العودة إلى الحفظ',
 
   receipt: {

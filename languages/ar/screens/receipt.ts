@@ -7,7 +7,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
   mailAgain: 'أرسلوا إليّ رابطًا جديدًا',
   mailed: 'رابط جديد في طريقه إلى العنوان الذي وصل إليه هذا الرابط.',
   gone: 'سُحب ما أضفتموه',
-  page: 'زيارة صفحة الذكرى',
   memory: {
     goneText: 'لم يعد في صفحة الذكرى، ولا يمكن للعائلة استعادته. يمكنكم إضافة شيء من جديد متى شئتم.',
     title: 'ذكراكم عن {name}',
@@ -25,7 +24,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     nameHelp: 'اتركوه فارغًا إن أردتم ألا يظهر اسمكم.',
     empty: 'يرجى إضافة رسالة أو صورة واحدة على الأقل.',
     save: 'حفظ التغييرات',
-    saving: 'جارٍ الحفظ',
     saved: 'حُفظت تغييراتكم.',
     savedWaits: 'حُفظت تغييراتكم، وستطّلع عليها العائلة أولًا.',
     takeBack: 'سحب ذكراي',
@@ -53,7 +51,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     anonymous: 'التبرع دون اسمي: ترى العائلة المبلغ فقط',
     name: 'الاسم الذي تراه العائلة',
     ofAccount: 'ترى العائلة اسم حسابكم: {name}.',
-    saving: 'جارٍ الحفظ',
     saved: 'تم الحفظ.',
     moneyBack: 'هل تريدون استرداد المبلغ؟',
     moneyBackText: '<support>اكتبوا إلينا</support> مع رقم الإيصال {reference}، فنحن نستطيع ردّ تبرعكم.',

@@ -8,7 +8,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   noMemorial: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
   failed: 'تعذّر فتح بيانات صفحة الذكرى. يرجى تحديث الصفحة.',
   backToDashboard: 'العودة إلى لوحة المتابعة',
-  backToProfile: 'العودة إلى الملف الشخصي',
   scroll: 'مرّروا إلى الأسفل لرؤية الصورة التالية.',
   card: {
     of: 'وفاءً لحياة',

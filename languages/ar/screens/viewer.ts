@@ -8,5 +8,4 @@ export const viewer: Translation<typeof import('../../en/screens/viewer.ts').vie
   next: 'التالي',
   larger: 'أكبر',
   whole: 'الصورة كاملة',
-  close: 'إغلاق',
 }

@@ -11,7 +11,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   passwordProblem: 'يجب ألا تقل كلمة المرور عن {min, number} أحرف.',
   passwordLong: 'يجب ألا تزيد كلمة المرور على {max, number} حرفًا.',
   mismatch: 'كلمتا المرور غير متطابقتين.',
-  continue: 'متابعة',
   back: 'رجوع',
   kept: 'لم يُفقد شيء، فما كتبتموه ما زال هنا.',
   ended: 'سُجّل خروجكم. يرجى تسجيل الدخول من جديد.',

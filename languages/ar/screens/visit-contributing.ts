@@ -52,7 +52,6 @@ export const visitContributing: Translation<
   preparing: 'تجهيز الصور: {ready, number} من {total, number}',
   progress: 'جارٍ إرسال الصورة {number, number} من {total, number}',
   saving: 'جارٍ الإرسال',
-  continue: 'متابعة',
   send: 'إرسال ذكراي',
   sendChanges: 'إرسال التغييرات',
   withdraw: 'سحبها',
@@ -82,7 +81,6 @@ export const visitContributing: Translation<
   noPassword:
     'لا حاجة إلى كلمة مرور: كلما عدتم إلى هذه الصفحة لإضافة شيء أو تغييره، يكفي رمز يصلكم بالبريد. <choose>اختيار كلمة مرور مع ذلك</choose>',
   see: 'رؤيتها في الصفحة',
-  done: 'تم',
   anonymous: 'بلا اسم',
   morePhotos:
     '{count, plural, zero {ولا صور أخرى} one {وصورة أخرى} two {وصورتان أخريان} few {و# صور أخرى} many {و# صورة أخرى} other {و# صورة أخرى}}',

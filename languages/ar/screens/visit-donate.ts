@@ -24,7 +24,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   feeLater: 'تظهر رسوم المعالجة حالما يُحدَّد المبلغ.',
   feeNext: 'تظهر رسوم المعالجة قبل الدفع.',
   donateSum: 'التبرع بمبلغ {total}',
-  opening: 'لحظة من فضلكم',
   notReady: 'نظام الدفع ليس جاهزًا. يرجى تحديث الصفحة.',
   initFailed: 'تعذّر تجهيز نظام الدفع. يرجى تحديث الصفحة.',
 }

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation-type.ts'
 export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
   turn: '{turn, number} من {turns, number}',
   title: 'تبرعكم',
-  looking: 'لحظة من فضلكم',
   lookFailed: 'تعذّرت معرفة الحساب المسجَّل هنا.',
   intro: 'نرسل إليكم رمزًا قصيرًا بالبريد كي يصلكم الإيصال. لا حاجة إلى كلمة مرور، وبعده تأتي البطاقة.',
   passwordIntro: 'بكلمة مرور يمكنكم العودة لقراءة ما تبرعتم به. وبعده تأتي البطاقة.',
@@ -22,7 +21,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   signedInAs: 'الحساب المسجَّل هو <b>{email}</b>، وإليه يُرسل الإيصال.',
   notYou: 'لستم {name}؟',
   anonymous: 'التبرع من دون إظهار اسمي، لا للعائلة ولا في الصفحة',
-  continue: 'متابعة',
   donate: 'التبرع بمبلغ {total}',
   donating: 'جارٍ التبرع',
   failed: 'لم يتم التبرع. يرجى إعادة المحاولة.',

@@ -2,10 +2,6 @@
 export const account = {
   email: 'Email',
   password: 'Password',
-  backToLanding: 'Back to Landing Page',
-  /** Of the link in a mail about one memorial. */
-  mailedAbout: 'The memorial of {name}',
-  visitMemorial: 'Visit the memorial',
   login: {
     title: 'Log in',
     intro: 'To come back to a memorial, or to one that you have added to.',
@@ -43,7 +39,6 @@ export const account = {
       'The link may be incomplete, or the memorial was deleted, or it belongs to another account. Those that are yours are in your profile.',
     offline: 'You are offline',
     offlineHelp: 'Your memorial is safe. It opens here once you are connected again.',
-    backToProfile: 'Back to Profile',
     failedTitle: 'Your memorial',
   },
   forgotten: {

@@ -19,9 +19,7 @@ export const creation = {
   someone: 'your loved one',
   frame: {
     next: 'Next Step',
-    save: 'Save',
     saving: 'Saving…',
-    opening: 'Opening…',
     loading: 'Opening your memorial…',
     savedHere: 'Saved on this device',
     onlyHere: 'Kept in this tab only',

@@ -3,7 +3,6 @@ export const dashboard = {
   title: 'Your memorial',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Open the slideshow',
-  noneSelected: 'No memorial found. Please create or select a memorial.',
   failed: 'Unable to load dashboard. Please try again.',
   loading: 'Loading your memorial',
   showing: 'Showing {shown, number} of {total, number}',

@@ -23,7 +23,6 @@ export const films = {
     'It could not be sent just now, and is tried again by itself. Your film stays on this device until it is sent.',
   stop: 'Stop',
   again: 'Try again',
-  dismiss: 'Close',
   asking: {
     title: 'Remove this film?',
     text: 'It is removed at once, for visitors as well, and this cannot be undone.',

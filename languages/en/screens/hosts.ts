@@ -61,14 +61,12 @@ export const hosts = {
     title: 'Remove {who}?',
     body: '{who} will no longer be able to change this memorial, or to read what is left here. What they have done for it stays. They are told by mail.',
     keep: 'Keep',
-    remove: 'Remove',
     removing: 'Removing…',
     removed: '{who} no longer looks after this memorial.',
   },
   leave: {
     title: 'Stop looking after this memorial?',
     body: 'You will no longer be able to change it, or to read what is left here. What you have done for it stays. {owner} is told, and can ask you again.',
-    stay: 'Stay',
     leaving: 'Leaving…',
   },
 
@@ -91,7 +89,6 @@ export const hosts = {
     no: 'If you would rather not, there is nothing to do. You can close this page.',
     yes: 'Yes, I will help',
     saying: 'One moment…',
-    backToLanding: 'Back to Landing Page',
 
     logInTitle: 'Log in to say yes',
     logIn: 'We mail a code to {email}, and you type it here. No password is needed, nor an account before.',

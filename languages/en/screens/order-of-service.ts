@@ -6,11 +6,9 @@ export const orderOfService = {
   title: 'The order of service',
   intro:
     'A small booklet to hold on the day. We have put in what you already gave us, and a service to begin from. Change what you like, leave out what you like.',
-  loading: 'Opening…',
   failed: 'This did not work. Please try again.',
   saved: 'Saved',
   reverted: 'Your changes were taken back',
-  notSaved: 'It could not be saved',
   kept: 'Nothing is lost: everything is still here, on this device.',
   kinds: {
     HYMN: 'Hymn or song',

@@ -3,7 +3,6 @@ export const payment = {
   title: 'Payment',
   intro: 'One payment, and {name}’s memorial is ready to share.',
   toDashboard: 'See everything of this memorial on its dashboard',
-  logInAgain: 'Log in again',
   backToSave: 'Back to Save',
 
   receipt: {

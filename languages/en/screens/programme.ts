@@ -9,11 +9,9 @@ export const programme = {
     'Leave empty what is not settled, and come back at any time. Only one email goes out by itself: to people who answered before the day was set, once it is.',
   introMany:
     'In order of time. People answer for each event, and see only those that they are invited to. No change is mailed by itself.',
-  loading: 'Opening…',
   failed: 'This did not work. Please try again.',
   saved: 'Saved',
   reverted: 'Your changes were taken back',
-  notSaved: 'It could not be saved',
   kept: 'Nothing is lost: everything is still here, on this device.',
 
   typedBefore:
@@ -33,7 +31,6 @@ export const programme = {
     label: 'Events',
     noTime: 'No time yet',
     open: 'Edit',
-    close: 'Close',
     own: 'The memorial’s own date',
     chosen:
       '{count, plural, =0 {Nobody chosen yet} one {Only one person you chose} other {Only # people you chose}}',

@@ -6,7 +6,6 @@ export const receipt = {
   mailAgain: 'Mail me a new link',
   mailed: 'A new link is on its way, to the address that this one went to.',
   gone: 'It is taken back',
-  page: 'Visit the memorial',
   memory: {
     goneText:
       'It is not on the memorial any more, and the family cannot bring it back. You can add something again whenever you like.',
@@ -26,7 +25,6 @@ export const receipt = {
     nameHelp: 'Leave it empty to stay anonymous.',
     empty: 'Please include a message or at least one photo.',
     save: 'Save the changes',
-    saving: 'Saving',
     saved: 'Your changes are saved.',
     savedWaits: 'Your changes are saved. The family looks at them first.',
     takeBack: 'Take my memory back',
@@ -55,7 +53,6 @@ export const receipt = {
     anonymous: 'Give without my name: the family sees the amount alone',
     name: 'Name that the family sees',
     ofAccount: 'The family sees the name of your account: {name}.',
-    saving: 'Saving',
     saved: 'Saved.',
     moneyBack: 'Would you like the money back?',
     moneyBackText:

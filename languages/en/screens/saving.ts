@@ -8,7 +8,6 @@ export const saving = {
     bodyLogout: 'Something here is not saved to your account yet. Logging out removes it from this device.',
     bodyWord:
       'You chose that a word opens the memorial, and the word is not set yet. “Use this word” sets it; until then the memorial opens as before.',
-    stay: 'Stay',
     save: 'Save and leave',
     leave: 'Leave without saving',
     /** Shown by browsers that let a page choose the words. */
@@ -33,6 +32,5 @@ export const saving = {
     offlineHelp:
       'It is saved by itself as soon as the connection is back. Nothing is lost: everything is still on this device.',
     stop: 'Stop trying',
-    again: 'Try Again',
   },
 } as const

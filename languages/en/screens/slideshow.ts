@@ -6,7 +6,6 @@ export const slideshow = {
   noMemorial: 'No memorial found. Please create or select a memorial.',
   failed: 'Unable to load your memorial data. Please try refreshing the page.',
   backToDashboard: 'Back to Dashboard',
-  backToProfile: 'Back to Profile',
   /** Where no script runs: the photos are below one another. */
   scroll: 'Scroll down for the next photo.',
   card: {

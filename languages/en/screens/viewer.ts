@@ -6,5 +6,4 @@ export const viewer = {
   next: 'Next',
   larger: 'Larger',
   whole: 'Whole photo',
-  close: 'Close',
 } as const

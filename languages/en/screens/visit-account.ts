@@ -9,7 +9,6 @@ export const visitAccount = {
   passwordProblem: 'Password must be at least {min, number} characters long.',
   passwordLong: 'Password must be at most {max, number} characters long.',
   mismatch: 'Passwords do not match.',
-  continue: 'Continue',
   back: 'Back',
   kept: 'Nothing is lost: what you wrote is still here.',
   ended: 'You were signed out. Please sign in again.',

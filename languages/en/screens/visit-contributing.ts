@@ -49,7 +49,6 @@ export const visitContributing = {
   preparing: 'Getting the photos ready: {ready, number} of {total, number}',
   progress: 'Sending photo {number, number} of {total, number}',
   saving: 'Sending',
-  continue: 'Continue',
   send: 'Send my memory',
   sendChanges: 'Send the changes',
   withdraw: 'Take it away',
@@ -80,7 +79,6 @@ export const visitContributing = {
   noPassword:
     'You need no password: whenever you come back to this page to add or change something, a code by mail is enough. <choose>Choose a password all the same</choose>',
   see: 'See it on the page',
-  done: 'Done',
   anonymous: 'Anonymous',
   morePhotos: '{count, plural, one {and one more photo} other {and # more photos}}',
   speak: 'Record a voice',

@@ -21,7 +21,6 @@ export const visitDonate = {
   feeLater: 'The processing fee is shown as soon as there is an amount.',
   feeNext: 'The processing fee is shown before you pay.',
   donateSum: 'Donate {total}',
-  opening: 'One moment',
   notReady: 'Payment system not ready. Please refresh the page.',
   initFailed: 'Failed to initialize payment system. Please refresh the page.',
 } as const

@@ -2,7 +2,6 @@
 export const visitGiving = {
   turn: '{turn, number} of {turns, number}',
   title: 'Your donation',
-  looking: 'One moment',
   lookFailed: 'We could not find out who is signed in here.',
   intro:
     'We mail you a short code, so that the receipt reaches you. No password is needed, and the card comes after it.',
@@ -21,7 +20,6 @@ export const visitGiving = {
   signedInAs: 'Signed in as <b>{email}</b>. The receipt goes there.',
   notYou: 'Not {name}?',
   anonymous: 'Donate without showing my name, to the family or on the page',
-  continue: 'Continue',
   donate: 'Donate {total}',
   donating: 'Donating',
   failed: 'Donation failed. Please try again.',

@@ -3,10 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const account: Translation<typeof import('../../en/screens/account.ts').account> = {
   email: 'Correo electrónico',
   password: 'Contraseña',
-  backToLanding: 'Volver a la página de inicio',
-  /** Of the link in a mail about one memorial. */
-  mailedAbout: 'El memorial de {name}',
-  visitMemorial: 'Visitar el memorial',
   login: {
     title: 'Iniciar sesión',
     intro: 'Para volver a un memorial, o a uno en el que usted participó.',
@@ -44,7 +40,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
       'Puede que el enlace esté incompleto, que el memorial se haya eliminado o que pertenezca a otra cuenta. Los suyos están en su perfil.',
     offline: 'No hay conexión',
     offlineHelp: 'Su memorial está a salvo. Se abrirá aquí en cuanto vuelva la conexión.',
-    backToProfile: 'Volver al perfil',
     failedTitle: 'Su memorial',
   },
   forgotten: {

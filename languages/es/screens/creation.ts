@@ -18,9 +18,7 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
   someone: 'su ser querido',
   frame: {
     next: 'Siguiente',
-    save: 'Guardar',
     saving: 'Guardando…',
-    opening: 'Abriendo…',
     loading: 'Abriendo su memorial…',
     savedHere: 'Guardado en el dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',

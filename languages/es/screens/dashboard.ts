@@ -4,7 +4,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   title: 'Su memorial',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir la presentación',
-  noneSelected: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
   failed: 'No se pudo cargar el panel. Por favor, vuelva a intentarlo.',
   loading: 'Cargando su memorial',
   showing: 'Se muestran {shown, number} de {total, number}',

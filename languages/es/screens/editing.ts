@@ -9,11 +9,9 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     saving: 'Guardando…',
     unsaved: 'Hay cambios sin guardar',
     saved: 'Guardado',
-    opening: 'Abriendo…',
     cancelled: 'Sus cambios se deshicieron',
     error: 'Error',
     kept: 'No se ha perdido nada: todo sigue aquí.',
-    noMemorial: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
     loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',

@@ -25,7 +25,6 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
     'Ahora no se pudo enviar; se vuelve a intentar por sí solo. Su película queda en este dispositivo hasta que se envíe.',
   stop: 'Detener',
   again: 'Intentar de nuevo',
-  dismiss: 'Cerrar',
   asking: {
     title: '¿Quitar esta película?',
     text: 'Se quita al instante, también para los visitantes, y no se puede deshacer.',

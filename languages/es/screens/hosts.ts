@@ -61,14 +61,12 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     title: '¿Quitar a {who}?',
     body: '{who} ya no podrá cambiar este memorial ni leer lo que se deja aquí. Lo que hizo por él se conserva. Recibirá un aviso por correo.',
     keep: 'No quitar',
-    remove: 'Quitar',
     removing: 'Quitando…',
     removed: '{who} ya no cuida este memorial.',
   },
   leave: {
     title: '¿Dejar de cuidar este memorial?',
     body: 'Ya no podrá cambiarlo ni leer lo que se deja aquí. Lo que hizo por él se conserva. Se avisa a {owner}, que puede volver a pedírselo.',
-    stay: 'Quedarme',
     leaving: 'Un momento…',
   },
 
@@ -91,7 +89,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     no: 'Si prefiere que no, no hay nada que hacer. Puede cerrar esta página.',
     yes: 'Sí, ayudaré',
     saying: 'Un momento…',
-    backToLanding: 'Volver a la página de inicio',
 
     logInTitle: 'Inicie sesión para decir que sí',
     logIn:

@@ -9,11 +9,9 @@ export const orderOfService: Translation<
   title: 'El programa de la ceremonia',
   intro:
     'Un pequeño cuadernillo para tener en las manos ese día. Ya pusimos lo que usted nos dio, y una ceremonia para empezar. Cambie lo que quiera, quite lo que quiera.',
-  loading: 'Abriendo…',
   failed: 'No funcionó. Por favor, inténtelo de nuevo.',
   saved: 'Guardado',
   reverted: 'Sus cambios se deshicieron',
-  notSaved: 'No se pudo guardar',
   kept: 'No se ha perdido nada: todo sigue aquí, en este dispositivo.',
   kinds: {
     HYMN: 'Canto o canción',

@@ -4,7 +4,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   title: 'Pago',
   intro: 'Un solo pago, y el memorial de {name} queda listo para compartir.',
   toDashboard: 'Ver todo lo de este memorial en su panel',
-  logInAgain: 'Iniciar sesión de nuevo',
   backToSave: 'Volver a Guardar',
 
   receipt: {

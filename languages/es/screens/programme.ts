@@ -10,11 +10,9 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     'Deje vacío lo que no esté decidido; puede volver en cualquier momento. Un único correo sale sin que usted haga nada: a quienes respondieron antes de que hubiera fecha, en cuanto la haya.',
   introMany:
     'Por orden de hora. Cada persona responde a cada acto y ve solo aquellos a los que está invitada. De los cambios no se avisa a nadie sin que usted lo decida.',
-  loading: 'Abriendo…',
   failed: 'No funcionó. Por favor, inténtelo de nuevo.',
   saved: 'Guardado',
   reverted: 'Sus cambios se deshicieron',
-  notSaved: 'No se pudo guardar',
   kept: 'No se ha perdido nada: todo sigue aquí, en este dispositivo.',
 
   typedBefore:
@@ -34,7 +32,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     label: 'Actos',
     noTime: 'Sin hora aún',
     open: 'Editar',
-    close: 'Cerrar',
     own: 'La fecha propia del memorial',
     chosen:
       '{count, plural, =0 {Aún no ha elegido a nadie} one {Solo una persona que usted eligió} other {Solo # personas que usted eligió}}',

@@ -7,7 +7,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
   mailAgain: 'Enviarme un enlace nuevo',
   mailed: 'Un enlace nuevo va de camino a la dirección a la que llegó este.',
   gone: 'Se ha retirado',
-  page: 'Visitar el memorial',
   memory: {
     goneText:
       'Ya no está en el memorial, y la familia no puede recuperarlo. Puede añadir algo de nuevo cuando quiera.',
@@ -26,7 +25,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     nameHelp: 'Déjelo vacío para no dar su nombre.',
     empty: 'Por favor, incluya un mensaje o al menos una foto.',
     save: 'Guardar los cambios',
-    saving: 'Guardando',
     saved: 'Sus cambios están guardados.',
     savedWaits: 'Sus cambios están guardados. La familia los verá primero.',
     takeBack: 'Retirar mi recuerdo',
@@ -56,7 +54,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     anonymous: 'Donar sin mi nombre: la familia solo ve el importe',
     name: 'Nombre que ve la familia',
     ofAccount: 'La familia ve el nombre de su cuenta: {name}.',
-    saving: 'Guardando',
     saved: 'Guardado.',
     moneyBack: '¿Quiere que se le devuelva el dinero?',
     moneyBackText:

@@ -6,7 +6,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   saving: 'Guardando',
   partlySaved:
     'Aún no está todo guardado. Puede seguir adelante, e intentar guardar el resto ahora o más tarde.',
-  logInAgain: 'Iniciar sesión de nuevo',
   toPayment: 'Continuar al pago',
   toDashboard: 'Ir al panel',
   nothingLost: 'No se ha perdido nada: todo sigue en este dispositivo.',
@@ -99,7 +98,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     unsavedHelp: 'Una parte de lo que cambió está solo en este dispositivo.',
     savedHelp: 'Todo se conserva en su cuenta. Puede cambiarlo cuando quiera.',
     save: 'Guardar los cambios',
-    saving: 'Guardando',
     failed: 'No se pudieron guardar los cambios: {reason}',
     failedFallback: 'No se pudo actualizar el memorial. Por favor, vuelva a intentarlo.',
     loading: 'Abriendo su memorial',

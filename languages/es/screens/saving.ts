@@ -10,7 +10,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
       'Hay algo que aún no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
     bodyWord:
       'Usted eligió que una palabra abra el memorial, y la palabra aún no está guardada. “Usar esta palabra” la guarda; hasta entonces, el memorial se abre como antes.',
-    stay: 'Quedarme',
     save: 'Guardar y salir',
     leave: 'Salir sin guardar',
     unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',
@@ -34,6 +33,5 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     offlineHelp:
       'Se guardará por sí solo en cuanto vuelva la conexión. No se ha perdido nada: todo sigue en este dispositivo.',
     stop: 'Dejar de intentarlo',
-    again: 'Intentar de nuevo',
   },
 }

@@ -7,7 +7,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   noMemorial: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
   failed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
   backToDashboard: 'Volver al panel',
-  backToProfile: 'Volver al perfil',
   scroll: 'Desplácese hacia abajo para ver la foto siguiente.',
   card: {
     of: 'Celebramos la vida de',

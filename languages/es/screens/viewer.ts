@@ -7,5 +7,4 @@ export const viewer: Translation<typeof import('../../en/screens/viewer.ts').vie
   next: 'Siguiente',
   larger: 'Más grande',
   whole: 'Foto entera',
-  close: 'Cerrar',
 }

@@ -10,7 +10,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   passwordProblem: 'La contraseña debe tener al menos {min, number} caracteres.',
   passwordLong: 'La contraseña puede tener como máximo {max, number} caracteres.',
   mismatch: 'Las contraseñas no coinciden.',
-  continue: 'Continuar',
   back: 'Atrás',
   kept: 'No se ha perdido nada: lo que escribió sigue aquí.',
   ended: 'Su sesión se cerró. Por favor, vuelva a identificarse.',

@@ -54,7 +54,6 @@ export const visitContributing: Translation<
   preparing: 'Preparando las fotos: {ready, number} de {total, number}',
   progress: 'Enviando la foto {number, number} de {total, number}',
   saving: 'Enviando',
-  continue: 'Continuar',
   send: 'Enviar mi recuerdo',
   sendChanges: 'Enviar los cambios',
   withdraw: 'Retirarlo',
@@ -87,7 +86,6 @@ export const visitContributing: Translation<
   noPassword:
     'No necesita contraseña: cuando vuelva a esta página para añadir o cambiar algo, basta un código por correo. <choose>Elegir una contraseña de todos modos</choose>',
   see: 'Verlo en la página',
-  done: 'Listo',
   anonymous: 'Anónimo',
   morePhotos: '{count, plural, one {y una foto más} other {y # fotos más}}',
   speak: 'Grabar una voz',

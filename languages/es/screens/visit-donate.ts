@@ -23,7 +23,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   feeLater: 'Los gastos de gestión se muestran en cuanto hay un importe.',
   feeNext: 'Los gastos de gestión se muestran antes de pagar.',
   donateSum: 'Donar {total}',
-  opening: 'Un momento',
   notReady: 'El sistema de pago no está listo. Por favor, recargue la página.',
   initFailed: 'No se pudo iniciar el sistema de pago. Por favor, recargue la página.',
 }

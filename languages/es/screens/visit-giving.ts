@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
   turn: '{turn, number} de {turns, number}',
   title: 'Su donación',
-  looking: 'Un momento',
   lookFailed: 'No pudimos averiguar quién ha iniciado sesión aquí.',
   intro:
     'Le enviamos un código corto por correo, para que el recibo le llegue. No hace falta contraseña, y la tarjeta viene después.',
@@ -22,7 +21,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   signedInAs: 'Sesión iniciada como <b>{email}</b>. El recibo se enviará a esa dirección.',
   notYou: '¿No es {name}?',
   anonymous: 'Donar sin mostrar mi nombre, ni a la familia ni en la página',
-  continue: 'Continuar',
   donate: 'Donar {total}',
   donating: 'Donando',
   failed: 'No se pudo hacer la donación. Por favor, vuelva a intentarlo.',

@@ -3,10 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const account: Translation<typeof import('../../en/screens/account.ts').account> = {
   email: 'E-mail',
   password: 'Senha',
-  backToLanding: 'Voltar à página inicial',
-  /** Of the link in a mail about one memorial. */
-  mailedAbout: 'O memorial de {name}',
-  visitMemorial: 'Visitar o memorial',
   login: {
     title: 'Entrar',
     intro: 'Para voltar a um memorial, ou a um em que você acrescentou algo.',
@@ -45,7 +41,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
       'O link pode estar incompleto, o memorial pode ter sido excluído ou pertencer a outra conta. Os que são seus estão no seu perfil.',
     offline: 'Você está sem conexão',
     offlineHelp: 'Seu memorial está seguro. Ele abre aqui assim que a conexão voltar.',
-    backToProfile: 'Voltar ao perfil',
     failedTitle: 'Seu memorial',
   },
   forgotten: {

@@ -18,9 +18,7 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
   someone: 'seu ente querido',
   frame: {
     next: 'Avançar',
-    save: 'Salvar',
     saving: 'Salvando…',
-    opening: 'Abrindo…',
     loading: 'Abrindo seu memorial…',
     savedHere: 'Salvo neste dispositivo',
     onlyHere: 'Guardado só nesta aba',

@@ -4,7 +4,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   title: 'Seu memorial',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir a apresentação de fotos',
-  noneSelected: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
   failed: 'Não foi possível carregar o painel. Por favor, tente de novo.',
   loading: 'Carregando seu memorial',
   showing: 'Mostrando {shown, number} de {total, number}',

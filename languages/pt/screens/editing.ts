@@ -9,11 +9,9 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     saving: 'Salvando…',
     unsaved: 'Há alterações ainda não salvas',
     saved: 'Salvo',
-    opening: 'Abrindo…',
     cancelled: 'Suas alterações foram desfeitas',
     error: 'Erro',
     kept: 'Nada se perdeu: tudo continua aqui.',
-    noMemorial: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
     loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
     loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
     goneUnsaved:

@@ -24,7 +24,6 @@ export const films: Translation<typeof import('../../en/screens/films.ts').films
     'Não foi possível enviar agora; uma nova tentativa é feita automaticamente. Seu filme fica neste aparelho até ser enviado.',
   stop: 'Parar',
   again: 'Tentar de novo',
-  dismiss: 'Fechar',
   asking: {
     title: 'Remover este filme?',
     text: 'Ele é removido na hora, também para os visitantes, e isso não pode ser desfeito.',

@@ -61,14 +61,12 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     title: 'Remover {who}?',
     body: '{who} não poderá mais mudar este memorial nem ler o que é deixado aqui. O que fez por ele permanece. Receberá um aviso por e-mail.',
     keep: 'Manter',
-    remove: 'Remover',
     removing: 'Removendo…',
     removed: '{who} não cuida mais deste memorial.',
   },
   leave: {
     title: 'Deixar de cuidar deste memorial?',
     body: 'Você não poderá mais mudá-lo nem ler o que é deixado aqui. O que você fez por ele permanece. Avisamos {owner}, que pode pedir de novo a sua ajuda.',
-    stay: 'Ficar',
     leaving: 'Um momento…',
   },
 
@@ -91,7 +89,6 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     no: 'Se preferir não ajudar, não há nada a fazer. Você pode fechar esta página.',
     yes: 'Sim, vou ajudar',
     saying: 'Um momento…',
-    backToLanding: 'Voltar à página inicial',
 
     logInTitle: 'Entre para dizer que sim',
     logIn:

@@ -9,11 +9,9 @@ export const orderOfService: Translation<
   title: 'O programa da cerimônia',
   intro:
     'Um pequeno livreto para ter nas mãos no dia. Já colocamos o que você nos deu e uma cerimônia para começar. Mude o que quiser, tire o que quiser.',
-  loading: 'Abrindo…',
   failed: 'Não funcionou. Por favor, tente de novo.',
   saved: 'Salvo',
   reverted: 'Suas mudanças foram desfeitas',
-  notSaved: 'Não foi possível salvar',
   kept: 'Nada se perdeu: tudo continua aqui, neste aparelho.',
   kinds: {
     HYMN: 'Hino ou canção',

@@ -4,7 +4,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   title: 'Pagamento',
   intro: 'Um só pagamento, e o memorial de {name} fica pronto para compartilhar.',
   toDashboard: 'Ver este memorial no painel',
-  logInAgain: 'Entrar de novo',
   backToSave: 'Voltar à etapa Salvar',
 
   receipt: {

@@ -10,11 +10,9 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     'Deixe vazio o que não está definido; você pode voltar quando quiser. Só um e-mail é enviado automaticamente: para quem respondeu antes de haver uma data, assim que ela for marcada.',
   introMany:
     'Por ordem de horário. As pessoas respondem a cada momento e veem só aqueles para os quais foram convidadas. Nenhum aviso de mudança é enviado automaticamente.',
-  loading: 'Abrindo…',
   failed: 'Não funcionou. Por favor, tente de novo.',
   saved: 'Salvo',
   reverted: 'Suas alterações foram desfeitas',
-  notSaved: 'Não foi possível salvar',
   kept: 'Nada se perdeu: tudo continua aqui, neste dispositivo.',
 
   typedBefore:
@@ -34,7 +32,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     label: 'Momentos do dia',
     noTime: 'Ainda sem horário',
     open: 'Editar',
-    close: 'Fechar',
     own: 'A data do próprio memorial',
     chosen:
       '{count, plural, =0 {Ninguém escolhido ainda} one {Só uma pessoa que você escolheu} other {Só # pessoas que você escolheu}}',

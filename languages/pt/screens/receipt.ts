@@ -7,7 +7,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
   mailAgain: 'Enviar-me um novo link',
   mailed: 'Um novo link está a caminho do endereço para onde este foi.',
   gone: 'Já foi retirada',
-  page: 'Visitar o memorial',
   memory: {
     goneText:
       'Ela já não está no memorial, e a família não pode trazê-la de volta. Você pode acrescentar algo de novo quando quiser.',
@@ -27,7 +26,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     nameHelp: 'Deixe vazio para não dizer o nome.',
     empty: 'Por favor, inclua uma mensagem ou pelo menos uma foto.',
     save: 'Salvar as mudanças',
-    saving: 'Salvando',
     saved: 'As suas mudanças foram salvas.',
     savedWaits: 'As suas mudanças foram salvas. A família as verá primeiro.',
     takeBack: 'Retirar a minha lembrança',
@@ -58,7 +56,6 @@ export const receipt: Translation<typeof import('../../en/screens/receipt.ts').r
     anonymous: 'Doar sem o meu nome: a família vê apenas o valor',
     name: 'Nome que a família vê',
     ofAccount: 'A família vê o nome da sua conta: {name}.',
-    saving: 'Salvando',
     saved: 'Salvo.',
     moneyBack: 'Quer o dinheiro de volta?',
     moneyBackText:

@@ -6,7 +6,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   saving: 'Salvando',
   partlySaved:
     'Ainda não está tudo salvo. Você pode continuar, e tentar salvar o que falta agora ou mais tarde.',
-  logInAgain: 'Entrar de novo',
   toPayment: 'Continuar para o pagamento',
   toDashboard: 'Ir para o painel',
   nothingLost: 'Nada se perdeu: tudo ainda está neste dispositivo.',
@@ -101,7 +100,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     unsavedHelp: 'Uma parte do que você mudou está só neste dispositivo.',
     savedHelp: 'Tudo está guardado na sua conta. Você pode mudar o que quiser, quando quiser.',
     save: 'Salvar as alterações',
-    saving: 'Salvando',
     failed: 'Não foi possível salvar as alterações: {reason}',
     failedFallback: 'Não foi possível atualizar o memorial. Por favor, tente de novo.',
     loading: 'Abrindo seu memorial',

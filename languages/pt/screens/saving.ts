@@ -10,7 +10,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
       'Algo aqui ainda não está salvo na sua conta. Se você sair da conta, isso é removido deste dispositivo.',
     bodyWord:
       'Você escolheu que uma palavra abra o memorial, e a palavra ainda não está definida. “Usar esta palavra” a define; até lá, o memorial se abre como antes.',
-    stay: 'Ficar',
     save: 'Salvar e sair',
     leave: 'Sair sem salvar',
     /** Shown by browsers that let a page choose the words. */
@@ -35,6 +34,5 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     offlineHelp:
       'Tudo é salvo assim que a conexão voltar, sem que você precise fazer nada. Nada se perdeu: tudo ainda está neste dispositivo.',
     stop: 'Parar de tentar',
-    again: 'Tentar de novo',
   },
 }

@@ -7,7 +7,6 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   noMemorial: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
   failed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
   backToDashboard: 'Voltar ao painel',
-  backToProfile: 'Voltar ao perfil',
   scroll: 'Role para baixo para ver a próxima foto.',
   card: {
     of: 'Celebramos a vida de',

@@ -7,5 +7,4 @@ export const viewer: Translation<typeof import('../../en/screens/viewer.ts').vie
   next: 'Próxima',
   larger: 'Maior',
   whole: 'Foto inteira',
-  close: 'Fechar',
 }

@@ -10,7 +10,6 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   passwordProblem: 'A senha precisa ter pelo menos {min, number} caracteres.',
   passwordLong: 'A senha pode ter no máximo {max, number} caracteres.',
   mismatch: 'As senhas não são iguais.',
-  continue: 'Continuar',
   back: 'Voltar',
   kept: 'Nada se perdeu: o que você escreveu ainda está aqui.',
   ended: 'Sua sessão foi encerrada. Por favor, entre de novo.',

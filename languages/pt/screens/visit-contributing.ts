@@ -54,7 +54,6 @@ export const visitContributing: Translation<
   preparing: 'Preparando as fotos: {ready, number} de {total, number}',
   progress: 'Enviando a foto {number, number} de {total, number}',
   saving: 'Enviando',
-  continue: 'Continuar',
   send: 'Enviar minha lembrança',
   sendChanges: 'Enviar as alterações',
   withdraw: 'Retirar',
@@ -86,7 +85,6 @@ export const visitContributing: Translation<
   noPassword:
     'Você não precisa de senha: quando voltar a esta página para acrescentar ou mudar algo, basta um código por e-mail. <choose>Escolher uma senha mesmo assim</choose>',
   see: 'Ver na página',
-  done: 'Pronto',
   anonymous: 'Pessoa anônima',
   morePhotos: '{count, plural, one {e mais uma foto} other {e mais # fotos}}',
   speak: 'Gravar uma voz',

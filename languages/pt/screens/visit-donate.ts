@@ -23,7 +23,6 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   feeLater: 'A taxa de processamento é mostrada assim que houver um valor.',
   feeNext: 'A taxa de processamento é mostrada antes de você pagar.',
   donateSum: 'Doar {total}',
-  opening: 'Um momento',
   notReady: 'O sistema de pagamento não está pronto. Por favor, recarregue a página.',
   initFailed: 'Não foi possível iniciar o sistema de pagamento. Por favor, recarregue a página.',
 }

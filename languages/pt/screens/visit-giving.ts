@@ -3,7 +3,6 @@ import type { Translation } from '../../translation-type.ts'
 export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
   turn: '{turn, number} de {turns, number}',
   title: 'Sua doação',
-  looking: 'Um momento',
   lookFailed: 'Não conseguimos saber de quem é a conta aberta aqui.',
   intro:
     'Enviamos um código curto por e-mail, para que o recibo chegue até você. Não é preciso ter senha, e o cartão vem depois.',
@@ -22,7 +21,6 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   signedInAs: 'Você entrou como <b>{email}</b>. O recibo vai para lá.',
   notYou: 'Não é {name}?',
   anonymous: 'Doar sem mostrar meu nome, nem à família nem na página',
-  continue: 'Continuar',
   donate: 'Doar {total}',
   donating: 'Doando',
   failed: 'Não foi possível fazer a doação. Por favor, tente de novo.',

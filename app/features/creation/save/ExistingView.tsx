@@ -59,7 +59,7 @@ export function ExistingView({ name }: { name: string }) {
             title={t('failed', { reason: state.message || t('failedFallback') })}
             action={
               state.signInAgain ? (
-                <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>
+                <LinkButton to={LOGIN_PATH} word="logInAgain" />
               ) : (
                 <Button icon={RotateCw} onPress={start} word="tryAgain" />
               )
@@ -76,7 +76,7 @@ export function ExistingView({ name }: { name: string }) {
               look={unsaved ? 'primary' : 'line'}
               disabled={!unsaved || reload.pending}
               busy={busy}
-              busyLabel={t('saving')}
+              busyWord="savingIt"
               onPress={start}
             >
               {t('save')}

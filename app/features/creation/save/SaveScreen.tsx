@@ -178,7 +178,7 @@ function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreated
       <Notice
         kind="error"
         title={title}
-        action={sessionEnded && <LinkButton to={LOGIN_PATH}>{t('logInAgain')}</LinkButton>}
+        action={sessionEnded && <LinkButton to={LOGIN_PATH} word="logInAgain" />}
       >
         <p>{error?.message}</p>
         <p>{t('nothingLost')}</p>

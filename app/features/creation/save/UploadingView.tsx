@@ -66,7 +66,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
             title={save(tries > 0 ? 'notCreated.again' : 'notCreated.first')}
             action={
               error?.status === 401 ? (
-                <LinkButton to={LOGIN_PATH}>{save('logInAgain')}</LinkButton>
+                <LinkButton to={LOGIN_PATH} word="logInAgain" />
               ) : (
                 <Button icon={RotateCw} onPress={onRetry} word="tryAgain" />
               )

@@ -57,7 +57,11 @@ export function AccountActions({ account, onBack, finish }: ActionsProps) {
         </Button>
       )}
       <Button look="primary" type="submit" busy={account.busy} busyWord="moment">
-        {{ who: t('who.send'), credentials: t('continue'), logIn: t('logIn.title'), code: finish }[view]}
+        {
+          { who: t('who.send'), credentials: <Word of="continue" />, logIn: t('logIn.title'), code: finish }[
+            view
+          ]
+        }
       </Button>
     </>
   )

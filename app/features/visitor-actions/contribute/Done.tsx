@@ -2,6 +2,7 @@ import { formatAgo } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import styles from './Done.module.css'
@@ -50,7 +51,7 @@ export function Done({ contribution, called, looks, hasNoPassword, onMore, onOth
             {t('more')}
           </Button>
           <Button look="primary" onPress={isThere ? see : onClose}>
-            {isThere ? t('see') : t('done')}
+            {isThere ? t('see') : <Word of="done" />}
           </Button>
         </>
       }

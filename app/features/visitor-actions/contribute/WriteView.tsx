@@ -10,6 +10,7 @@ import { Progress } from '#app/ui/Progress.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Word } from '#app/ui/Word.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import { account, contributions as limits } from '#contract/limits.ts'
@@ -197,7 +198,7 @@ export function WriteActions({ work }: { work: ContributionWork }) {
         </div>
       )}
       <Button look="primary" type="submit" busy={busy} busyLabel={t('saving')}>
-        {own ? t('sendChanges') : account.isKnown || byLink ? t('send') : t('continue')}
+        {own ? t('sendChanges') : account.isKnown || byLink ? t('send') : <Word of="continue" />}
       </Button>
     </>
   )

@@ -119,7 +119,7 @@ function Choice({ slug, name, funds, terms }: Props) {
         </p>
         {failed && <Notice kind="error" title={t('initFailed')} />}
         <p>
-          <Button type="submit" icon={HandHeart} busy={isOpening} busyLabel={t('opening')}>
+          <Button type="submit" icon={HandHeart} busy={isOpening} busyWord="moment">
             <span className={styles.sum}>
               {amount === null ? t('title') : t('donateSum', { total: money(amount + fee, currency) })}
             </span>

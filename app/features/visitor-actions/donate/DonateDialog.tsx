@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { card } from '#languages/en/screens/card.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
@@ -107,7 +108,7 @@ function Steps(props: Props) {
       }}
       actions={
         isAtAccount ? (
-          <AccountActions account={donor.account} finish={t('continue')} />
+          <AccountActions account={donor.account} finish={<Word of="continue" />} />
         ) : (
           donor.step === 'card' && (
             <Button look="primary" type="submit" busy={busy} busyLabel={t('donating')}>
@@ -117,7 +118,11 @@ function Steps(props: Props) {
         )
       }
     >
-      {donor.step === 'looking' && <LoadingLine>{t('looking')}</LoadingLine>}
+      {donor.step === 'looking' && (
+        <LoadingLine>
+          <Word of="moment" />
+        </LoadingLine>
+      )}
       {donor.step === 'lost' && (
         <Notice kind="error" title={t('lookFailed')} action={<Button onPress={donor.look} word="tryAgain" />}>
           {donor.why}
