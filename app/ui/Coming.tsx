@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from './Skeleton.tsx'
 
 interface Props {
   /** What is loading. */
-  children: string
+  children: ReactNode
   /** Where it is the only heading of its screen. */
   isTitle?: boolean
 }

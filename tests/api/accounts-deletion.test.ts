@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 
 interface Person {
@@ -132,8 +132,7 @@ test('an account can be kept until its day; from then on nobody can sign in, and
 })
 
 test('cancelling the deletion loses nothing', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await ask(app, host.token, host.password)
   const kept = await keep(app, host.token)
   expect([kept.status, kept.body.user.deletionDueAt]).toEqual([200, null])
@@ -155,8 +154,7 @@ test('a deletion cancelled before its mail was sent sends no mail', async () => 
 })
 
 test('a memorial passes to the co-host of longest standing, and its page names them', async () => {
-  const app = await startApp()
-  const owner = await aPaidHost(app)
+  const { app, host: owner } = await startWithPaidHost()
   await app.api('POST', '/user/save', {
     token: owner.token,
     json: { firstName: 'Claire', surname: 'Hollis' },
@@ -193,8 +191,7 @@ test('a memorial passes to the co-host of longest standing, and its page names t
 })
 
 test('a memorial without a co-host is deleted together with the account', async () => {
-  const app = await startApp()
-  const owner = await aPaidHost(app)
+  const { app, host: owner } = await startWithPaidHost()
   expect((await readPage(app, owner.memorial.shareSlug)).status).toBe(200)
   await goneAfterThirtyDays(app, owner)
   expect((await readPage(app, owner.memorial.shareSlug)).status).toBe(404)
@@ -203,8 +200,7 @@ test('a memorial without a co-host is deleted together with the account', async 
 })
 
 test('what they added to other memorials stays, without their name', async () => {
-  const app = await startApp()
-  const family = await aPaidHost(app)
+  const { app, host: family } = await startWithPaidHost()
   const person = await aUser(app, 'jonas@example.com')
   const { uuid: memorialUuid, shareSlug } = family.memorial
   const fundUuid = await aFund(app.pool, memorialUuid)
@@ -258,8 +254,7 @@ test('what they added to other memorials stays, without their name', async () =>
 })
 
 test('a deletion that runs twice, or again after an interruption, has the same result', async () => {
-  const app = await startApp()
-  const owner = await aPaidHost(app)
+  const { app, host: owner } = await startWithPaidHost()
   const coHost = await aUser(app)
   await makeCoHost(app, owner.memorial.uuid, coHost.uuid, 5)
   await aContribution(app.pool, owner.memorial.uuid, { userUuid: owner.uuid, name: 'Claire Hollis' })
@@ -289,8 +284,7 @@ test('a deletion that runs twice, or again after an interruption, has the same r
 })
 
 test('a deletion job does nothing before the day has come', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await ask(app, host.token, host.password)
   await app.run('account.delete', { userUuid: host.uuid })
   expect((await getUser(app, host.token)).status).toBe(200)

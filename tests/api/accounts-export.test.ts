@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import {
+  aHost,
+  anUnverifiedUser,
+  aPhoto,
+  aUser,
+  startWithHost,
+  startWithPaidHost,
+  upload,
+} from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 
 const take = (app: TestApp, token?: string) => app.api('GET', '/user/data', { token })
@@ -36,8 +44,7 @@ test('the export of an account without content is the account alone', async () =
 })
 
 test('the export holds all that somebody has, and no secrets', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     memorialDate: '2026-11-28',
     address: 'St Mary’s, Kilcunda',
     hostMessage: 'Come as you are.',
@@ -180,16 +187,14 @@ async function secretsOf(app: TestApp, host: { token: string; password: string }
 }
 
 test('the export includes a deleted memorial that can still be restored', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await app.db.updateTable('memorials').set({ deletedAt: new Date() }).execute()
   const { data } = (await take(app, host.token)).body
   expect(data.memorials).toMatchObject([{ deletedAt: expect.any(String) }])
 })
 
 test('the export includes payments for memorials that are gone', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await app.db.deleteFrom('memorials').execute()
   const { data } = (await take(app, host.token)).body
   expect(data.payments).toMatchObject([{ memorial: null, link: null, amount: '$0.00 AUD' }])

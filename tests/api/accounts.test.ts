@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aUser, mailedCode } from '../support/factories.ts'
+import { anUnverifiedUser, aUser, mailedCode, startWithHost } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 const signUp = (app: TestApp, json: unknown, ip = '203.0.113.1') =>
@@ -121,8 +121,7 @@ test('after two hundred sign-ups in fifteen minutes, a network must solve a capt
 })
 
 test('signing in gives a session token, the user and their memorials, newest first', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { nameOfPerson: 'Older' })
+  const { app, host } = await startWithHost({ nameOfPerson: 'Older' })
   const { body } = await app.api('POST', '/memorial/create', {
     token: host.token,
     json: { nameOfPerson: 'Newer' },
@@ -267,8 +266,7 @@ test('only a confirmed account can save names', async () => {
 })
 
 test('a new name of the host raises the version of their memorial, because its page shows it', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const version = async () =>
     (await app.db.selectFrom('memorials').select('version').executeTakeFirstOrThrow()).version
   const before = await version()

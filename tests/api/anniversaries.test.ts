@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { untilHour } from '../support/evening.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aUser, blockUser } from '../support/factories.ts'
 import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
@@ -270,10 +270,7 @@ test('no note to the blocked, to who wants no mail about the memorial, or twice 
   for (const { token } of [blocked, silent, twice]) await ask(app, host, { token })
   const now = app.clock.now()
   await app.api('POST', `/public${await confirmLink(app, host, twice.email)}`)
-  await app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid, userUuid: blocked.uuid, blockedAt: now })
-    .execute()
+  await blockUser(app, memorialUuid, blocked.uuid)
   const unsubscribedAt = new Date(now.getTime() + 1000)
   await app.db
     .insertInto('unsubscribed')

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import { openApp, startApp, startOwnApp } from '../support/app.ts'
 import { asAdmin } from '../support/database-server.ts'
-import { aHost, aUser } from '../support/factories.ts'
+import { aUser, startWithHost } from '../support/factories.ts'
 import { lastingData } from '../support/worker.ts'
 
 const failure = (code: string) => ({
@@ -168,8 +168,7 @@ test('a body must have a content type that the call accepts', async () => {
 })
 
 test('a body that is too large is refused, and without a session it is not read at all', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const send = (path: string, bytes: number, token: string) =>
     app.api('POST', path, { token, json: { uuid: host.memorial.uuid, filler: 'x'.repeat(bytes) } })
   expect(await send('/user/save', jsonBodyBytes, host.token)).toMatchObject({
@@ -180,8 +179,7 @@ test('a body that is too large is refused, and without a session it is not read 
 })
 
 test('unknown fields are ignored, a wrong type is an error that names its field', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const call = (path: string, json: object) => app.api('POST', path, { token: host.token, json })
   const extra = await call('/user/save', {
     firstName: 'Ana',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLog as limits, responses } from '#contract/limits.ts'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
+import { type aPaidHost, aPhoto, aUser, startWithPaidHost, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -35,8 +35,7 @@ async function asked(app: TestApp, host: Host, role: string) {
 }
 
 test('an action of a host is logged with who did it and whom it concerns, newest first', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Claire', surname: 'Hollis' } })
   const coHost = await asked(app, host, 'ADMIN')
@@ -60,8 +59,7 @@ test('an action of a host is logged with who did it and whom it concerns, newest
 })
 
 test('every kind of change has its own action', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const { token } = host
   const post = async (path: string, json: object = {}) => {
@@ -106,8 +104,7 @@ test('every kind of change has its own action', async () => {
 })
 
 test('the same action within ten minutes is one entry, later it is another', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const save = (details: string) =>
     app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, details } })
   const changes = async () => (await actions(app, host)).filter((one) => one === 'CHANGED_DETAILS').length
@@ -124,8 +121,7 @@ test('the same action within ten minutes is one entry, later it is another', asy
 })
 
 test('a refused action leaves no entry', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const before = await actions(app, host)
   const { uuid } = host.memorial
   const stale = await app.api('POST', '/memorial/edit', {
@@ -139,8 +135,7 @@ test('a refused action leaves no entry', async () => {
 })
 
 test('the entries of a deleted account stay, without its name', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await asked(app, host, 'ADMIN')
   const save = { uuid: host.memorial.uuid, details: 'Changed by a co-host' }
   await app.api('POST', '/memorial/edit', { token: coHost.token, json: save })
@@ -152,8 +147,7 @@ test('the entries of a deleted account stay, without its name', async () => {
 })
 
 test('actions of the operator are logged as theirs', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const operate = async (path: string, json: object = {}) => {
     const answer = await app.api('POST', path, { token: OPERATOR_TOKEN, json })
@@ -178,8 +172,7 @@ test('actions of the operator are logged as theirs', async () => {
 })
 
 test('a long log has pages, and keeps its newest entries', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const memorialUuid = String(host.memorial.uuid)
   const first = app.clock.now().getTime()
   const row = (n: number) => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { memorial as limits } from '#contract/limits.ts'
 import { isSlug } from '#contract/slug.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import {
+  type aHost,
+  aPhoto,
+  readMemorial,
+  startWithHost,
+  startWithPaidHost,
+  upload,
+} from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -12,12 +19,8 @@ const markup = `<script>alert(1)</script><img src=x onerror="alert(2)"> &amp; "q
 const edit = (app: TestApp, host: Host, changes: object) =>
   app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, ...changes } })
 
-const read = async (app: TestApp, host: Host) =>
-  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
-
 test('markup is shown as text, and is escaped in mails', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     nameOfPerson: markup,
     memorialDate: '2031-05-04',
     address: markup,
@@ -29,7 +32,7 @@ test('markup is shown as text, and is escaped in mails', async () => {
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: markup, surname: 'Silva' } })
   await upload(app, host, { content: await aPhoto(), name: `${markup}.jpg`, fields: { title: markup } })
   const said = { nameOfPerson: markup, address: markup, details: markup, hostMessage: markup }
-  expect(await read(app, host)).toMatchObject({
+  expect(await readMemorial(app, host)).toMatchObject({
     ...said,
     stories: [{ text: markup }],
     contacts: [{ firstName: markup, surname: markup }],
@@ -66,8 +69,10 @@ test.each([
   ['Vietnamese with combining marks', 'Nguyễn'.normalize('NFD')],
   ['Latin script with an apostrophe', "Seán O'Brien-Smith"],
 ])('a name in %s is unchanged in the link, the mail and its subject', async (_, name) => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { nameOfPerson: name, contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({
+    nameOfPerson: name,
+    contacts: [{ email: 'joan@example.com' }],
+  })
   expect(name.length).toBeLessThanOrEqual(limits.nameMax)
   expect(host.memorial.nameOfPerson).toBe(name)
   expect(isSlug(host.memorial.shareSlug)).toBe(true)
@@ -83,8 +88,7 @@ test.each([
 })
 
 test('a name that is too long is refused with a message', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const refused = await edit(app, host, { nameOfPerson: 'x'.repeat(limits.nameMax + 1) })
   expect(refused).toMatchObject({
     status: 400,
@@ -93,8 +97,7 @@ test('a name that is too long is refused with a message', async () => {
 })
 
 test('characters that are not allowed are removed, and lone surrogates replaced', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { status, body } = await edit(app, host, {
     nameOfPerson: 'Mar\u0000ga\u0007ret',
     details: 'a\r\nb\tc\u0000',
@@ -116,8 +119,7 @@ test('characters that are not allowed are removed, and lone surrogates replaced'
 })
 
 test('of 2,000 contacts, half of them invalid, the valid ones are saved', PATIENCE, async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const contacts = Array.from({ length: 2000 }, (_, n) => {
     if (n % 4 === 0) return { email: `person-${n}@example.com` }
     if (n % 4 === 1) return { phone: `0412 ${String(n).padStart(6, '0')}` }
@@ -135,13 +137,12 @@ test('of 2,000 contacts, half of them invalid, the valid ones are saved', PATIEN
 })
 
 test('200 stories are saved, and one of the maximum length, in any script', PATIENCE, async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const stories = Array.from({ length: limits.storiesMax }, (_, n) => ({
     text: `${n} ${'记'.repeat(n === 0 ? limits.storyMax - 4 : 500)}`,
   }))
   expect((await edit(app, host, { stories })).status).toBe(200)
-  const { stories: kept } = await read(app, host)
+  const { stories: kept } = await readMemorial(app, host)
   expect(kept.map(({ text }: { text: string }) => text)).toEqual(stories.map(({ text }) => text))
   expect(await edit(app, host, { stories: [...stories, { text: 'one more' }] })).toMatchObject({
     status: 400,

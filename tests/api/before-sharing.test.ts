@@ -3,7 +3,7 @@ import type { FoundFact } from '#contract/before-sharing.ts'
 import * as margaret from '../../scripts/demo/margaret.ts'
 import { programme } from '../../scripts/demo/margaret.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { aCoHost } from '../support/host-calls.ts'
 import type { Host } from '../support/hosts.ts'
 
@@ -33,8 +33,7 @@ const risky = {
 }
 
 test('what strangers could read is told, and what is left as it is is told to no host again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, risky)
+  const { app, host } = await startWithPaidHost(risky)
   const facts = await look(app, host)
   expect(said(facts)).toEqual([
     ['BIRTH_DATE', 'BIRTH_DATE', '1931-03-12'],
@@ -52,16 +51,14 @@ test('what strangers could read is told, and what is left as it is is told to no
 })
 
 test('two hosts who leave things at once lose nothing', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, risky)
+  const { app, host } = await startWithPaidHost(risky)
   const facts = await look(app, host)
   await Promise.all(facts.map(({ key }) => leave(app, host, key)))
   expect(await look(app, host)).toEqual([])
 })
 
 test('only hashes are kept, of what stands there, and a text that changed is told again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, risky)
+  const { app, host } = await startWithPaidHost(risky)
   for (const { key } of await look(app, host)) await leave(app, host, key)
   await leave(app, host, 'no such key')
   const read = async () => (await app.pool.query('select left_as_it_is as left from memorials')).rows[0]
@@ -77,8 +74,7 @@ test('only hashes are kept, of what stands there, and a text that changed is tol
 })
 
 test('leaving something as it is makes no edit stale', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, risky)
+  const { app, host } = await startWithPaidHost(risky)
   const [fact] = await look(app, host)
   await leave(app, host, fact?.key)
   const { body } = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
@@ -86,8 +82,7 @@ test('leaving something as it is makes no edit stale', async () => {
 })
 
 test('a memorial that not everybody with the link can read has nothing to tell', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, risky)
+  const { app, host } = await startWithPaidHost(risky)
   const settings = `/memorial/settings/${host.memorial.uuid}`
   await app.api('POST', settings, { token: host.token, json: { visibility: 'PRIVATE' } })
   expect(await look(app, host)).toEqual([])
@@ -96,8 +91,7 @@ test('a memorial that not everybody with the link can read has nothing to tell',
 })
 
 test('captions are looked at', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { ...risky, birthDate: '1931', hostMessage: '', stories: [] })
+  const { app, host } = await startWithPaidHost({ ...risky, birthDate: '1931', hostMessage: '', stories: [] })
   await upload(app, host, { content: await aPhoto(), fields: { title: 'Call (02) 6674 1234' } })
   expect(said(await look(app, host))).toEqual([['PHONE', 'CAPTION', '(02) 6674 1234']])
 })
@@ -121,8 +115,7 @@ test('of the example memorial the tea at number nine is told, and nothing else',
 })
 
 test('the key of what is left is a short text', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, risky)
+  const { app, host } = await startWithPaidHost(risky)
   for (const [key, left] of [
     [7, true],
     ['x'.repeat(33), true],

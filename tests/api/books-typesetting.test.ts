@@ -1,16 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
 import { askForBook, readBook } from '../support/books.ts'
-import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { readPdf } from '../support/pdf.ts'
 import { aContribution, anRsvp } from '../support/responses.ts'
 
 const PATIENCE = { timeout: 300_000 }
 
 test('the book of a memorial is a readable PDF', PATIENCE, async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     memorialDate: '2025-01-05',
     hostMessage: 'Thank you all for coming.',
     stories: [{ text: 'She grew roses where nobody believed that roses could grow.' }],
@@ -52,8 +50,7 @@ test('the book of a memorial is a readable PDF', PATIENCE, async () => {
 })
 
 test('parts that the host leaves out are not printed', PATIENCE, async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { stories: [{ text: 'The garden' }] })
+  const { app, host } = await startWithPaidHost({ stories: [{ text: 'The garden' }] })
   await aContribution(app.pool, host.memorial.uuid, { name: 'Joan', message: 'Tea at three.' })
   await anRsvp(app.pool, host.memorial.uuid, { name: 'Ben Ash' })
   const { body } = await askForBook(app, host, { paper: 'LETTER', contributions: false })
@@ -63,8 +60,7 @@ test('parts that the host leaves out are not printed', PATIENCE, async () => {
 })
 
 test('an empty memorial has a book too', PATIENCE, async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { body } = await askForBook(app, host)
   const { pages, words } = await readPdf((await app.api('GET', body.pdfUrl)).raw)
   expect(pages).toHaveLength((await readBook(app, host)).pages)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { inviteAll } from '../support/invitations.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -62,8 +62,9 @@ test('a new memorial keeps its email addresses and phone numbers in order, each 
 })
 
 test('saving a list replaces the contacts: missing ones are removed, the order is the one sent', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'a@example.com' }, { email: 'b@example.com' }] })
+  const { app, host } = await startWithHost({
+    contacts: [{ email: 'a@example.com' }, { email: 'b@example.com' }],
+  })
   const [a, b] = host.memorial.contacts
   const saved = await save(app, host, [{ email: 'c@example.com' }, { email: 'A@example.com' }])
   expect(addresses(saved)).toEqual(['c@example.com', 'A@example.com'])
@@ -73,8 +74,7 @@ test('saving a list replaces the contacts: missing ones are removed, the order i
 })
 
 test('an edit without contacts leaves them unchanged', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'a@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'a@example.com' }] })
   const { body } = await app.api('POST', '/memorial/edit', {
     token: host.token,
     json: { uuid: host.memorial.uuid, address: 'St Brigid’s Hall' },
@@ -83,8 +83,7 @@ test('an edit without contacts leaves them unchanged', async () => {
 })
 
 test('invitation states, names and numbers are kept by a save that has only addresses', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [
       { email: 'a@example.com', phone: '0412 345 678', firstName: 'Ana' },
       { email: 'b@example.com' },
@@ -106,8 +105,9 @@ test('invitation states, names and numbers are kept by a save that has only addr
 })
 
 test('a contact whose address changes is the same contact, not invited yet, with a new link', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'typo@example.con', firstName: 'Ana' }] })
+  const { app, host } = await startWithPaidHost({
+    contacts: [{ email: 'typo@example.con', firstName: 'Ana' }],
+  })
   await inviteAll(app, host)
   await app.drained()
   const tokenNow = async () =>
@@ -122,8 +122,7 @@ test('a contact whose address changes is the same contact, not invited yet, with
 })
 
 test('two contacts that swap their uuids keep what belongs to their addresses', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'a@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'a@example.com' }] })
   await inviteAll(app, host)
   await app.drained()
   const [a, b] = await save(app, host, [{ email: 'a@example.com' }, { email: 'b@example.com' }])
@@ -138,8 +137,7 @@ test('two contacts that swap their uuids keep what belongs to their addresses', 
 })
 
 test('a uuid from another memorial’s list is treated as a new contact', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const other = await aHost(app, { contacts: [{ email: 'theirs@example.com' }] })
   const { uuid } = other.memorial.contacts[0]
   const saved = await save(app, host, [{ uuid, email: 'mine@example.com' }])
@@ -149,8 +147,7 @@ test('a uuid from another memorial’s list is treated as a new contact', async 
 })
 
 test('addresses that only the database treats as the same are refused with a message', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { status, body } = await app.api('POST', '/memorial/edit', {
     token: host.token,
     json: {
@@ -167,8 +164,7 @@ test.each([
   [[{ email: 'a@example.com', firstName: 'x'.repeat(101) }], 'contacts.0.firstName'],
   ['a@example.com', 'contacts'],
 ])('the contacts %j are refused', async (contacts, field) => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { status, body } = await app.api('POST', '/memorial/edit', {
     token: host.token,
     json: { uuid: host.memorial.uuid, contacts },
@@ -177,8 +173,7 @@ test.each([
 })
 
 test('two thousand contacts can be saved at once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const contacts = Array.from({ length: 2000 }, (_, i) => ({ email: `guest-${i}@example.com` }))
   const saved = await save(app, host, contacts)
   expect(addresses(saved)).toEqual(addresses(contacts))
@@ -186,8 +181,9 @@ test('two thousand contacts can be saved at once', async () => {
 })
 
 test('a host marks a contact as texted; a changed number is not texted yet', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ phone: '0412 345 678' }, { phone: '0412 345 679' }] })
+  const { app, host } = await startWithHost({
+    contacts: [{ phone: '0412 345 678' }, { phone: '0412 345 679' }],
+  })
   const [ann, bill] = host.memorial.contacts
   const tick = (contactUuid: string, texted: boolean) =>
     app.api('POST', `/memorial/contact/texted/${host.memorial.uuid}/${contactUuid}`, {

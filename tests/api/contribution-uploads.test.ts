@@ -3,15 +3,13 @@ import { stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
 import { aContributor, wallOf } from '../support/contributing.ts'
 import { eventually } from '../support/eventually.ts'
-import { aPaidHost, aPhoto } from '../support/factories.ts'
+import { aPhoto, startWithPaidHost } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 
 async function aPlace() {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await app.pool.query(`update memorials set appear_at_once = 'EVERYONE'`)
   const joan = await aContributor(app, host.memorial)
   const client = resumableSender(app, joan)

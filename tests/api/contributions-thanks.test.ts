@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { responses } from '#contract/limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
 import { one } from '../support/contributing.ts'
-import { aHost, aUser } from '../support/factories.ts'
-import { aCoHost, type Host } from '../support/hosts.ts'
+import { aUser, readMemorial, startWithHost } from '../support/factories.ts'
+import { aCoHost } from '../support/hosts.ts'
 import { aContribution } from '../support/responses.ts'
 
-const read = async (app: TestApp, { token, memorial }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
-
 test('a contributor is thanked by mail, once, in the words of the host', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const helper = await aCoHost(app, host)
   await app.api('POST', '/user/save', {
     token: helper.token,
@@ -21,7 +16,7 @@ test('a contributor is thanked by mail, once, in the words of the host', async (
   const thanked = await one(app, helper, id).thank('  Dear Joan,\nthank you <3  ')
   expect(thanked.status).toBe(200)
   expect(thanked.body.line.dateThanked).toMatch(/Z$/)
-  expect((await read(app, host)).contributions[0].dateThanked).toBe(thanked.body.line.dateThanked)
+  expect((await readMemorial(app, host)).contributions[0].dateThanked).toBe(thanked.body.line.dateThanked)
 
   const [mail, ...others] = (await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))
   expect(others).toEqual([])
@@ -38,8 +33,7 @@ test('a contributor is thanked by mail, once, in the words of the host', async (
 })
 
 test('an account is thanked at its own address; a contributor without an address cannot be thanked', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const visitor = await aUser(app)
   const own = await aContribution(app.pool, uuid, { email: null, userUuid: visitor.uuid })
@@ -55,8 +49,7 @@ test('an account is thanked at its own address; a contributor without an address
 })
 
 test('thanks need a text that is not too long; hiding needs a boolean', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
   const calls = one(app, host, id)
   for (const words of [undefined, null, 7, '', ' \n ', 'x'.repeat(responses.thanksMax + 1)]) {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { responses } from '#contract/limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { one } from '../support/contributing.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aUser, readMemorial, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import type { Host } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aContribution, seedResponses } from '../support/responses.ts'
-
-const read = async (app: TestApp, { token, memorial }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
 
 const list = (app: TestApp, { token, memorial }: Host) =>
   app.api('GET', `/memorial/contributions/${memorial.uuid}`, { token })
@@ -17,8 +14,7 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const mediaDir = (app: TestApp) => `${app.dataDir}/media`
 
 test('hosts get the contributions with their photos in order', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const { uuid: id, mediaUuids } = await aContribution(app.pool, uuid, {
     name: 'Joan Petrie',
@@ -27,7 +23,7 @@ test('hosts get the contributions with their photos in order', async () => {
     photos: 2,
     mediaDir: mediaDir(app),
   })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.contributionCount).toBe(1)
   expect(memorial.contributions).toEqual([
     {
@@ -56,8 +52,7 @@ test('hosts get the contributions with their photos in order', async () => {
 })
 
 test('a contribution without a name has no address either, and can be thanked if its address is known', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const visitor = await aUser(app)
   await aContribution(app.pool, uuid, { name: null, email: null, dateCreated: new Date(0) })
@@ -66,7 +61,7 @@ test('a contribution without a name has no address either, and can be thanked if
     email: null,
     userUuid: visitor.uuid,
   })
-  const { contributions } = await read(app, host)
+  const { contributions } = await readMemorial(app, host)
   expect(contributions).toMatchObject([
     { contributorName: null, contributorEmail: null, canThank: true },
     { contributorName: null, contributorEmail: null, canThank: false },
@@ -79,7 +74,7 @@ test('a contribution without a name has no address either, and can be thanked if
   expect((await app.outbox()).find(({ to }) => to.includes(visitor.email))?.text).toContain('whoever you are')
   const named = await aUser(app)
   await aContribution(app.pool, uuid, { userUuid: named.uuid, name: 'Joan Petrie' })
-  const { contributions: all } = await read(app, host)
+  const { contributions: all } = await readMemorial(app, host)
   for (const { id, canBlock } of all)
     if (canBlock) await app.api('POST', `/memorial/contribution/block/${uuid}/${id}`, { token: host.token })
   const told = async (path: string) => (await app.api('GET', path, { token: host.token })).raw.toString()
@@ -90,8 +85,7 @@ test('a contribution without a name has no address either, and can be thanked if
 })
 
 test('the memorial has the newest contributions, the list has all: none is missing or doubled while others add', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const newest = new Date(Date.now() - 60_000)
   const { contributionUuids } = await seedResponses(app.pool, {
@@ -109,7 +103,7 @@ test('the memorial has the newest contributions, the list has all: none is missi
   expect(pages.map((page) => page.length)).toEqual([25, 25, 10])
   expect(new Set(pages.flat().map(({ id }) => id))).toEqual(new Set(contributionUuids))
   expect(pages.flat().every(({ media }) => media.length === 1)).toBe(true)
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect([memorial.contributions.length, memorial.contributionCount]).toEqual([25, 63])
   expect((await list(app, host)).body.contributions).toEqual(memorial.contributions)
   const { status, body } = await app.api('GET', `/memorial/contributions/${uuid}?after=x`, {
@@ -119,8 +113,7 @@ test('the memorial has the newest contributions, the list has all: none is missi
 })
 
 test('a contribution is hidden and shown again, and each raises the version of its memorial', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
   const versions = async () =>
     app.db.selectFrom('memorials').select(['version', 'editVersion']).executeTakeFirstOrThrow()
@@ -131,15 +124,14 @@ test('a contribution is hidden and shown again, and each raises the version of i
     id,
     'HIDDEN',
   ])
-  expect((await read(app, host)).contributions[0].state).toBe('HIDDEN')
+  expect((await readMemorial(app, host)).contributions[0].state).toBe('HIDDEN')
   // The version of what readers see changes, the version of what hosts edit does not.
   expect(await versions()).toEqual({ version: before.version + 1, editVersion: before.editVersion })
   expect((await one(app, host, id).hide(false)).body.contribution.state).toBe('VISIBLE')
 })
 
 test('a pending contribution is approved or hidden', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const waiting = () => aContribution(app.pool, host.memorial.uuid, { state: 'PENDING' })
   const [first, second] = [await waiting(), await waiting()]
   expect((await one(app, host, first.uuid).hide(false)).body.contribution.state).toBe('VISIBLE')
@@ -147,8 +139,7 @@ test('a pending contribution is approved or hidden', async () => {
 })
 
 test('nobody else can read a hidden or pending contribution', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid, shareSlug } = host.memorial
   const hidden = await aContribution(app.pool, uuid, { message: 'taken down', photos: 1 })
   await aContribution(app.pool, uuid, { message: 'not let in', state: 'PENDING', photos: 1 })
@@ -158,17 +149,16 @@ test('nobody else can read a hidden or pending contribution', async () => {
 })
 
 test('a removed contribution is gone everywhere with its photos, and is the same when restored', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const { uuid: id, mediaUuids } = await aContribution(app.pool, uuid, { photos: 3 })
   // A photo that had been removed on its own before.
   await app.api('POST', `/memorial/media/delete/${mediaUuids[1]}`, { token: host.token })
-  const before = await read(app, host)
+  const before = await readMemorial(app, host)
   expect(before.contributions[0].media).toHaveLength(2)
 
   expect((await one(app, host, id).remove()).status).toBe(200)
-  expect(await read(app, host)).toMatchObject({ contributions: [], contributionCount: 0 })
+  expect(await readMemorial(app, host)).toMatchObject({ contributions: [], contributionCount: 0 })
   expect((await list(app, host)).body.contributions).toEqual([])
   const { rows } = await app.pool.query('select uuid from media where deleted_at is null')
   expect(rows).toEqual([])
@@ -180,14 +170,13 @@ test('a removed contribution is gone everywhere with its photos, and is the same
 
   const restored = await gone.restore()
   expect([restored.status, restored.body.contribution]).toEqual([200, before.contributions[0]])
-  expect((await read(app, host)).contributions).toEqual(before.contributions)
+  expect((await readMemorial(app, host)).contributions).toEqual(before.contributions)
   // Repeated, since a response can get lost.
   expect((await gone.restore()).body.contribution).toEqual(before.contributions[0])
 })
 
 test('a photo that was not ready when its contribution was removed is made ready when it is restored', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid: id, mediaUuids } = await aContribution(app.pool, host.memorial.uuid, { photos: 1 })
   await app.pool.query(`update media set state = 'PROCESSING'`)
   await one(app, host, id).remove()
@@ -197,13 +186,12 @@ test('a photo that was not ready when its contribution was removed is made ready
 })
 
 test('after 30 days a removed contribution cannot be restored, and its row and files are deleted', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const removed = await aContribution(app.pool, uuid, { photos: 1, mediaDir: mediaDir(app) })
   const kept = await aContribution(app.pool, uuid, { photos: 1, mediaDir: mediaDir(app) })
   const urlOf = async (id: string) =>
-    (await read(app, host)).contributions.find((each: { id: string }) => each.id === id).media[0].url
+    (await readMemorial(app, host)).contributions.find((each: { id: string }) => each.id === id).media[0].url
   const [removedUrl, keptUrl] = [await urlOf(removed.uuid), await urlOf(kept.uuid)]
   await one(app, host, removed.uuid).remove()
   const deleteExpired = async () => {
@@ -235,8 +223,7 @@ test('after 30 days a removed contribution cannot be restored, and its row and f
 })
 
 test('a removed contribution cannot be restored once its author has added another', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const visitor = await aUser(app)
   const first = await aContribution(app.pool, uuid, { userUuid: visitor.uuid })
@@ -249,8 +236,7 @@ test('a removed contribution cannot be restored once its author has added anothe
 })
 
 test('only contributions of the given memorial can be changed', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const other = await aHost(app)
   const { uuid: theirs } = await aContribution(app.pool, other.memorial.uuid)
   for (const id of [theirs, NOBODYS]) {
@@ -263,7 +249,7 @@ test('only contributions of the given memorial can be changed', async () => {
   const removed = await aContribution(app.pool, other.memorial.uuid)
   await one(app, other, removed.uuid).remove()
   expect((await one(app, host, removed.uuid).restore()).body.code).toBe('CONTRIBUTION_NOT_FOUND')
-  expect((await read(app, other)).contributions).toMatchObject([
+  expect((await readMemorial(app, other)).contributions).toMatchObject([
     { id: theirs, state: 'VISIBLE', dateThanked: null },
   ])
   const { status, body } = await one(app, host, 'x').remove()
@@ -271,8 +257,7 @@ test('only contributions of the given memorial can be changed', async () => {
 })
 
 test('an account lists what it added, newest first, until it is removed', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const other = await aHost(app, { nameOfPerson: 'Ruth Vale' })
   const visitor = await aUser(app)
   const from = { userUuid: visitor.uuid }

@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
-import { startApp, startOwnApp } from '../support/app.ts'
+import { startOwnApp } from '../support/app.ts'
 import { asAdmin } from '../support/database-server.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 
 /** Milliseconds. The app looks for its database again after a second, and the machine may be busy. */
 const PATIENCE = 20_000
@@ -12,8 +12,7 @@ const endConnections = (name: string) =>
   admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 
 test('an app whose connections were all cut goes on working', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   // A job whose connection is cut is run again, but only after a while.
   await app.drained()
   const { rows } = await app.pool.query('select current_database() as name')

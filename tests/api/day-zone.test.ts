@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDay } from '#contract/event-times.ts'
 import { startApp } from '../support/app.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -33,8 +33,7 @@ test.each([
   ['Asia/Kolkata', '2031-11-28T18:30:00.000Z'],
   [null, '2031-11-28T13:00:00.000Z'],
 ])('a part without a time in %s is over at %s', async (zone, overAt) => {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28', zone })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28', zone }, visitorPages)
   const { save, page } = programmeOf(app, host)
   const allDay = { date: '2031-11-28', begins: null, ends: null, zone: null }
   await save([anEvent({ ...allDay, uuid: host.memorial.uuid }), anEvent({ ...allDay, kind: 'BURIAL' })])
@@ -43,8 +42,7 @@ test.each([
 })
 
 test('a zone has one name, and visitors read it only where a day goes by it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { zone: 'eUrope/mAdrid' })
+  const { app, host } = await startWithPaidHost({ zone: 'eUrope/mAdrid' })
   expect(host.memorial.zone).toBe('Europe/Madrid')
   const shown = async () =>
     (await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).body.memorial.zone
@@ -57,8 +55,7 @@ test('a zone has one name, and visitors read it only where a day goes by it', as
 })
 
 test('the first zone that is known stays; one that is none refuses no save', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { zone: 'Nowhere/Land' })
+  const { app, host } = await startWithHost({ zone: 'Nowhere/Land' })
   const uuid = host.memorial.uuid
   expect(host.memorial.zone).toBeNull()
   const saved = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { evening, untilHour } from '../support/evening.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { aContribution, aDonation, aFund, anRsvp, seedResponses } from '../support/responses.ts'
@@ -32,8 +32,7 @@ const change = (app: TestApp, host: Host, daily: boolean) =>
   app.api('POST', pathOf(host), { token: host.token, json: { daily } })
 
 test('the evening mail lists who answered, what was added and what was given', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   await anRsvp(app.pool, uuid, { name: 'Joan Petrie', guests: 2, message: 'We will take the early train.' })
   await anRsvp(app.pool, uuid, { name: 'Ben', email: 'ben@example.com', status: 'NOT_ATTENDING', guests: 0 })
@@ -74,8 +73,7 @@ test('the evening mail lists who answered, what was added and what was given', a
 })
 
 test('at most one mail a day is sent, with what is new, and none when nothing is', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await evening(app)
   expect(await digests(app)).toEqual([])
 
@@ -104,8 +102,7 @@ test('at most one mail a day is sent, with what is new, and none when nothing is
 })
 
 test('the mail is sent in the evening only, whenever the job runs', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await anRsvp(app.pool, host.memorial.uuid)
   for (const hour of [17, 21, 3]) {
     untilHour(app, hour)
@@ -127,8 +124,7 @@ test('an operator may choose the hour', async () => {
 })
 
 test('hosts do not get news of what they did themselves; other hosts do', async () => {
-  const app = await startApp()
-  const owner = await aPaidHost(app)
+  const { app, host: owner } = await startWithPaidHost()
   const coHost = await aCoHost(app, owner)
   await lookedAfterSince(app, new Date('2020-01-01'))
   const { uuid } = owner.memorial
@@ -143,8 +139,7 @@ test('hosts do not get news of what they did themselves; other hosts do', async 
 })
 
 test('a changed answer is reported as changed, and what was reported once is not repeated', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const uuid = await anRsvp(app.pool, host.memorial.uuid, { name: 'Joan', guests: 0 })
   await aContribution(app.pool, host.memorial.uuid, { state: 'PENDING', name: 'Ruth' })
   await evening(app)
@@ -162,8 +157,7 @@ test('a changed answer is reported as changed, and what was reported once is not
 })
 
 test('large numbers are summed up, and only a few entries are listed', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await lookedAfterSince(app, new Date('2020-01-01'))
   const { uuid: memorialUuid } = host.memorial
   await seedResponses(app.pool, { memorialUuid, rsvps: 500, contributions: 300, donations: 200, funds: 2 })
@@ -177,8 +171,7 @@ test('large numbers are summed up, and only a few entries are listed', async () 
 })
 
 test('hosts of a deleted memorial, and hosts with an unconfirmed address, get no mail', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   await app.db.updateTable('users').set({ emailVerifiedAt: null }).where('uuid', '=', coHost.uuid).execute()
   await anRsvp(app.pool, host.memorial.uuid)
@@ -188,8 +181,7 @@ test('hosts of a deleted memorial, and hosts with an unconfirmed address, get no
 })
 
 test('a worker that dies after sending and before recording it sends no second mail', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await anRsvp(app.pool, host.memorial.uuid, { name: 'Joan' })
   await evening(app)
   const mail = await digestTo(app, host)
@@ -205,8 +197,7 @@ test('a worker that dies after sending and before recording it sends no second m
 })
 
 test('each host chooses; turning the mail on again reports only what comes in afterwards', async () => {
-  const app = await startApp()
-  const owner = await aPaidHost(app)
+  const { app, host: owner } = await startWithPaidHost()
   const coHost = await aCoHost(app, owner)
   await lookedAfterSince(app, new Date('2020-01-01'))
   const daily = async () => (await app.api('GET', pathOf(owner), { token: owner.token })).body.daily
@@ -235,8 +226,7 @@ test('each host chooses; turning the mail on again reports only what comes in af
 })
 
 test('only hosts can choose, with a boolean', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   expect(await refusals(app, 'GET', pathOf(host))).toEqual(REFUSED)
   expect(await refusals(app, 'POST', pathOf(host), { json: { daily: false } })).toEqual(REFUSED)
   for (const json of [{}, { daily: 'yes' }]) {
@@ -275,8 +265,7 @@ test('the link in the mail and the mail program’s button end the mails; openin
 })
 
 test('the page of the link names the memorial that it is about, to whoever has such a link', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const page = async (token: string) => (await visit(app, `/digest/end/${token}`)).raw.toString()
   const token = await tokenOf(app, host)
   expect(await page(token)).toContain('The memorial of Margaret Anne Hollis')
@@ -310,8 +299,7 @@ const waits = (app: TestApp, { memorial }: Host) =>
   aContribution(app.pool, memorial.uuid, { state: 'PENDING', dateCreated: app.clock.now() })
 
 test('a moderator is told of pending contributions, in the daytime and at most once an hour', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const moderator = await aModerator(app, host)
   const ask = async () => {
     await app.run('digest.moderators', {})
@@ -340,8 +328,7 @@ test('a moderator is told of pending contributions, in the daytime and at most o
 })
 
 test('a moderator is not told of approved contributions, nor of anything else, nor after turning it off', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const moderator = await aModerator(app, host)
   untilHour(app, 10)
   await waits(app, host)

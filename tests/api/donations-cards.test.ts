@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, answerBank, books, cards, finishGift, give } from '../support/donations.ts'
+import type { TestApp } from '../support/app.ts'
+import { answerBank, books, cards, finishGift, give, startWithFund } from '../support/donations.ts'
 
 const memorialOf = async (app: TestApp, host: { token: string; memorial: { uuid: string } }) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
@@ -15,8 +15,7 @@ test.each([
 ] as const)(
   'a %s card is refused with a message, and another one completes the same gift',
   async (card, msg, reason) => {
-    const app = await startApp()
-    const { donor, slug } = await aFundToGiveTo(app)
+    const { app, donor, slug } = await startWithFund()
     const clientId = randomUUID()
     const refused = await give(app, donor, slug, { card: cards[card], clientId })
     expect(refused).toMatchObject({ status: 409, body: { code: 'CARD_REFUSED', msg, reason } })
@@ -28,8 +27,7 @@ test.each([
 )
 
 test('a payment method that the provider does not know is asked for again', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   for (const paymentMethodId of ['', 'pm_00', 'nonsense'])
     expect(await give(app, donor, slug, { paymentMethodId })).toMatchObject({
       status: 409,
@@ -38,8 +36,7 @@ test('a payment method that the provider does not know is asked for again', asyn
 })
 
 test('a gift that the bank still works on is not called refused, and counts once it is through', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   await give(app, donor, slug, { card: cards.guarded, clientId })
   const move = (status: string) => app.db.updateTable('sandboxIntents').set({ status }).execute()
@@ -54,8 +51,7 @@ test('a gift that the bank still works on is not called refused, and counts once
 })
 
 test('a payment that the bank asks about counts once the donor has confirmed it', async () => {
-  const app = await startApp()
-  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { app, host, donor, slug } = await startWithFund()
   const { status, body } = await give(app, donor, slug, { card: cards.guarded })
   expect([status, body.status]).toEqual([200, 'requires_action'])
   expect(await finishGift(app, donor, body.paymentIntentId)).toMatchObject({
@@ -76,8 +72,7 @@ test('a payment that the bank asks about counts once the donor has confirmed it'
 })
 
 test('whoever heard no answer asks by the id that their browser chose, and is charged nothing by asking', async () => {
-  const app = await startApp()
-  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { app, host, donor, slug } = await startWithFund()
   const lost = randomUUID()
   expect(await finishGift(app, donor, lost)).toMatchObject({ status: 404, body: { code: 'INTENT_UNKNOWN' } })
   const given = randomUUID()
@@ -95,8 +90,7 @@ test('whoever heard no answer asks by the id that their browser chose, and is ch
 })
 
 test('a donor who declines at the bank may try another card', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   const { body } = await give(app, donor, slug, { card: cards.guarded, clientId })
   expect(await answerBank(app, body, false)).toMatchObject({ status: 400 })
@@ -107,8 +101,7 @@ test('a donor who declines at the bank may try another card', async () => {
 })
 
 test('nobody can finish the gift of somebody else, or one that does not exist', async () => {
-  const app = await startApp()
-  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { app, host, donor, slug } = await startWithFund()
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   await answerBank(app, body)
   const unknown = { status: 404, body: { code: 'INTENT_UNKNOWN' } }

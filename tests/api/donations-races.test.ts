@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, aKeptCard, answerBank, books, cards, finishGift, give } from '../support/donations.ts'
+import type { TestApp } from '../support/app.ts'
+import {
+  aFundToGiveTo,
+  aKeptCard,
+  answerBank,
+  books,
+  cards,
+  finishGift,
+  give,
+  startWithFund,
+} from '../support/donations.ts'
 import { beginGift, payPath, payWith } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -34,8 +43,7 @@ async function whileBooksAreClosed<T>(app: TestApp, work: () => Promise<T>): Pro
 }
 
 test('pressing the button five times at once makes one gift, one charge and one receipt', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   const answers = await atOnce(() => give(app, donor, slug, { clientId }))
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
@@ -49,8 +57,7 @@ test('pressing the button five times at once makes one gift, one charge and one 
 })
 
 test('finishing a gift five times at once, while the settle job runs, makes one gift', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   await answerBank(app, body)
   app.clock.advance({ minutes: 10 })
@@ -64,8 +71,7 @@ test('finishing a gift five times at once, while the settle job runs, makes one 
 })
 
 test('a new client id, another person, or no client id makes another gift', async () => {
-  const app = await startApp()
-  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { app, host, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   await give(app, donor, slug, { clientId })
   await give(app, donor, slug, { clientId: randomUUID() })
@@ -79,8 +85,7 @@ test('a new client id, another person, or no client id makes another gift', asyn
 })
 
 test('the same client id with other values is refused, and the first gift stays', async () => {
-  const app = await startApp()
-  const { donor, slug, fundId } = await aFundToGiveTo(app)
+  const { app, donor, slug, fundId } = await startWithFund()
   const clientId = randomUUID()
   await give(app, donor, slug, { clientId })
   for (const changed of [{ amount: 20 }, { anonymous: true }, { fundId: randomUUID() }])
@@ -93,8 +98,7 @@ test('the same client id with other values is refused, and the first gift stays'
 })
 
 test('a browser that lost the response after paying finds its gift made, whatever card it sends', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   const lost = await whileBooksAreClosed(app, () => give(app, donor, slug, { clientId }))
   expect(lost).toMatchObject({ status: 500 })
@@ -106,8 +110,7 @@ test('a browser that lost the response after paying finds its gift made, whateve
 })
 
 test('a gift whose browser never comes back is settled by the settle job', async () => {
-  const app = await startApp()
-  const { host, donor, slug, fundId } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, fundId } = await startWithFund()
   await whileBooksAreClosed(app, () => give(app, donor, slug))
   const { body } = await give(app, donor, slug, { card: cards.guarded, amount: 20 })
   await answerBank(app, body)
@@ -125,8 +128,7 @@ test('a gift whose browser never comes back is settled by the settle job', async
 })
 
 test('a provider that fails charges nothing, and the same request succeeds once it is back', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   const paymentMethodId = await aKeptCard(app)
   const failed = await whileProviderFails(app, () => give(app, donor, slug, { clientId, paymentMethodId }))
@@ -138,8 +140,7 @@ test('a provider that fails charges nothing, and the same request succeeds once 
 })
 
 test('a gift that is unpaid for a day is cancelled, and cannot be paid any more', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const clientId = randomUUID()
   const { body } = await give(app, donor, slug, { card: cards.guarded, clientId })
   app.clock.advance({ hours: 23 })
@@ -158,8 +159,7 @@ test('a gift that is unpaid for a day is cancelled, and cannot be paid any more'
 })
 
 test('a payment at the last moment counts', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   await answerBank(app, body)
   app.clock.advance({ hours: 30 })
@@ -168,8 +168,7 @@ test('a payment at the last moment counts', async () => {
 })
 
 test('a fund removed while a gift to it is being paid is closed, and gets the gift', async () => {
-  const app = await startApp()
-  const { host, donor, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, fundId, memorialUuid } = await startWithFund()
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   const removed = await app.api('POST', `/memorial/funds/update/${memorialUuid}`, {
     token: host.token,
@@ -184,8 +183,7 @@ test('a fund removed while a gift to it is being paid is closed, and gets the gi
 })
 
 test('a gift to a memorial that was deleted meanwhile is in the ledger', async () => {
-  const app = await startApp()
-  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, donor, slug, memorialUuid } = await startWithFund()
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   await app.db
     .updateTable('memorials')
@@ -199,8 +197,7 @@ test('a gift to a memorial that was deleted meanwhile is in the ledger', async (
 })
 
 test('a gift of an account that was deleted meanwhile is recorded without its name', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   await answerBank(app, body)
   await app.db.deleteFrom('users').where('uuid', '=', donor.uuid).execute()
@@ -216,8 +213,7 @@ async function signedInAgain(app: TestApp, { email, password }: { email: string;
 }
 
 test('a payment for a memorial that no longer exists is refunded, and not recorded', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, donor, slug, memorialUuid } = await startWithFund(visitorPages)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
   const { page } = await beginGift(app, slug)
   await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()

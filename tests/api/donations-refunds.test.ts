@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, answerBank, books, cards, give } from '../support/donations.ts'
+import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, answerBank, books, cards, give, startWithFund } from '../support/donations.ts'
 import { aUser } from '../support/factories.ts'
 import { startStripeApp } from '../support/stripe-app.ts'
 
@@ -41,8 +41,7 @@ const atDesk = (server: { url: string; secretKey: string }, intentId: string, am
   })
 
 test('the operator refunds a gift: the donor gets gift and fee back and a mail; the fund’s total is corrected', async () => {
-  const app = await startApp()
-  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, donor, slug, memorialUuid } = await startWithFund()
   await give(app, donor, slug, { amount: 25 })
   const { paymentIntentId } = (await give(app, donor, slug)).body
   const [receipt] = (await app.outbox()).filter(({ subject }) => /^Your donation in memory/.test(subject))
@@ -77,8 +76,7 @@ test('the operator refunds a gift: the donor gets gift and fee back and a mail; 
 })
 
 test('a refund is made once, however often it is asked for, and unpaid gifts are not refunded', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const { paymentIntentId } = (await give(app, donor, slug)).body
   const answers = await Promise.all(Array.from({ length: 4 }, () => refund(app, paymentIntentId)))
   for (const { status, body } of answers)

@@ -3,8 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, aKeptCard, books, cards, finishGift, give, pay } from '../support/donations.ts'
-import { aHost, aUser } from '../support/factories.ts'
+import {
+  aFundToGiveTo,
+  aKeptCard,
+  books,
+  cards,
+  finishGift,
+  give,
+  pay,
+  startWithFund,
+} from '../support/donations.ts'
+import { aUser, blockUser, startWithHost } from '../support/factories.ts'
 import { aFund } from '../support/responses.ts'
 
 const run = promisify(execFile)
@@ -16,8 +25,7 @@ const receipts = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
 
 test('a gift is charged with its fee, recorded in the ledger and the fund, and has a receipt', async () => {
-  const app = await startApp()
-  const { host, donor, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, fundId, memorialUuid } = await startWithFund()
   const { status, body } = await give(app, donor, slug, { fundId, clientId: randomUUID() })
   expect([status, body]).toEqual([
     200,
@@ -80,14 +88,12 @@ test.each([
   [19.99, 1999, 65],
   [10_000, 1_000_000, 17_530],
 ])('giving %s is %s minor units and a fee of %s', async (amount, amountMinor, feeMinor) => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   expect((await give(app, donor, slug, { amount })).body).toMatchObject({ amountMinor, feeMinor })
 })
 
 test('an invalid amount is refused with a message, and no payment is begun', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   for (const amount of [
     0,
     -1,
@@ -121,8 +127,7 @@ test('the fee is the one that the operator configured', async () => {
 })
 
 test('without a fund in the request, the first open fund gets the gift', async () => {
-  const app = await startApp()
-  const { donor, slug, memorialUuid, fundId } = await aFundToGiveTo(app)
+  const { app, donor, slug, memorialUuid, fundId } = await startWithFund()
   const later = await aFund(app.pool, memorialUuid, { title: 'Later', position: 1 })
   await give(app, donor, slug)
   await give(app, donor, slug, { fundId: later.toUpperCase() })
@@ -132,8 +137,7 @@ test('without a fund in the request, the first open fund gets the gift', async (
 })
 
 test('a fund that is closed, unknown or of another memorial cannot get gifts', async () => {
-  const app = await startApp()
-  const { donor, slug, fundId } = await aFundToGiveTo(app)
+  const { app, donor, slug, fundId } = await startWithFund()
   const other = await aFundToGiveTo(app)
   const missing = { status: 404, body: { code: 'FUND_MISSING' } }
   for (const id of [other.fundId, randomUUID()])
@@ -145,8 +149,7 @@ test('a fund that is closed, unknown or of another memorial cannot get gifts', a
 })
 
 test('whoever can read a memorial can give to it', async () => {
-  const app = await startApp()
-  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, memorialUuid } = await startWithFund()
   const set = (fields: object) =>
     app.db.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
   expect(await give(app, donor, 'nobody-here')).toMatchObject({
@@ -165,19 +168,14 @@ test('whoever can read a memorial can give to it', async () => {
 })
 
 test('a blocked account cannot give', async () => {
-  const app = await startApp()
-  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
-  await app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid, userUuid: donor.uuid, blockedAt: new Date() })
-    .execute()
+  const { app, donor, slug, memorialUuid } = await startWithFund()
+  await blockUser(app, memorialUuid, donor.uuid)
   expect(await give(app, donor, slug)).toMatchObject({ status: 403, body: { code: 'BLOCKED' } })
   expect(await app.db.selectFrom('sandboxIntents').selectAll().execute()).toEqual([])
 })
 
 test('a gift does not count as payment for a memorial, nor the other way round', async () => {
-  const app = await startApp()
-  const donor = await aHost(app)
+  const { app, host: donor } = await startWithHost()
   const { slug, memorialUuid } = await aFundToGiveTo(app)
   const { uuid: ownUuid, shareSlug: ownSlug } = donor.memorial
 
@@ -241,8 +239,7 @@ test('a gift does not count as payment for a memorial, nor the other way round',
 })
 
 test('giving adds nobody to the people of a memorial', async () => {
-  const app = await startApp()
-  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, donor, slug, memorialUuid } = await startWithFund()
   await give(app, donor, slug)
   const relationships = await app.db
     .selectFrom('relationships')
@@ -253,8 +250,7 @@ test('giving adds nobody to the people of a memorial', async () => {
 })
 
 test('no response and no mail names an anonymous donor', async () => {
-  const app = await startApp()
-  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, memorialUuid } = await startWithFund()
   await give(app, donor, slug, { anonymous: true })
   const { token } = host
   const answers = [
@@ -302,8 +298,7 @@ test('the operator can export the gifts of all memorials, including deleted ones
 })
 
 test('the operator can export the gifts from the command line', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   await give(app, donor, slug)
   const env = { ...process.env, PUBLIC_URL: await app.listen(), OPERATOR_TOKEN }
   const { stdout } = await run(process.execPath, ['scripts/operator.ts', 'donations', 'export'], { env })
@@ -312,8 +307,7 @@ test('the operator can export the gifts from the command line', async () => {
 })
 
 test('one person can give twenty times an hour to a memorial, and others are not affected', async () => {
-  const app = await startApp()
-  const { donor, slug } = await aFundToGiveTo(app)
+  const { app, donor, slug } = await startWithFund()
   const paymentMethodId = await aKeptCard(app, cards.declined)
   for (let n = 0; n < 20; n += 1)
     expect((await give(app, donor, slug, { paymentMethodId })).body.code).toBe('CARD_REFUSED')
@@ -326,8 +320,7 @@ test('one person can give twenty times an hour to a memorial, and others are not
 })
 
 test('a receipt says who receives the gift and when, as the family wrote it', async () => {
-  const app = await startApp()
-  const { donor, slug, fundId } = await aFundToGiveTo(app)
+  const { app, donor, slug, fundId } = await startWithFund()
   await app.db
     .updateTable('funds')
     .set({ recipient: 'Kingscliff Garden Inc.', payout: 'on the 1st of each month' })

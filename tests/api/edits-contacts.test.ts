@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 
 const emails = (memorial: { contacts: { email: string | null }[] }) =>
   memorial.contacts.map((contact) => contact.email)
@@ -14,8 +14,7 @@ const tokenOf = (app: TestApp, contactUuid: string) =>
     .executeTakeFirstOrThrow()
 
 test('a new contact is added at the end, and raises the version', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
   const { status, body } = await edit.addContact('  Ben@example.com ')
   expect(status).toBe(200)
@@ -39,8 +38,9 @@ test('a new contact is added at the end, and raises the version', async () => {
 })
 
 test('an address is added once, whatever its letter case, also when two hosts add it at once', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }] })
+  const { app, host } = await startWithHost({
+    contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }],
+  })
   const edit = editor(app, host)
   const [joan] = host.memorial.contacts
   expect(await edit.addContact('JOAN@Example.com')).toMatchObject({
@@ -57,8 +57,9 @@ test('an address is added once, whatever its letter case, also when two hosts ad
 })
 
 test('a contact with a changed address is not invited yet, and the former link does not work for it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com', firstName: 'Joan' }] })
+  const { app, host } = await startWithPaidHost({
+    contacts: [{ email: 'joan@example.com', firstName: 'Joan' }],
+  })
   const edit = editor(app, host)
   const [joan] = host.memorial.contacts
   await app.api('POST', '/memorial/send-all-invites', {
@@ -107,8 +108,7 @@ test('a name stays with another address, unless that is somebody else’s', asyn
 })
 
 test('a changed address does not keep the answer; the same address in other letters does', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const { shareSlug, contacts, uuid } = host.memorial
   const edit = editor(app, host)
   const [joan] = contacts
@@ -126,8 +126,7 @@ test('a changed address does not keep the answer; the same address in other lett
 })
 
 test('an unsubscribed address stays unsubscribed, however it is added again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
   const [joan] = host.memorial.contacts
   const { inviteToken } = await tokenOf(app, joan.uuid)
@@ -142,8 +141,9 @@ test('an unsubscribed address stays unsubscribed, however it is added again', as
 })
 
 test('a contact is removed once', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }] })
+  const { app, host } = await startWithHost({
+    contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }],
+  })
   const edit = editor(app, host)
   const [joan, phone] = host.memorial.contacts
   const { status, body } = await edit.removeContact(joan.uuid)
@@ -160,8 +160,7 @@ test('a contact is removed once', async () => {
 })
 
 test('a memorial has at most 2,000 contacts', async () => {
-  const app = await startApp()
-  const host = await aHost(app, {
+  const { app, host } = await startWithHost({
     contacts: Array.from({ length: 1999 }, (_, n) => ({ email: `guest-${n}@example.com` })),
   })
   const edit = editor(app, host)
@@ -173,8 +172,9 @@ test('a memorial has at most 2,000 contacts', async () => {
 })
 
 test('several contacts are added at once, each once, with names, after the existing ones', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }] })
+  const { app, host } = await startWithHost({
+    contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }],
+  })
   const edit = editor(app, host)
   const { status, body } = await edit.addContacts([
     { email: 'JOAN@example.com', firstName: 'Joan' },
@@ -198,8 +198,7 @@ test('several contacts are added at once, each once, with names, after the exist
 })
 
 test('two lists that are added at once are both added, and nobody twice', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const list = (from: number) =>
     Array.from({ length: 40 }, (_, n) => ({ email: `guest-${from + n}@example.com` }))
@@ -211,8 +210,7 @@ test('two lists that are added at once are both added, and nobody twice', async 
 })
 
 test('a list that is too long is refused as a whole, and an unsubscribed person in a list is reported', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: Array.from({ length: 1998 }, (_, n) => ({ email: `guest-${n}@example.com` })),
   })
   const edit = editor(app, host)
@@ -235,8 +233,7 @@ test('a list that is too long is refused as a whole, and an unsubscribed person 
 })
 
 test('an invalid address is refused with a message', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
   const [joan] = host.memorial.contacts
   for (const email of [

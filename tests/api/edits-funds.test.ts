@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, give } from '../support/donations.ts'
+import { give, startWithFund } from '../support/donations.ts'
 import { editor } from '../support/edits.ts'
-import { aHost } from '../support/factories.ts'
+import { aHost, startWithHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { aDonation } from '../support/responses.ts'
 
@@ -23,8 +23,7 @@ async function withCoHost(app: TestApp) {
 }
 
 test('funds are added, changed, ordered and removed', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const { status, body } = await edit.funds(
     [
@@ -54,8 +53,7 @@ test('funds are added, changed, ordered and removed', async () => {
 })
 
 test('a removed fund that has gifts is closed and stays in the ledger; one without gifts is deleted', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const made = await edit.funds([{ title: 'Hospice' }, { title: 'Lifeboats' }])
   const [hospice, lifeboats] = made.body.memorial.memorialFunds
@@ -77,8 +75,7 @@ test('a removed fund that has gifts is closed and stays in the ledger; one witho
 })
 
 test('a memorial has at most 20 open funds; closed ones do not count', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const some = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `Fund ${n}` }))
   const full = await edit.funds(some(20))
@@ -95,8 +92,7 @@ test('a memorial has at most 20 open funds; closed ones do not count', async () 
 })
 
 test('an invalid fund is refused with a message, and the others stay as they were', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   expect((await edit.funds([{ title: 'x'.repeat(200) }])).status).toBe(200)
   expect(await edit.funds([{ title: 'x'.repeat(201) }])).toMatchObject({
@@ -123,8 +119,7 @@ test('an invalid fund is refused with a message, and the others stay as they wer
 })
 
 test('who receives the gifts and when is saved, and everyone can read it', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const recipient = 'Kingscliff Community Garden Inc.'
   const { body } = await edit.funds([{ title: 'Garden', recipient, payout: ' On the 1st of each month ' }])
@@ -165,8 +160,7 @@ test('a co-host cannot reword a fund that holds gifts', async () => {
 })
 
 test('the owner rewords a fund that holds gifts at once, every host is mailed, and the gift keeps its words', async () => {
-  const app = await startApp()
-  const { host, donor, memorialUuid, slug, fundId } = await aFundToGiveTo(app)
+  const { app, host, donor, memorialUuid, slug, fundId } = await startWithFund()
   const coHost = await aCoHost(app, host)
   await give(app, donor, slug, { fundId })
   const words = { title: 'Roses', recipient: 'The hospice', charity: '51824753556' }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Answered } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
-import { aHost } from '../support/factories.ts'
+import { aHost, startWithHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 
 type Editor = ReturnType<typeof editor>
@@ -17,8 +16,7 @@ const saves: [string, (edit: Editor, n: number, version?: number) => Promise<Ans
 ]
 
 test.each(saves)('two hosts save %s from the same version: the second save is refused', async (_, save) => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const { version } = host.memorial
   const answers = await Promise.all([save(edit, 1, version), save(edit, 2, version)])
@@ -31,8 +29,7 @@ test.each(saves)('two hosts save %s from the same version: the second save is re
 })
 
 test('saves of different parts without a version are all made', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const answers = await Promise.all([
     ...saves.map(([, save]) => save(edit, 1)),
@@ -52,8 +49,7 @@ test('saves of different parts without a version are all made', async () => {
 })
 
 test('a refused save from an older version tells who saved in between, and when', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aCoHost(app, host)
   const { version } = host.memorial
   const older = () => editor(app, host).parts({ details: 'From an older copy', version })
@@ -71,8 +67,7 @@ test('a refused save from an older version tells who saved in between, and when'
 })
 
 test('every edit makes older copies stale', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
   const [joan] = host.memorial.contacts
   const edits = [
@@ -94,8 +89,7 @@ test('every edit makes older copies stale', async () => {
 })
 
 test('a memorial that was deleted meanwhile cannot be edited', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
   const [joan] = host.memorial.contacts
   await app.api('POST', `/memorial/delete/${host.memorial.uuid}`, { token: host.token })
@@ -111,8 +105,7 @@ test('a memorial that was deleted meanwhile cannot be edited', async () => {
 })
 
 test('an edit during the deletion of its memorial is made, or refused as not found', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const edit = editor(app, host)
   const [deleted, ...edits] = await Promise.all([
     app.api('POST', `/memorial/delete/${host.memorial.uuid}`, { token: host.token }),
@@ -124,8 +117,7 @@ test('an edit during the deletion of its memorial is made, or refused as not fou
 })
 
 test('a link that belongs to another memorial makes the whole edit fail', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const other = await aHost(app)
   const edit = editor(app, host)
   const { shareSlug } = other.memorial
@@ -135,8 +127,7 @@ test('a link that belongs to another memorial makes the whole edit fail', async 
 })
 
 test('an edit with an invalid part saves nothing', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { stories: [{ text: 'The garden' }] })
+  const { app, host } = await startWithHost({ stories: [{ text: 'The garden' }] })
   const edit = editor(app, host)
   const refused = await edit.parts({
     details: 'Not saved',

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
-import { aHost } from '../support/factories.ts'
+import { startWithHost } from '../support/factories.ts'
 
 const three = { stories: ['The garden', 'The boat', 'The song'].map((text) => ({ uuid: null, text })) }
 
 const texts = (memorial: { stories: { text: string }[] }) => memorial.stories.map((story) => story.text)
 
 test('stories are changed, added and removed; listed ones come in the given order, the others after them', async () => {
-  const app = await startApp()
-  const host = await aHost(app, three)
+  const { app, host } = await startWithHost(three)
   const [garden, boat, song] = host.memorial.stories
   const edit = editor(app, host)
   const { status, body } = await edit.stories(
@@ -38,8 +36,7 @@ test('stories are changed, added and removed; listed ones come in the given orde
 })
 
 test('removing a story that is gone succeeds, and a text for it is saved as a new story', async () => {
-  const app = await startApp()
-  const host = await aHost(app, three)
+  const { app, host } = await startWithHost(three)
   const [garden] = host.memorial.stories
   const edit = editor(app, host)
   await edit.stories([], [garden.uuid])
@@ -53,8 +50,7 @@ test('removing a story that is gone succeeds, and a text for it is saved as a ne
 })
 
 test('a title stays if the request has none, is removed by null, and is one line of at most 120 characters', async () => {
-  const app = await startApp()
-  const host = await aHost(app, {
+  const { app, host } = await startWithHost({
     stories: [{ title: ' The\n garden ', text: 'Roses' }, { text: 'The boat' }],
   })
   const [garden, boat] = host.memorial.stories
@@ -88,8 +84,7 @@ test('a title stays if the request has none, is removed by null, and is one line
 })
 
 test('a memorial has at most 200 stories, including those that the request leaves out', async () => {
-  const app = await startApp()
-  const host = await aHost(app, three)
+  const { app, host } = await startWithHost(three)
   const edit = editor(app, host)
   const some = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Story ${n}` }))
   expect(await edit.stories(some(198))).toMatchObject({ status: 400, body: { code: 'TOO_MANY_STORIES' } })
@@ -99,8 +94,7 @@ test('a memorial has at most 200 stories, including those that the request leave
 })
 
 test('invalid stories are refused with a message, and the stories stay as they were', async () => {
-  const app = await startApp()
-  const host = await aHost(app, three)
+  const { app, host } = await startWithHost(three)
   const edit = editor(app, host)
   const [garden] = host.memorial.stories
   expect((await edit.stories([{ text: 'x'.repeat(20_001) }])).body.msg).toBe(

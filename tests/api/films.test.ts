@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { films as limits } from '#contract/host-limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, download, named, textOf } from '../support/archives.ts'
-import { type aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { type aHost, aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { aFilm, h264, hasFfmpeg, needsFfmpeg, probeVideo } from '../support/ffmpeg.ts'
 import { sendFilm } from '../support/films.ts'
 import { insertMedia } from '../support/media-rows.ts'
@@ -32,8 +32,7 @@ const versionOf = async (app: TestApp, { memorial }: Host) =>
   ).version
 
 test('a film is among the photos for its readers, and in no answer that has photos', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const before = await versionOf(app, host)
   expect(await filmsOf(app, host)).toEqual([])
   expect(await publicOf(app, host)).not.toHaveProperty('films')
@@ -54,8 +53,7 @@ test('a film is among the photos for its readers, and in no answer that has phot
 })
 
 test('the slideshow has films after the photos, muted unless a host says otherwise', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = await sendFilm(app, host, recording)
   const showOf = async () =>
     (await app.api('GET', `/memorial/show/${host.memorial.uuid}`, { token: host.token })).body.show
@@ -87,8 +85,7 @@ test('the slideshow has films after the photos, muted unless a host says otherwi
 })
 
 test('the same film is added once, and a removed one is there again when it is sent again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const id = randomUUID()
   const { uuid } = await sendFilm(app, host, recording, id)
   expect((await sendFilm(app, host, recording, id)).uuid).toBe(uuid)
@@ -106,8 +103,7 @@ test('the same film is added once, and a removed one is there again when it is s
 })
 
 test('an id is never of two kinds: a film is no photo and no message', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { token, memorial } = host
   const id = randomUUID()
   const { uuid } = await sendFilm(app, host, recording, id)
@@ -129,8 +125,7 @@ test('an id is never of two kinds: a film is no photo and no message', async () 
 })
 
 test('a memorial has ten films of its own, however they come', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const memorialUuid = String(host.memorial.uuid)
   await insertMedia(app, limits.ownMax - 1, { memorialUuid, role: 'FILM' })
   const both = await Promise.all([sendFilm(app, host, recording), sendFilm(app, host, recording)])
@@ -140,8 +135,7 @@ test('a memorial has ten films of its own, however they come', async () => {
 })
 
 test('what is no film is refused in words about films, and nothing stays of it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const codeOf = async (content: Buffer) => (await sendFilm(app, host, content)).answer.body.code
   expect(await codeOf(await aPhoto())).toBe('FILM_UNREADABLE')
   expect(await codeOf(Buffer.from('a letter'))).toBe('FILM_UNREADABLE')
@@ -156,8 +150,7 @@ test('what is no film is refused in words about films, and nothing stays of it',
 
 describe.skipIf(!hasFfmpeg)(`films from phones${needsFfmpeg}`, () => {
   test('silence, sound without a picture, and what is too long or broke off', async () => {
-    const app = await startApp()
-    const host = await aPaidHost(app)
+    const { app, host } = await startWithPaidHost()
     const codeOf = async (content: Buffer) => {
       const { uuid, answer } = await sendFilm(app, host, content)
       return uuid ? 'taken' : answer.body.code
@@ -173,8 +166,7 @@ describe.skipIf(!hasFfmpeg)(`films from phones${needsFfmpeg}`, () => {
   })
 
   test('each gets a still and an MP4 that plays everywhere, upright', async () => {
-    const app = await startApp()
-    const host = await aPaidHost(app)
+    const { app, host } = await startWithPaidHost()
     const turned = [...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', '-an']]
     await sendFilm(app, host, await aFilm(turned, { tone: false }))
     await app.drained()
@@ -201,8 +193,7 @@ test('the archive has each film as it was sent, and its page plays it', async ()
 })
 
 test('the export of an account names its films', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await sendFilm(app, host, recording)
   const { body } = await app.api('GET', '/user/data', { token: host.token })
   expect(JSON.stringify(body)).toContain('"caption":"The wedding"')

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, books, cards, pay } from '../support/donations.ts'
+import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, books, cards, pay, startWithFund } from '../support/donations.ts'
 import { follow, problemAt, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { beginGift, giveByForms, giveForm, payPath, payWith, typedCard } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-const start = () => startApp({}, { pages: visitorPages })
-
 const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
 
 test('a refused card is reported at its field, and can be corrected', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { path, page } = await beginGift(app, slug)
   const at = payPath(page)
   for (const [card, field, words] of [
@@ -51,8 +48,7 @@ test('a refused card is reported at its field, and can be corrected', async () =
 })
 
 test('the donor can refuse or approve when the bank asks, without script', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { path, page } = await beginGift(app, slug)
   const at = payPath(page)
   const asked = await follow(app, await payWith(app, at, { number: cards.guarded }))
@@ -69,8 +65,7 @@ test('the donor can refuse or approve when the bank asks, without script', async
 })
 
 test('a payment page is shown to whoever has its secret, and to nobody else', async () => {
-  const app = await start()
-  const { slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, slug, memorialUuid } = await startWithFund(visitorPages)
   const { path, page } = await beginGift(app, slug)
   const at = payPath(page)
   const [id = ''] = /pi_[0-9a-f]+/.exec(at) ?? []
@@ -111,8 +106,7 @@ test('a payment page is shown to whoever has its secret, and to nobody else', as
 })
 
 test('a gift that was begun can be changed: the form is filled in, and sending it begins a new gift', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { path } = await beginGift(app, slug, { amount: '12.50' })
   const form = await visit(app, `${giveForm(slug)}?gift=${path.split('/').at(-1)}`)
   expect(['amount', 'name', 'email'].map((name) => valueIn(form, name))).toEqual([
@@ -124,8 +118,7 @@ test('a gift that was begun can be changed: the form is filled in, and sending i
 })
 
 test('a gift that is unpaid for a day is cancelled, its donor’s data is deleted, and its page says so', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { path, page } = await beginGift(app, slug)
   app.clock.advance({ hours: 25 })
   await app.run('donation.settle', {})
@@ -140,8 +133,7 @@ test('a gift that is unpaid for a day is cancelled, its donor’s data is delete
 })
 
 test('a refund is shown on the page and mailed', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { path } = await giveByForms(app, slug)
   const [{ intentId } = { intentId: '' }] = await begun(app)
   const refund = await app.api('POST', `/operator/donations/refund/${intentId}`, { token: OPERATOR_TOKEN })

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, books } from '../support/donations.ts'
+import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, books, startWithFund } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
-import { aUser } from '../support/factories.ts'
+import { aUser, blockUser } from '../support/factories.ts'
 import { follow, problemAt, sendBody, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { beginGift, giveByForms, giveForm, payPath, payWith, wanted } from '../support/guest-gifts.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { aFund } from '../support/responses.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
-
-const start = () => startApp({}, { pages: visitorPages })
 
 const receipts = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
@@ -17,8 +15,7 @@ const receipts = async (app: TestApp) =>
 const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
 
 test('a gift by no-script forms is paid, counted once, gets a receipt, and is named to the hosts', async () => {
-  const app = await start()
-  const { host, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, slug, fundId, memorialUuid } = await startWithFund(visitorPages)
   const form = await visit(app, `${giveForm(slug)}?pick=20`)
   expect([form.status, valueIn(form, 'amount'), valueIn(form, 'anonymous')]).toEqual([200, '20', null])
   const { path, page } = await beginGift(app, slug)
@@ -74,8 +71,7 @@ test('a gift by no-script forms is paid, counted once, gets a receipt, and is na
 })
 
 test('an anonymous donor needs no name, and none is stored', async () => {
-  const app = await start()
-  const { host, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, slug, memorialUuid } = await startWithFund(visitorPages)
   await giveByForms(app, slug, { name: '', anonymous: 'on' })
   const { thanks } = await giveByForms(app, slug, { anonymous: 'on' })
   expect(wordsOf(thanks)).toContain('Your name is shown to nobody.')
@@ -87,8 +83,7 @@ test('an anonymous donor needs no name, and none is stored', async () => {
 })
 
 test('the chosen fund gets the gift; without a choice the first one does', async () => {
-  const app = await start()
-  const { slug, memorialUuid, fundId } = await aFundToGiveTo(app)
+  const { app, slug, memorialUuid, fundId } = await startWithFund(visitorPages)
   const later = await aFund(app.pool, memorialUuid, { title: 'Hospice', position: 1 })
   expect(valueIn(await visit(app, `${giveForm(slug)}?fundId=${later}`), 'fundId')).toBe(later)
   await giveByForms(app, slug, { fundId: later })
@@ -97,8 +92,7 @@ test('the chosen fund gets the gift; without a choice the first one does', async
 })
 
 test('the gift of a donor who does not come back counts', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { page } = await beginGift(app, slug)
   await payWith(app, payPath(page))
   app.clock.advance({ minutes: 10 })
@@ -133,8 +127,7 @@ const mistakes: [typed: Record<string, string>, problems: object][] = [
 ]
 
 test('each mistake is reported at its field, the form stays filled in, and no payment is begun', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   for (const [wrong, problems] of mistakes) {
     const typed = { ...wanted, ...wrong }
     const page = await sendForm(app, giveForm(slug), typed)
@@ -154,8 +147,7 @@ test('each mistake is reported at its field, the form stays filled in, and no pa
 })
 
 test('an amount is read in the notation of its donor', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   for (const [amount, language, minor] of [
     ['1,250.50', 'en', 125_050],
     ['1.250,50', 'es', 125_050],
@@ -171,8 +163,7 @@ test('an amount is read in the notation of its donor', async () => {
 })
 
 test('only forms are accepted, and only up to a maximum size', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
     expect((await sendBody(app, giveForm(slug), '{}', { 'content-type': type })).status).toBe(415)
   expect((await sendForm(app, giveForm(slug), { ...wanted, name: 'n'.repeat(300_000) })).status).toBe(413)
@@ -180,8 +171,7 @@ test('only forms are accepted, and only up to a maximum size', async () => {
 })
 
 test('a private memorial, or one without a fund, accepts no gifts', async () => {
-  const app = await start()
-  const { slug, memorialUuid, fundId, donor } = await aFundToGiveTo(app)
+  const { app, slug, memorialUuid, fundId, donor } = await startWithFund(visitorPages)
   const { path, page } = await beginGift(app, slug)
   const leadsAway = async () => {
     expect((await visit(app, giveForm(slug))).headers.location).toBe(`/view/${slug}`)
@@ -205,10 +195,7 @@ test('a private memorial, or one without a fund, accepts no gifts', async () => 
   expect([elsewhere.status, valueIn(elsewhere, 'email')]).toEqual([404, 'joan@example.com'])
   expect((await sendForm(app, giveForm(slug), { ...wanted, fundId: 'x' })).status).toBe(400)
 
-  await app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid, userUuid: donor.uuid, blockedAt: new Date() })
-    .execute()
+  await blockUser(app, memorialUuid, donor.uuid)
   expect((await sendForm(app, giveForm(slug), { ...wanted, email: donor.email.toUpperCase() })).status).toBe(
     403,
   )
@@ -219,8 +206,7 @@ test('a private memorial, or one without a fund, accepts no gifts', async () => 
 })
 
 test('one person can give twenty times an hour; forms are accepted beyond the network’s limit, without a captcha', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const { uuid } = await app.db.selectFrom('memorials').select('uuid').executeTakeFirstOrThrow()
   await useUpLimit(app, 'actByIp', `gift 127.0.0.1 ${uuid}`)
   await useUpLimit(app, 'actByPerson', `gift ${wanted.email} 127.0.0.1 ${uuid}`, 1)
@@ -235,8 +221,7 @@ test('one person can give twenty times an hour; forms are accepted beyond the ne
 })
 
 test('the evening mail names the donor', async () => {
-  const app = await start()
-  const { host, slug } = await aFundToGiveTo(app)
+  const { app, host, slug } = await startWithFund(visitorPages)
   await giveByForms(app, slug)
   await giveByForms(app, slug, { anonymous: 'on' })
   await evening(app)
@@ -245,8 +230,7 @@ test('the evening mail names the donor', async () => {
 })
 
 test('the data export includes the gift; when the memorial is deleted, the gift stays without its donor', async () => {
-  const app = await start()
-  const { slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, slug, memorialUuid } = await startWithFund(visitorPages)
   const joan = await aUser(app, 'joan@example.com')
   await giveByForms(app, slug, { email: 'Joan@Example.com' })
   await beginGift(app, slug)
@@ -266,7 +250,6 @@ test('the data export includes the gift; when the memorial is deleted, the gift 
 })
 
 test('a memorial without a fund has no gift card; with one, the card leads to the form', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   expect(String((await visit(app, `/view/${slug}`)).body)).toContain(`action="/view/${slug}/give"`)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, aUser, blockUser, startWithPaidHost } from '../support/factories.ts'
 import { follow, problemAt, sendBody, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -27,8 +27,7 @@ const set = (app: TestApp, { memorial, token }: Host, json: object) =>
   app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json })
 
 test('before any script, what is missing is said by our page beside the field, not by the browser', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const view = `/view/${host.memorial.shareSlug}`
   const formTo = (page: { body: unknown }, path: string) =>
     String(page.body).match(new RegExp(`<form[^>]*action="${path}"[^>]*>`))?.[0]
@@ -52,8 +51,7 @@ test('before any script, what is missing is said by our page beside the field, n
 })
 
 test('an answer is saved and leads to a page that shows it; reloading that page sends nothing again', async () => {
-  const app = await start()
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28' }, visitorPages)
   const sent = await sendForm(app, formOf(host), said)
   expect([sent.status, sent.headers['cache-control']]).toEqual([303, 'no-store'])
   const page = await follow(app, sent)
@@ -108,8 +106,7 @@ const wrongAnswers: [wrong: object, problems: object][] = [
 ]
 
 test('each mistake is reported at its field, and the form stays filled in', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   for (const [wrong, problems] of wrongAnswers) {
     const typed = { ...said, ...wrong }
     const page = await sendForm(app, formOf(host), typed)
@@ -125,15 +122,13 @@ test('each mistake is reported at its field, and the form stays filled in', asyn
 })
 
 test('a form without fields is treated as an empty one', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   for (const page of [await sendForm(app, formOf(host), {}), await sendBody(app, formOf(host), '', {})])
     expect([page.status, problemAt(page, 'name')]).toEqual([400, 'Please enter your name.'])
 })
 
 test('only forms are accepted, and only up to a maximum size', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const json = JSON.stringify(said)
   const multipart = '--x\r\ncontent-disposition: form-data; name="status"\r\n\r\nATTENDING\r\n--x--\r\n'
   for (const [type, body] of [
@@ -151,8 +146,7 @@ test('only forms are accepted, and only up to a maximum size', async () => {
 })
 
 test('text that looks like markup stays text, in the form and in the answer', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const evil = `"><script>alert(1)</script><b a='`
   const wrong = await sendForm(app, formOf(host), {
     ...said,
@@ -168,8 +162,7 @@ test('text that looks like markup stays text, in the form and in the answer', as
 })
 
 test('a memorial with a passcode takes answers only from those who entered it, and a private one takes none', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const page = `/view/${host.memorial.shareSlug}`
   const closed = async (headers = {}) => {
     const { status, headers: own } = await sendForm(app, formOf(host), said, headers)
@@ -195,8 +188,7 @@ test('a memorial with a passcode takes answers only from those who entered it, a
 })
 
 test('a former link accepts an answer, and leads to the present one', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const { uuid } = host.memorial
   const json = { shareSlug: `moved-${uuid}` }
   await app.api('POST', `/memorial/share-slug/${uuid}`, { token: host.token, json })
@@ -207,8 +199,7 @@ test('a former link accepts an answer, and leads to the present one', async () =
 })
 
 test('somebody who answers too often, or is blocked, is told so, and the form stays filled in', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   await useUpLimit(
     app,
     'actByPerson',
@@ -224,10 +215,7 @@ test('somebody who answers too often, or is blocked, is told so, and the form st
   expect((await sendForm(app, formOf(host), { ...said, name: '' })).status).toBe(400)
 
   const unkind = await aUser(app)
-  await app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid: host.memorial.uuid, userUuid: unkind.uuid, blockedAt: new Date() })
-    .execute()
+  await blockUser(app, host.memorial.uuid, unkind.uuid)
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
   const shut = await sendForm(app, formOf(host), { ...said, email: unkind.email }, elsewhere)
   expect([shut.status, valueIn(shut, 'message')]).toEqual([403, 'Roses.'])
@@ -300,8 +288,7 @@ test('a link that is invalid, or of another memorial, reveals nothing and is not
 })
 
 test('the form of an existing answer changes that answer, even if name and address change', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const sent = await sendForm(app, formOf(host), said)
   const page = await visit(app, `${sent.headers.location}&change=`)
   const answer = String(valueIn(page, 'answer'))
@@ -314,8 +301,7 @@ test('the form of an existing answer changes that answer, even if name and addre
 })
 
 test('the page that shows an answer is empty once it is old, or the answer was changed, or its link tampered with', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const sent = await sendForm(app, formOf(host), said)
   const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
   const shown = async (word: string, at = formOf(host)) =>
@@ -338,8 +324,7 @@ test('the page that shows an answer is empty once it is old, or the answer was c
 })
 
 test('a device shows its answer by its receipt, until it was changed elsewhere', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const sent = await sendForm(app, formOf(host), said)
   const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
   const shown = async (word = receipt) => wordsOf(await visit(app, formOf(host), { 'answer-receipt': word }))
@@ -356,8 +341,7 @@ test('a device shows its answer by its receipt, until it was changed elsewhere',
 })
 
 test('by the token of an account the card knows who answers, and somebody else answers beside them', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const rosa = await aUser(app)
   const headers = { pid: rosa.token }
   expect(wordsOf(await visit(app, formOf(host), headers))).toContain(`You answer as ${rosa.email}`)
@@ -372,8 +356,7 @@ test('by the token of an account the card knows who answers, and somebody else a
 })
 
 test('the pages are in the language of their reader', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   for (const [language, problem, thanks] of [
     ['es', 'Por favor, elija una de las tres.', 'Gracias. Hemos transmitido su respuesta a la familia.'],
     ['ar', 'يرجى اختيار واحد من الثلاثة.', 'شكرًا لكم. وصل ردكم إلى العائلة.'],
@@ -388,8 +371,7 @@ test('the pages are in the language of their reader', async () => {
 })
 
 test('a report is sent once, however often the page after it is reloaded', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const sent = await sendForm(app, `/view/${host.memorial.shareSlug}/report`, {
     reason: 'SPAM',
     words: 'Casino',
@@ -400,8 +382,7 @@ test('a report is sent once, however often the page after it is reloaded', async
 })
 
 test('the page for adding a memory says what it needs where its script does not run', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const page = await visit(app, `/view/${host.memorial.shareSlug}/contribute`)
   expect(wordsOf(page)).toContain('Adding a memory takes a newer browser')
   expect(wordsOf(page)).toContain(`http://localhost:3000/view/${host.memorial.shareSlug}`)

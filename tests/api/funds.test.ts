@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aUser } from '../support/factories.ts'
+import { aHost, aUser, startWithHost } from '../support/factories.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aDonation, aFund, seedResponses } from '../support/responses.ts'
@@ -17,8 +17,7 @@ const table = (app: TestApp, { token, memorial }: Host) =>
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
 test('a fund lists its gifts, newest first', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const second = await aFund(app.pool, uuid, {
     title: 'The school library',
@@ -91,8 +90,7 @@ test('a fund uses the currency that the product is sold in', async () => {
 })
 
 test('a removed fund that has gifts is listed as closed, after the others', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const deletedAt = new Date()
   const given = await aFund(app.pool, uuid, { title: 'Given to', deletedAt })
@@ -114,8 +112,7 @@ test('a removed fund that has gifts is listed as closed, after the others', asyn
 })
 
 test('no response of any call names an anonymous donor', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const donor = { firstName: 'Zebediah', surname: 'Unspoken' }
   const fundUuid = await aFund(app.pool, uuid)
@@ -139,8 +136,7 @@ test('no response of any call names an anonymous donor', async () => {
 })
 
 test('a donor whose account was deleted has no name, and does not count as anonymous', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const fundUuid = await aFund(app.pool, host.memorial.uuid)
   await aDonation(app.pool, host.memorial.uuid, { fundUuid, userUuid: null })
   expect((await funds(app, host))[0].donations).toMatchObject([{ anon: false, user: null }])
@@ -148,8 +144,7 @@ test('a donor whose account was deleted has no name, and does not count as anony
 })
 
 test('each fund has its newest gifts, the list has all: none is missing or doubled while others give', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const { fundUuids, donationUuids } = await seedResponses(app.pool, {
     memorialUuid: uuid,
@@ -183,8 +178,7 @@ test('each fund has its newest gifts, the list has all: none is missing or doubl
 })
 
 test('an invalid cursor or fund id is refused; a fund of another memorial has no gifts', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const other = await aHost(app)
   const theirs = await aFund(app.pool, other.memorial.uuid)
   await aDonation(app.pool, other.memorial.uuid, { fundUuid: theirs })
@@ -202,8 +196,7 @@ test('an invalid cursor or fund id is refused; a fund of another memorial has no
 })
 
 test('the table has every gift, amounts as decimals, and no cell that a spreadsheet would run as a formula', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid, shareSlug } = host.memorial
   const flowers = await aFund(app.pool, uuid, { title: '=1+1, "Flowers"' })
   const closed = await aFund(app.pool, uuid, { title: 'مكتبة', deletedAt: new Date() })
@@ -229,8 +222,7 @@ test('the table has every gift, amounts as decimals, and no cell that a spreadsh
 })
 
 test('gifts of a former server say so to hosts, and the page still counts them', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid, shareSlug } = host.memorial
   const fundUuid = await aFund(app.pool, uuid, { title: 'Library' })
   const on = (day: number) => new Date(Date.UTC(2025, 10, day, 10))
@@ -254,8 +246,7 @@ test('gifts of a former server say so to hosts, and the page still counts them',
 })
 
 test('a co-host can read what the owner can; nobody else can read anything', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const fundUuid = await aFund(app.pool, host.memorial.uuid)
   await aDonation(app.pool, host.memorial.uuid, { fundUuid })
   const helper = await aCoHost(app, host)

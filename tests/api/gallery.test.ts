@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contributions as limits } from '#contract/limits.ts'
-import { startApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { startWithPaidHost } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
 // The photos of visitors, in the gallery of the public page after the host's own.
@@ -12,8 +11,7 @@ interface Shown {
 }
 
 async function aPlace() {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid, shareSlug } = host.memorial
   const path = `/public/memorial/${shareSlug}/photos`
   return {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import {
   aCoHost,
   accept,
@@ -15,8 +14,7 @@ import {
 } from '../support/host-calls.ts'
 
 test('the owner removes a co-host, who gets a friendly mail and loses access at once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await named(app, host, 'Claire', 'Hollis')
   const joan = await aCoHost(app, host)
   const link = await mailedLink(app, joan.email)
@@ -34,8 +32,7 @@ test('the owner removes a co-host, who gets a friendly mail and loses access at 
 })
 
 test('the mail to a removed co-host links to the page only while everyone can read it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const link = `/view/${host.memorial.shareSlug}`
   const mailTo = async (email: string) => (await mailsTo(app, email))[0]?.text
   const change = (fields: Partial<Record<'archivedAt' | 'hiddenAt', Date | null>>) =>
@@ -54,8 +51,7 @@ test('the mail to a removed co-host links to the page only while everyone can re
 })
 
 test('a removed co-host leaves nobody behind: only the owner asks, takes back and removes', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const [joan, ben] = [await aCoHost(app, host), await aCoHost(app, host)]
   const asked = (await invite(app, host, 'friend@example.com')).body.invitations[0].uuid
   for (const answer of [
@@ -72,8 +68,7 @@ test('a removed co-host leaves nobody behind: only the owner asks, takes back an
 })
 
 test('an invitation ends with whoever sent it being the owner', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const [ben, joan] = [await aCoHost(app, host), await aUser(app)]
   await invite(app, host, joan.email)
   const link = await mailedLink(app, joan.email)
@@ -93,8 +88,7 @@ test('an invitation ends with whoever sent it being the owner', async () => {
 })
 
 test('a co-host leaves by themselves, and the owner is told', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aCoHost(app, host)
   await named(app, joan, 'Joan', 'Vik')
   const leave = (token: string) => app.api('POST', `/memorial/hosts/leave/${host.memorial.uuid}`, { token })
@@ -107,8 +101,7 @@ test('a co-host leaves by themselves, and the owner is told', async () => {
 })
 
 test('a contributor who becomes a co-host is a contributor again when that ends', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aUser(app)
   const relationship = { memorialUuid: host.memorial.uuid, userUuid: joan.uuid }
   await app.db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hosts as limits } from '#contract/host-limits.ts'
 import { startApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import {
   aCoHost,
   accept,
@@ -18,8 +18,7 @@ import {
 } from '../support/host-calls.ts'
 
 test('the owner invites by mail; the mail names both people, and the invitation is listed', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await named(app, host, 'Claire', 'Hollis')
   const { status, body } = await invite(app, host, 'joan@example.com')
   expect(status).toBe(200)
@@ -42,8 +41,7 @@ test('the owner invites by mail; the mail names both people, and the invitation 
 })
 
 test('the queue and the database hold no token', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await invite(app, host, 'joan@example.com')
   const token = await mailedLink(app, 'joan@example.com')
   const { rows } = await app.pool.query(
@@ -54,8 +52,7 @@ test('the queue and the database hold no token', async () => {
 })
 
 test('an invited account reads who invites it, accepts, and is a co-host; accepting twice is accepting once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await named(app, host, 'Claire', 'Hollis')
   const joan = await aUser(app)
   await named(app, joan, 'Joan', 'Vik')
@@ -88,8 +85,7 @@ test('an invited account reads who invites it, accepts, and is a co-host; accept
 })
 
 test('a co-host can do everything except what only the owner may', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'guest@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'guest@example.com' }] })
   const { token } = await aCoHost(app, host)
   const { uuid } = host.memorial
   const edited = await app.api('POST', '/memorial/edit', {
@@ -121,24 +117,21 @@ test('a co-host can do everything except what only the owner may', async () => {
 })
 
 test('hosts without a name are named by their addresses', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await invite(app, host, 'joan@example.com')
   const [mail] = await mailsTo(app, 'joan@example.com')
   expect(mail?.text).toContain(`${host.email} is looking after this memorial`)
 })
 
 test('a host cannot be invited again, in any letter case', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aCoHost(app, host)
   for (const email of [host.email, joan.email.toUpperCase()])
     expect(said(await invite(app, host, email))).toEqual([409, 'ALREADY_HOST'])
 })
 
 test('an invitation can be sent again after ten minutes; the old link ends, and two weeks begin again', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aUser(app)
   await invite(app, host, joan.email)
   const first = await mailedLink(app, joan.email)
@@ -158,8 +151,7 @@ test('an invitation can be sent again after ten minutes; the old link ends, and 
 })
 
 test('an invitation expires after two weeks, and can be sent again', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aUser(app)
   await invite(app, host, joan.email)
   const token = await mailedLink(app, joan.email)
@@ -172,8 +164,7 @@ test('an invitation expires after two weeks, and can be sent again', async () =>
 })
 
 test('the link of a withdrawn invitation no longer works, and withdrawing twice does no harm', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const joan = await aUser(app)
   const { body } = await invite(app, host, joan.email)
   const token = await mailedLink(app, joan.email)
@@ -185,8 +176,7 @@ test('the link of a withdrawn invitation no longer works, and withdrawing twice 
 })
 
 test('when an invitation is withdrawn and accepted at once, one of the two wins', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   for (let i = 0; i < 4; i++) {
     const joan = await aUser(app)
     const { body } = await invite(app, host, joan.email)
@@ -203,8 +193,7 @@ test('when an invitation is withdrawn and accepted at once, one of the two wins'
 })
 
 test('another account cannot accept, and is told why', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const stranger = await aUser(app)
   await invite(app, host, 'joan@example.com')
   const token = await mailedLink(app, 'joan@example.com')
@@ -215,8 +204,7 @@ test('another account cannot accept, and is told why', async () => {
 })
 
 test('whoever gets an invitation forwarded gets into no account of its address: a code mailed there does', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { email, password, ...unproved } = await anUnverifiedUser(app, 'joan@example.com')
   await invite(app, host, email)
   const token = await mailedLink(app, email)
@@ -233,8 +221,7 @@ test('whoever gets an invitation forwarded gets into no account of its address: 
 })
 
 test('a memorial has at most twenty co-hosts, including invited ones', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   for (let i = 0; i < limits.max; i++)
     expect((await invite(app, host, `friend-${i}@example.com`)).status).toBe(200)
   expect(said(await invite(app, host, 'one-more@example.com'))).toEqual([400, 'TOO_MANY_HOSTS'])
@@ -261,8 +248,7 @@ test('one address gets at most ten invitations a day, whoever sends them and how
 })
 
 test('invalid input is refused', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const bad = await invite(app, host, 'joan')
   expect([bad.status, bad.body.msg, bad.body.field]).toEqual([400, 'Email must be valid', 'email'])
   expect((await remove(app, host, 'somebody')).status).toBe(400)

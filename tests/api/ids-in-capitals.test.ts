@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 
 // An id means the same in capitals (RFC 9562, 4), so everybody has to see at once what is done with it.
 
@@ -10,8 +10,7 @@ const detailsOf = async (app: TestApp, { memorial }: Host) =>
   (await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).body.memorial?.details
 
 test('an edit by an id in capitals is seen by visitors at once', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   expect(await detailsOf(app, host)).toBeNull()
   const edited = await app.api('POST', '/memorial/edit', {
     token: host.token,
@@ -22,8 +21,7 @@ test('an edit by an id in capitals is seen by visitors at once', async () => {
 })
 
 test('a memorial made private by an id in capitals is private', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   expect(await detailsOf(app, host)).toBeNull()
   const closed = await app.api('POST', `/memorial/settings/${host.memorial.uuid.toUpperCase()}`, {
     token: host.token,

@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { invitations, inviteAll, inviteToken, resend } from '../support/invitations.ts'
 
 test('an invitation says who, when and where, and has one personal link and an unsubscribe link', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     memorialDate: '2096-11-28',
     address: 'St Brigid’s Hall, Kingscliff',
     details: 'Two o’clock.\nBring a flower from your garden.',
@@ -47,8 +46,7 @@ test('an invitation says who, when and where, and has one personal link and an u
 })
 
 test('an invitation greets by the first name where one is safe, else by the whole name', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [
       { email: 'ruth@example.com', firstName: 'Ruth Vale' },
       { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' },
@@ -67,8 +65,7 @@ test('an invitation greets by the first name where one is safe, else by the whol
 })
 
 test('without a date, a place or a host’s name the mail leaves them out', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   await inviteAll(app, host)
   const [mail] = await invitations(app)
   expect(mail?.text).toContain('Please join in celebrating the life of Margaret Anne Hollis.')
@@ -78,8 +75,7 @@ test('without a date, a place or a host’s name the mail leaves them out', asyn
 })
 
 test('markup in a name stays text', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     nameOfPerson: '<img src=x> & "Meg"',
     contacts: [{ email: 'joan@example.com' }],
   })
@@ -90,8 +86,7 @@ test('markup in a name stays text', async () => {
 })
 
 test('after the day of the service, the invitation does not ask for an answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     memorialDate: '2020-01-31',
     contacts: [{ email: 'joan@example.com' }],
   })

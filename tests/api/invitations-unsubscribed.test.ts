@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { contactsOf, invitations, inviteAll, inviteToken, resend } from '../support/invitations.ts'
 
 test('an unsubscribed contact is not invited, not even when the list is saved anew', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }],
   })
   const token = await inviteToken(app, 'joan@example.com')
@@ -28,8 +27,7 @@ test('an unsubscribed contact is not invited, not even when the list is saved an
 })
 
 test('unsubscribing applies to this memorial only', async () => {
-  const app = await startApp()
-  const first = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host: first } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   await app.api('POST', `/public/unsubscribe/${await inviteToken(app, 'joan@example.com')}`)
   const second = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   expect((await inviteAll(app, first)).body.sentCount).toBe(0)
@@ -37,8 +35,7 @@ test('unsubscribing applies to this memorial only', async () => {
 })
 
 test('mail programs can unsubscribe with one click', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const { statusCode } = await app.app.inject({
     method: 'POST',
     url: `/public/unsubscribe/${await inviteToken(app, 'joan@example.com')}`,

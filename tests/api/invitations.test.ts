@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aPaidHost, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { contactsOf, invitations, inviteAll, resend } from '../support/invitations.ts'
 
 test('all contacts with an email address are invited, those with only a phone number are not', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }, { email: 'ben@example.com' }],
   })
   const { status, body } = await inviteAll(app, host)
@@ -23,8 +22,7 @@ test('all contacts with an email address are invited, those with only a phone nu
 })
 
 test('whoever has answered already is not invited with all others, as the hosts are told', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [
       { email: 'new@example.com' },
       { email: 'Answered@example.com' },
@@ -64,8 +62,7 @@ test('a second click invites nobody again, and two at once invite everyone once'
 })
 
 test('nobody is invited before the memorial is paid for', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithHost({ contacts: [{ email: 'joan@example.com' }] })
   const all = await inviteAll(app, host)
   const one = await resend(app, host, host.memorial.contacts[0].uuid)
   for (const { status, body } of [all, one]) expect([status, body.code]).toEqual([409, 'NOT_PAID'])
@@ -91,8 +88,7 @@ test('only a host can invite', async () => {
 })
 
 test('invalid input is refused with the name of its field', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const all = await app.api('POST', '/memorial/send-all-invites', { token: host.token, json: {} })
   expect([all.status, all.body.field]).toEqual([400, 'memorialUuid'])
   const one = await resend(app, host, 'x')
@@ -100,8 +96,7 @@ test('invalid input is refused with the name of its field', async () => {
 })
 
 test('one contact can be invited for the first time or again, once in ten minutes', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const { uuid } = host.memorial.contacts[0]
   const first = await resend(app, host, uuid)
   expect(first.status).toBe(200)
@@ -130,8 +125,7 @@ test('one contact can be invited for the first time or again, once in ten minute
 })
 
 test('the personal link identifies the contact', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   await inviteAll(app, host)
   const [mail] = await invitations(app)
   const link = new URL(/https?:\S+\?i=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -142,8 +136,7 @@ test('the personal link identifies the contact', async () => {
 })
 
 test('a contact without an email address is refused, and one of another memorial is not found', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ phone: '0412 345 678' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ phone: '0412 345 678' }] })
   const other = await aPaidHost(app, { contacts: [{ email: 'theirs@example.com' }] })
   const phone = await resend(app, host, host.memorial.contacts[0].uuid)
   expect([phone.status, phone.body.code]).toEqual([400, 'CONTACT_HAS_NO_EMAIL'])
@@ -152,8 +145,7 @@ test('a contact without an email address is refused, and one of another memorial
 })
 
 test('an undeliverable address is marked with the reason, and can be tried again at once', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan(home)@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan(home)@example.com' }] })
   expect((await inviteAll(app, host)).body.sentCount).toBe(1)
   const [bounced] = await contactsOf(app, host)
   expect(bounced).toMatchObject({
@@ -193,8 +185,7 @@ test('nobody is invited to a memorial that the operator has hidden, not even fro
 })
 
 test('a queued invitation is not sent when the memorial’s year has ended', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const contactUuid = String(host.memorial.contacts[0].uuid)
   const now = app.clock.now()
   await app.db.updateTable('contacts').set({ inviteState: 'QUEUED', inviteQueuedAt: now }).execute()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aUser, readMemorial, startWithHost, startWithPaidHost } from '../support/factories.ts'
 
 // When a person was born and died: as exact as it is known, and never in the way.
 
@@ -12,15 +12,11 @@ interface Host {
 const edit = (app: TestApp, host: Host, json: object) =>
   app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, ...json } })
 
-const read = async (app: TestApp, host: Host) =>
-  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
-
 describe('the dates of a life', () => {
   test.each(['1931-03-12', '1931-03', '1931', '1931~'])(
     '%s is kept as exact as it was told',
     async (birthDate) => {
-      const app = await startApp()
-      const host = await aPaidHost(app)
+      const { app, host } = await startWithPaidHost()
       const { status, body } = await edit(app, host, { birthDate, deathDate: '2026-11-03' })
       expect(status).toBe(200)
       expect(body.memorial).toMatchObject({ birthDate, deathDate: '2026-11-03' })
@@ -38,30 +34,27 @@ describe('the dates of a life', () => {
   })
 
   test('a client that knows none of them changes none', async () => {
-    const app = await startApp()
-    const host = await aHost(app)
-    expect(await read(app, host)).toMatchObject({ birthDate: null, deathDate: null })
+    const { app, host } = await startWithHost()
+    expect(await readMemorial(app, host)).toMatchObject({ birthDate: null, deathDate: null })
     await edit(app, host, { birthDate: '1931', deathDate: '2026' })
     await edit(app, host, { nameOfPerson: 'Ruth Ann Vale' })
-    expect(await read(app, host)).toMatchObject({ nameOfPerson: 'Ruth Ann Vale', birthDate: '1931' })
+    expect(await readMemorial(app, host)).toMatchObject({ nameOfPerson: 'Ruth Ann Vale', birthDate: '1931' })
     await edit(app, host, { birthDate: null })
-    expect(await read(app, host)).toMatchObject({ birthDate: null, deathDate: '2026' })
+    expect(await readMemorial(app, host)).toMatchObject({ birthDate: null, deathDate: '2026' })
   })
 
   test.each(['1931-02-31', '10000', '1931-03~', 'spring of 1931', '1931-3-1', '~', '0931', 12])(
     '%o is refused at its field',
     async (birthDate) => {
-      const app = await startApp()
-      const host = await aHost(app)
+      const { app, host } = await startWithHost()
       const answer = await edit(app, host, { birthDate, details: 'Not saved' })
       expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field: 'birthDate' } })
-      expect(await read(app, host)).toMatchObject({ birthDate: null, details: null })
+      expect(await readMemorial(app, host)).toMatchObject({ birthDate: null, details: null })
     },
   )
 
   test('neither is in the future, and nobody died before they were born', async () => {
-    const app = await startApp()
-    const host = await aHost(app)
+    const { app, host } = await startWithHost()
     const ahead = String(app.clock.now().getUTCFullYear() + 1)
     const isAhead = { status: 400, body: { code: 'LIFE_DATE_AHEAD', field: 'deathDate' } }
     expect(await edit(app, host, { deathDate: ahead })).toMatchObject(isAhead)
@@ -78,9 +71,8 @@ describe('the dates of a life', () => {
   })
 
   test('of two hosts at once the second is told what the first saved', async () => {
-    const app = await startApp()
-    const host = await aHost(app)
-    const { version } = await read(app, host)
+    const { app, host } = await startWithHost()
+    const { version } = await readMemorial(app, host)
     await edit(app, host, { birthDate: '1931', version })
     const late = await edit(app, host, { birthDate: '1932', version })
     expect(late).toMatchObject({
@@ -90,8 +82,7 @@ describe('the dates of a life', () => {
   })
 
   test('its page says them under the name, in the words of the reader, and so does the picture', async () => {
-    const app = await startApp()
-    const host = await aPaidHost(app)
+    const { app, host } = await startWithPaidHost()
     const before = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
     await edit(app, host, { birthDate: '1931-03-12', deathDate: '2026-11-03' })
     const { uuid } = host.memorial

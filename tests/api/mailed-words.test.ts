@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { startWithPaidHost } from '../support/factories.ts'
 import { inviteAll } from '../support/invitations.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 
@@ -32,8 +32,7 @@ test.each([
   ['a day without a programme', false],
   ['a programme', true],
 ])('of %s, nothing that advertises is mailed to an address that was typed', async (_, hasProgramme) => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     memorialDate: '2031-11-28',
     address: offer,
     details: offer,
@@ -57,8 +56,7 @@ test.each([
 })
 
 test('a place and details without an offer are in the calendar file, with a stream of a known site', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28' })
   const { uuid, shareSlug } = host.memorial
   const words = { place: 'St Brigid’s Hall', details: 'Bring a flower', streamUrl: 'https://youtu.be/abc' }
   await programmeOf(app, host).save([anEvent({ uuid, ...words })])

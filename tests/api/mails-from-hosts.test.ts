@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
 import { inboundConfig } from '../support/inbound.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
@@ -51,8 +51,7 @@ test('an invitation has the host’s name, the product’s own address, and the 
 })
 
 test('a host without a name, or with an advertising one, is not named', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [{ email: 'joan@example.com', firstName: 'www.example.com' }],
   })
   await called(app, host, 'Cheap loans', 'www.example.com')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { latestToday } from '#contract/life-dates.ts'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aHost, type aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { sendFilm } from '../support/films.ts'
 import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
 import { insertMedia } from '../support/media-rows.ts'
@@ -26,8 +26,7 @@ const showOf = async (app: TestApp, { token, memorial }: Host) =>
 
 /** A photo and a film of the hosts, and a memory with two photos and a film. */
 async function aLife() {
-  const app = await startApp()
-  const host = await aPaidHost(app, { birthDate: '1931', deathDate: '2019-11-03' })
+  const { app, host } = await startWithPaidHost({ birthDate: '1931', deathDate: '2019-11-03' })
   const { body } = await upload(app, host, { content: await aPhoto() })
   const film = (await sendFilm(app, host)).uuid ?? ''
   const memorialUuid = String(host.memorial.uuid)

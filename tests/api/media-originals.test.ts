@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
-import { aPaidHost, upload } from '../support/factories.ts'
+import { startWithPaidHost, upload } from '../support/factories.ts'
 import { aHeic } from '../support/pictures.ts'
 import { resumableSender } from '../support/resumable.ts'
 
@@ -25,8 +25,7 @@ const kept = (app: TestApp, memorialUuid: string, mediaUuid: string) =>
   readFile(join(app.dataDir, 'media', 'originals', memorialUuid, mediaUuid))
 
 test('a HEIC is kept byte for byte, whoever sends it by whichever call, and shown as a JPEG', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const joan = await aContributor(app, host.memorial)
   const content = await aHeic()
   const whole = await upload(app, host, { content, name: 'IMG_1.heic' })
@@ -51,8 +50,7 @@ test('a HEIC is kept byte for byte, whoever sends it by whichever call, and show
 })
 
 test('hosts can read when a photo was taken, and nobody else can', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })
   const dated = picture.clone().withExif({ IFD2: { DateTimeOriginal: '1988:05:07 11:00:00' } })
   const sent = await upload(app, host, { content: await dated.jpeg().toBuffer() })

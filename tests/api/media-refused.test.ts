@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPhoto, upload } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { type aHost, aPhoto, startWithHost, upload } from '../support/factories.ts'
 import { announcing } from '../support/pictures.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -22,8 +22,7 @@ async function nothingIsKept(app: TestApp, host: Host) {
 }
 
 test('a file that is no photo is refused, whatever its name', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const photo = await aPhoto({ width: 640, height: 480 })
   const refused: [string, Buffer, number, string][] = [
     ['drawing.svg', Buffer.from(SVG), 415, 'PHOTO_UNREADABLE'],
@@ -45,8 +44,7 @@ test('a file that is no photo is refused, whatever its name', async () => {
 })
 
 test('half a gigabyte named .jpg is refused without filling disk or memory', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const address = await app.listen()
   const piece = Buffer.alloc(1024 * 1024)
   const boundary = 'half-a-gigabyte'
@@ -71,8 +69,7 @@ test('half a gigabyte named .jpg is refused without filling disk or memory', asy
 })
 
 test('a missing file, a broken form and an unknown field are refused', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const path = `/memorial/media/upload/${host.memorial.uuid}`
   const { token } = host
   expect((await app.api('POST', path, { token, fields: { title: 'x' } })).body.code).toBe('FILE_MISSING')

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { lastingData } from '../support/worker.ts'
 
 /** A web node and, later, a worker on the same data, so that the test can see what waits for the worker. */
@@ -87,8 +87,7 @@ test('a ready photo updates the page later while others are in progress, togethe
 })
 
 test('a photo whose worker was killed after the first rendition gets the others', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { body } = await upload(app, host, { content: await aPhoto({ width: 1400, height: 1000 }) })
   await app.drained()
   const read = async () =>

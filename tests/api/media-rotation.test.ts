@@ -2,15 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
-import { aPaidHost, upload } from '../support/factories.ts'
+import { startWithPaidHost, upload } from '../support/factories.ts'
 import { twoHalves } from '../support/pictures.ts'
 
 // A photo that lies on its side and is rotated by its host; the original stays as it was sent.
 
 async function aPhotoOnItsSide() {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const content = await twoHalves({ width: 200, height: 100 })
   const { body } = await upload(app, host, { content, fields: { title: 'Red and blue' } })
   await app.drained()

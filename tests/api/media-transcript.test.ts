@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, textOf } from '../support/archives.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { readVideo, sendVideo } from '../support/videos.ts'
 
 // What is said in the host's video, written down.
@@ -14,8 +14,7 @@ interface Host {
 }
 
 async function aFilmedHost() {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = await sendVideo(app, host)
   return { app, host, mediaUuid: String(uuid) }
 }

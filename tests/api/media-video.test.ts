@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { openApp, startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto } from '../support/factories.ts'
+import { openApp, type TestApp } from '../support/app.ts'
+import { type aHost, aPaidHost, aPhoto, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { lastingData } from '../support/worker.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -22,8 +22,7 @@ const read = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
 test('a recording becomes the host message: stored at once, ready to play and seek when its job is done', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { status, body } = await send(app, host, recording, { title: 'Host Message' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, mediaUuid: body.media.uuid })
@@ -107,8 +106,7 @@ test('a recording removed before its job runs is made ready once it is restored'
 })
 
 test('a new recording replaces the earlier one; sending the same one again does not', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const clientId = randomUUID()
   const first = (await send(app, host, recording, { clientId })).body.mediaUuid
   expect((await send(app, host, recording, { clientId })).body.mediaUuid).toBe(first)
@@ -124,8 +122,7 @@ test('a new recording replaces the earlier one; sending the same one again does 
 })
 
 test('an edit keeps or clears the video, and refuses an id that is no video of this memorial', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { mediaUuid } = (await send(app, host, recording)).body
   const edit = (changes: object) =>
     app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, ...changes } })
@@ -138,8 +135,7 @@ test('an edit keeps or clears the video, and refuses an id that is no video of t
 })
 
 test('words and video are two fields: neither save touches the other, and the page shows the one saved last', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const edit = async (changes: object) =>
     (
       await app.api('POST', '/memorial/edit', {
@@ -177,16 +173,14 @@ test('words and video are two fields: neither save touches the other, and the pa
 })
 
 test('removing the video removes it from the memorial', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { mediaUuid } = (await send(app, host, recording)).body
   await app.api('POST', `/memorial/media/delete/${mediaUuid}`, { token: host.token })
   expect((await read(app, host)).hostVideoMessage).toBeNull()
 })
 
 test('a file that is no recording is refused, whatever its name', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   for (const content of [
     Buffer.from('this is text'),
     Buffer.alloc(0),

@@ -3,13 +3,17 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import {
+  aHost,
+  aPhoto,
+  readMemorial,
+  startWithHost,
+  startWithPaidHost,
+  upload,
+} from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
-
-const read = async (app: TestApp, host: Host) =>
-  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
 const titles = (memorial: { media: { title: string }[] }) => memorial.media.map(({ title }) => title)
 
@@ -23,8 +27,7 @@ const kept = async (app: TestApp) =>
   )
 
 test('a photo has its size at once, and its renditions when the job is done', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const content = await aPhoto({ width: 800, height: 600 })
   const { status, body } = await upload(app, host, { content, fields: { title: ' At the sea ' } })
   expect(status).toBe(200)
@@ -43,7 +46,7 @@ test('a photo has its size at once, and its renditions when the job is done', as
   expect(media.filename).toMatch(/^[0-9a-f]{32}$/)
 
   await app.drained()
-  const [ready] = (await read(app, host)).media
+  const [ready] = (await readMemorial(app, host)).media
   expect(ready).toMatchObject({ uuid: media.uuid, state: 'READY', widths: [320, 480, 640, 800] })
   expect(ready.placeholder).toMatch(/^data:image\/webp;base64,/)
   for (const width of ready.widths)
@@ -62,47 +65,43 @@ test('a photo has its size at once, and its renditions when the job is done', as
 })
 
 test('line breaks in a caption are stored the same way, however the form sends them', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await upload(app, host, { content: await aPhoto(), fields: { title: 'The big tide,\r\n1962\rAnd us' } })
-  expect(titles(await read(app, host))).toEqual(['The big tide,\n1962\nAnd us'])
+  expect(titles(await readMemorial(app, host))).toEqual(['The big tide,\n1962\nAnd us'])
 })
 
 test('photos are in the order of their arrival, and `caption` is another name for `title`', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   for (const title of ['one', 'two']) await add(app, host, { title })
   await add(app, host, { caption: 'three' })
-  expect(titles(await read(app, host))).toEqual(['one', 'two', 'three'])
+  expect(titles(await readMemorial(app, host))).toEqual(['one', 'two', 'three'])
 })
 
 test('the same clientId is the same photo, sent twice one after the other or at once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const clientId = randomUUID()
   const send = () => add(app, host, { clientId })
   const answers = [...(await Promise.all([send(), send(), send()])), await send()]
   expect(new Set(answers.map((media) => media.uuid)).size).toBe(1)
   await app.drained()
-  expect((await read(app, host)).media).toHaveLength(1)
+  expect((await readMemorial(app, host)).media).toHaveLength(1)
   const originals = await readdir(join(app.dataDir, 'media', 'originals', host.memorial.uuid))
   expect(originals).toEqual([answers[0].uuid])
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 })
 
 test('a portrait is not in the list of photos, and a new one replaces it', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const put = (photoUuid: string, token = host.token) =>
     app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${photoUuid}`, { token })
   const first = await add(app, host, { role: 'PROFILE_PHOTO' })
-  expect(await read(app, host)).toMatchObject({ media: [], profilePhoto: { uuid: first.uuid } })
+  expect(await readMemorial(app, host)).toMatchObject({ media: [], profilePhoto: { uuid: first.uuid } })
   expect((await put(first.uuid)).body).toEqual({ success: true, msg: null })
-  expect(await read(app, host)).toMatchObject({ media: [], profilePhoto: { uuid: first.uuid } })
+  expect(await readMemorial(app, host)).toMatchObject({ media: [], profilePhoto: { uuid: first.uuid } })
 
   const photo = await add(app, host, { title: 'among the photos' })
   await put(photo.uuid)
-  expect(await read(app, host)).toMatchObject({
+  expect(await readMemorial(app, host)).toMatchObject({
     media: [{ uuid: photo.uuid }],
     profilePhoto: { uuid: photo.uuid },
   })
@@ -115,9 +114,8 @@ test('a portrait is not in the list of photos, and a new one replaces it', async
 })
 
 test('a portrait is sent and set in one call, also when it is sent again after another one', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const portrait = async () => (await read(app, host)).profilePhoto?.uuid
+  const { app, host } = await startWithHost()
+  const portrait = async () => (await readMemorial(app, host)).profilePhoto?.uuid
   const content = await aPhoto()
   const send = async (clientId: string) =>
     (await upload(app, host, { content, fields: { clientId, role: 'PROFILE_PHOTO' } })).body.mediaUuid
@@ -132,8 +130,7 @@ test('a portrait is sent and set in one call, also when it is sent again after a
 })
 
 test('an edit shows the photos it lists, in their order, and no others', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const [a, b, c] = [
     await add(app, host, { title: 'a' }),
     await add(app, host, { title: 'b' }),
@@ -149,15 +146,17 @@ test('an edit shows the photos it lists, in their order, and no others', async (
     const refused = await edit({ mediaUuids: [a.uuid, unknown], details: 'must not be saved' })
     expect(refused).toMatchObject({ status: 404, body: { code: 'MEDIA_NOT_FOUND' } })
   }
-  expect(await read(app, host)).toMatchObject({ details: 'no list', media: [{ title: 'c' }, { title: 'a' }] })
+  expect(await readMemorial(app, host)).toMatchObject({
+    details: 'no list',
+    media: [{ title: 'c' }, { title: 'a' }],
+  })
   await add(app, host, { title: 'd' })
-  expect(titles(await read(app, host))).toEqual(['c', 'a', 'd'])
+  expect(titles(await readMemorial(app, host))).toEqual(['c', 'a', 'd'])
   expect(titles((await edit({ mediaUuids: [] })).body.memorial)).toEqual([])
 })
 
 test('a caption can be changed by form fields or JSON', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const media = await add(app, host, { title: 'before' })
   const path = `/memorial/media/update/${media.uuid}`
   const asForm = await app.api('POST', path, { token: host.token, fields: { title: ' after ' } })
@@ -168,15 +167,14 @@ test('a caption can be changed by form fields or JSON', async () => {
 })
 
 test('a removed photo is gone everywhere, and sending it again restores it', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const clientId = randomUUID()
   const media = await add(app, host, { clientId, title: 'gone' })
   await add(app, host, { title: 'stays' })
   await app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${media.uuid}`, { token: host.token })
   const remove = () => app.api('POST', `/memorial/media/delete/${media.uuid}`, { token: host.token })
   expect((await remove()).body).toEqual({ success: true, msg: null })
-  expect(await read(app, host)).toMatchObject({ media: [{ title: 'stays' }], profilePhoto: null })
+  expect(await readMemorial(app, host)).toMatchObject({ media: [{ title: 'stays' }], profilePhoto: null })
   expect((await remove()).body.code).toBe('MEDIA_NOT_FOUND')
   const update = await app.api('POST', `/memorial/media/update/${media.uuid}`, {
     token: host.token,
@@ -186,15 +184,14 @@ test('a removed photo is gone everywhere, and sending it again restores it', asy
 
   expect((await add(app, host, { clientId })).uuid).toBe(media.uuid)
   await app.drained()
-  expect((await read(app, host)).media).toMatchObject([
+  expect((await readMemorial(app, host)).media).toMatchObject([
     { title: 'stays', state: 'READY' },
     { title: 'gone', state: 'READY' },
   ])
 })
 
 test('thirty days after its removal a photo is deleted for good, with all its files', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const media = await add(app, host)
   const stays = await add(app, host)
   await app.drained()
@@ -218,8 +215,7 @@ test('thirty days after its removal a photo is deleted for good, with all its fi
 })
 
 test('a memorial has at most 500 photos', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const media = await add(app, host)
   const row = await app.db
     .selectFrom('media')

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailDay } from '#server/mails/dates.ts'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { editor, type Host } from '../support/edits.ts'
-import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, aUser, startWithHost, startWithPaidHost, upload } from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,8 +30,7 @@ async function aCoHost(app: TestApp, host: Host) {
 }
 
 test('a deleted memorial is gone for everyone at once', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   const { shareSlug, uuid } = host.memorial
   expect((await app.api('GET', `/public/memorial/${shareSlug}`)).status).toBe(200)
@@ -64,8 +63,7 @@ test('a deleted memorial is gone for everyone at once', async () => {
 })
 
 test('the hosts of a deleted memorial are told by mail until when it can be restored', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   await app.api('POST', '/user/save', {
     token: host.token,
@@ -86,8 +84,7 @@ test('the hosts of a deleted memorial are told by mail until when it can be rest
 })
 
 test('the owner can restore a deleted memorial as it was, within thirty days', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { stories: [{ text: 'The garden' }] })
+  const { app, host } = await startWithPaidHost({ stories: [{ text: 'The garden' }] })
   const coHost = await aCoHost(app, host)
   const photo = await upload(app, host, { content: await aPhoto() })
   await app.drained()
@@ -112,8 +109,7 @@ test('the owner can restore a deleted memorial as it was, within thirty days', a
 })
 
 test('nobody but the owner can restore it, and nobody after thirty days', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const coHost = await aCoHost(app, host)
   const stranger = { ...(await aUser(app)), memorial: host.memorial }
   const unknown = { ...host, memorial: { uuid: randomUUID() } }
@@ -130,8 +126,7 @@ test('nobody but the owner can restore it, and nobody after thirty days', async 
 })
 
 test('photos that had no renditions yet get them when their memorial is restored', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { body } = await upload(app, host, { content: await aPhoto() })
   await app.db.updateTable('memorials').set({ deletedAt: app.clock.now() }).execute()
   await app.drained()
@@ -144,8 +139,7 @@ test('photos that had no renditions yet get them when their memorial is restored
 })
 
 test('after thirty days a memorial is deleted for good, with every file, but payments and gifts stay on record', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     stories: [{ text: 'The garden' }],
     contacts: [{ email: 'joan@example.com' }],
   })

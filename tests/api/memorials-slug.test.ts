@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
 
 const change = (app: TestApp, host: { token: string; memorial: { uuid: string } }, shareSlug: unknown) =>
   app.api('POST', `/memorial/share-slug/${host.memorial.uuid}`, { token: host.token, json: { shareSlug } })
 
 test('a former link leads to the new one, and can be taken back', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const old = host.memorial.shareSlug
   const { status, body } = await change(app, host, 'margaret')
   expect(status).toBe(200)
@@ -31,8 +30,7 @@ test('of two hosts who want the same link at once, one gets it', async () => {
 test.each(['ab', 'With Capitals', 'söhne', 'a b c', `${'x'.repeat(81)}`, '', 'a/b'])(
   'the link %j is refused',
   async (shareSlug) => {
-    const app = await startApp()
-    const host = await aHost(app)
+    const { app, host } = await startWithHost()
     expect(await change(app, host, shareSlug)).toMatchObject({ status: 400, body: { code: 'SLUG_INVALID' } })
   },
 )
@@ -53,8 +51,7 @@ test('a new memorial gets the link that the browser made, unless it is taken or 
 })
 
 test('the links of a memorial that was deleted for good are never given to another', async () => {
-  const app = await startApp()
-  const gone = await aPaidHost(app)
+  const { app, host: gone } = await startWithPaidHost()
   const had = gone.memorial.shareSlug
   expect((await change(app, gone, 'margaret-hollis')).status).toBe(200)
   const { uuid } = gone.memorial

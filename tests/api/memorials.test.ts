@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aHost, aPhoto, aUser, startWithHost, upload } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -95,8 +95,7 @@ test('invalid values are refused with a message', async () => {
 })
 
 test('an edit changes only the fields it has, and null clears a field', async () => {
-  const app = await startApp()
-  const host = await aHost(app, payload)
+  const { app, host } = await startWithHost(payload)
   const first = await edit(app, host, { hostMessage: 'Come at noon' })
   expect(first.body.memorial).toMatchObject({ hostMessage: 'Come at noon', address: '1 Garden Lane' })
   expect(first.body.memorial.stories).toHaveLength(2)
@@ -119,8 +118,7 @@ test('an edit changes only the fields it has, and null clears a field', async ()
 })
 
 test('an edit replaces the list of stories, matched by uuid', async () => {
-  const app = await startApp()
-  const host = await aHost(app, payload)
+  const { app, host } = await startWithHost(payload)
   const [garden, boat] = host.memorial.stories
   const { body } = await edit(app, host, {
     stories: [
@@ -142,8 +140,7 @@ test('an edit replaces the list of stories, matched by uuid', async () => {
 })
 
 test('a stale save gets the current memorial, and uploads make no save stale', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { version } = host.memorial
   await upload(app, host, { content: await aPhoto() })
   await app.drained()
@@ -161,8 +158,7 @@ test('a stale save gets the current memorial, and uploads make no save stale', a
 })
 
 test('the list has the memorials that an account hosts, newest first, and those it contributed to', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { nameOfPerson: 'First Person' })
+  const { app, host } = await startWithHost({ nameOfPerson: 'First Person' })
   app.clock.advance({ minutes: 1 })
   await app.api('POST', '/memorial/create', { token: host.token, json: { nameOfPerson: 'Second Person' } })
   const { body } = await app.api('GET', '/memorial/list-all', { token: host.token })

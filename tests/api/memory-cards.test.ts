@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { memoryCards as limits } from '#contract/host-limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { type aHost, aPaidHost, aPhoto, aUser, startWithPaidHost } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -41,8 +41,7 @@ const shownTo = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).body.memorial.contributions
 
 test('a card that a helper files waits, with its picture; once a host approves it, all see it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const helper = await aHelper(app, host)
   const { status, body } = await file(app, host, helper.token, { contributorName: ' Lakshmi Nair ' })
   expect(status).toBe(200)
@@ -68,8 +67,7 @@ test('a card that a helper files waits, with its picture; once a host approves i
 })
 
 test('the same card sent again, also twice at once, is filed once', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const clientId = randomUUID()
   const answers = await Promise.all([1, 2].map(() => file(app, host, host.token, { clientId })))
   const again = await file(app, host, host.token, { clientId, contributorName: 'Somebody else' })
@@ -87,8 +85,7 @@ test('the same card sent again, also twice at once, is filed once', async () => 
 })
 
 test('who filed many cards is refused for the day; what is no picture is refused', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const broken = await file(app, host, host.token, { content: Buffer.from('not a picture') })
   expect(broken.body.code).toBe('PHOTO_UNREADABLE')
   const first = await file(app, host, host.token)
@@ -109,8 +106,7 @@ test('who filed many cards is refused for the day; what is no picture is refused
 })
 
 test('what a card says is typed off; of two who do so at once, the second is shown what the first wrote', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const helper = await aHelper(app, host)
   const { id } = (await file(app, host, host.token)).body.contribution
   const before = { contributorName: '', message: '' }
@@ -126,8 +122,7 @@ test('what a card says is typed off; of two who do so at once, the second is sho
 })
 
 test('only memories on paper are typed off, by who looks after the memorial', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const other = await aPaidHost(app)
   const own = await aContribution(app.pool, host.memorial.uuid, { message: 'In my own words' })
   const json = { contributorName: '', message: 'Not mine', before: { contributorName: '', message: '' } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -42,8 +42,7 @@ const nothing = {
 }
 
 test('an account reads what it answered, added and gave, and nothing of others', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid, shareSlug } = host.memorial
   const user = await aUser(app)
   await app.api('POST', '/user/save', {
@@ -88,8 +87,7 @@ test('an account reads what it answered, added and gave, and nothing of others',
 })
 
 test('a personal link gives its contact and their answer, and nothing more', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [ruth] })
+  const { app, host } = await startWithPaidHost({ contacts: [ruth] })
   const { uuid } = host.memorial
   const user = await aUser(app, 'ruth@example.com')
   await aContribution(app.pool, uuid, { userUuid: user.uuid })
@@ -112,8 +110,7 @@ test('a personal link gives its contact and their answer, and nothing more', asy
 })
 
 test('an unconfirmed address gives nothing', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await anRsvp(app.pool, host.memorial.uuid, { email: 'ruth@example.com' })
   const { token } = await anUnverifiedUser(app, 'ruth@example.com')
   expect((await mine(app, host, token)).body).toMatchObject(nothing)
@@ -129,8 +126,7 @@ test('a link of another memorial, an unknown link and an invalid session give no
 })
 
 test('a memorial that the visitor may not read gives nothing', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [ruth] })
+  const { app, host } = await startWithPaidHost({ contacts: [ruth] })
   const token = await inviteToken(app, host)
   await app.db.updateTable('memorials').set({ visibility: 'PRIVATE' }).execute()
   expect(await mine(app, host, undefined, token)).toMatchObject({
@@ -144,8 +140,7 @@ test('a memorial that the visitor may not read gives nothing', async () => {
 })
 
 test('everyone can read the open funds and the newest visible memories', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid, shareSlug } = host.memorial
   const fundUuid = await aFund(app.pool, uuid, { title: 'Flowers', goalMinor: 50_000 })
   const closed = await aFund(app.pool, uuid, { title: 'Closed', deletedAt: new Date() })

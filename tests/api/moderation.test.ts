@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HostContribution } from '#contract/contributions.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aContribution } from '../support/responses.ts'
@@ -37,8 +37,7 @@ async function aModerator(app: TestApp, host: Host): Promise<Host> {
 }
 
 test('a moderator sees what visitors added and nothing else, without anybody’s address', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const moderator = await aModerator(app, host)
   const { memorial } = host
   await aContribution(app.pool, memorial.uuid, { state: 'PENDING', email: 'joan@example.com' })
@@ -71,8 +70,7 @@ test('a moderator sees what visitors added and nothing else, without anybody’s
 })
 
 test('pending memories come first, on the dashboard and page by page; approving makes them visible', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   for (let n = 1; n <= 26; n += 1)
@@ -110,8 +108,7 @@ test('pending memories come first, on the dashboard and page by page; approving 
 })
 
 test('a moderator can approve, remove and restore, until they leave', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const moderator = await aModerator(app, host)
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { state: 'PENDING' })
   const does = (what: string, json: object = {}) =>
@@ -133,8 +130,7 @@ test('a moderator can approve, remove and restore, until they leave', async () =
 })
 
 test('a moderator can be invited as a co-host; a co-host cannot be invited as a moderator', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const moderator = await aModerator(app, host)
   const invite = (role: string) =>
     app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, {
@@ -157,8 +153,7 @@ test('a moderator can be invited as a co-host; a co-host cannot be invited as a 
 })
 
 test('a blocked visitor can add nothing more to this memorial, and is not blocked elsewhere', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const other = await aPaidHost(app)
   const troll = await aUser(app)
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { userUuid: troll.uuid })
@@ -187,8 +182,7 @@ test('a blocked visitor can add nothing more to this memorial, and is not blocke
 })
 
 test('hosts cannot be blocked, and the memory of somebody without an account is only removed', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const own = await aContribution(app.pool, uuid, { userUuid: host.uuid })
   const block = (id: string) => app.api('POST', at(host, 'block', id), { token: host.token })
@@ -201,8 +195,7 @@ test('hosts cannot be blocked, and the memory of somebody without an account is 
 })
 
 test('several pending memories are approved at once, and can be pending again for their old reason', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const other = await aPaidHost(app)
   const moderator = await aModerator(app, host)
   const { uuid } = host.memorial
@@ -252,8 +245,7 @@ test('several pending memories are approved at once, and can be pending again fo
 })
 
 test('a moderator may not thank, and is not told that they may, in the list or by a change', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const moderator = await aModerator(app, host)
   const { uuid } = host.memorial
   const { uuid: id } = await aContribution(app.pool, uuid, { state: 'PENDING', email: 'joan@example.com' })

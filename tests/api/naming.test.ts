@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { aUser, startWithPaidHost } from '../support/factories.ts'
 
 // A successor was named without being asked, and takes their name off by the link in their mail (docs/decisions/0035).
 
@@ -10,8 +10,7 @@ const mailsTo = async (app: TestApp, email: string) =>
   (await app.outbox()).filter(({ to }) => to.includes(email))
 
 async function start() {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await app.db.updateTable('users').set({ firstName: 'Claire', surname: 'Hollis' }).execute()
   const { token } = host
   const { uuid } = host.memorial

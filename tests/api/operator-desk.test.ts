@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { operators as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anOperator, byToken, enterDesk } from '../support/desk.ts'
-import { aFundToGiveTo, give } from '../support/donations.ts'
+import { aFundToGiveTo, give, startWithFund } from '../support/donations.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
 
@@ -43,8 +43,7 @@ test('of two operators who settle a report at once, one is first, and both read 
 })
 
 test('payments and gifts are listed without who paid, of all memorials or of one', async () => {
-  const app = await startApp()
-  const { donor, memorialUuid, slug } = await aFundToGiveTo(app)
+  const { app, donor, memorialUuid, slug } = await startWithFund()
   await give(app, donor, slug)
   await give(app, donor, slug, { card: '4000 0000 0000 0002' })
   const other = await aFundToGiveTo(app)

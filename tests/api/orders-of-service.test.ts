@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { OrderContent } from '#contract/order-of-service.ts'
 import { startApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, download, textOf } from '../support/archives.ts'
-import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { anOrder, aPart, orderOf } from '../support/orders-of-service.ts'
 import { readPdf } from '../support/pdf.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
@@ -11,8 +11,7 @@ import { aTypesetter } from '../support/typesetter.ts'
 const PATIENCE = { timeout: 300_000 }
 
 async function start() {
-  const app = await startApp()
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
   return { app, host, order: orderOf(app, host) }
 }
 
@@ -27,8 +26,7 @@ test('before anybody typed, it is a service in the memorial’s language with it
 })
 
 test('it begins with the dates of the life, where they are known', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { birthDate: '1941-03-12', deathDate: '2026-11-03' })
+  const { app, host } = await startWithPaidHost({ birthDate: '1941-03-12', deathDate: '2026-11-03' })
   const order = orderOf(app, host)
   expect((await order.read()).content.years).toBe('12 March 1941 – 3 November 2026')
   const { content } = (await order.save(anOrder({ years: '' }), 0)).body

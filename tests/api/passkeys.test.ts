@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aUser, startWithPaidHost } from '../support/factories.ts'
 import {
   add,
   aPasskey,
@@ -32,8 +32,7 @@ async function reset(app: TestApp, { email }: Person, password: string) {
 }
 
 test('a passkey is added with the password, listed by the browser that made it, and signs in as the password does', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const device = new Authenticator(ORIGIN)
   const { options } = (await begin(app, host)).body
   expect(options).toMatchObject({

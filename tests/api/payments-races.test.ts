@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aHost } from '../support/factories.ts'
+import { aHost, startWithHost } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -23,8 +23,7 @@ const receipts = async (app: TestApp) =>
 const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
 
 test('finishing a payment five times at once makes one payment, one use of its code and one receipt', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await promo(app, { code: 'TENOFF', amountOff: 1000 })
   const begun = await atOnce(() => call(app, host, '/memorial/payment-intent', { promoCode: 'TENOFF' }))
   const intents = new Set(begun.map(({ body }) => body.paymentIntentId))
@@ -61,8 +60,7 @@ test('the last use of a free code goes to one of two memorials', async () => {
 })
 
 test('checking a free code twice at once for one memorial uses it once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await promo(app, { code: 'KINDNESS', free: true, maxUses: 5 })
   const answers = await Promise.all([check(app, host, 'KINDNESS'), check(app, host, 'KINDNESS')])
   for (const { status, body } of answers) expect([200, 409]).toContain(body.success ? 200 : status)
@@ -72,8 +70,7 @@ test('checking a free code twice at once for one memorial uses it once', async (
 })
 
 test('of seven checks of codes at once five are answered, and the others are told when to retry', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const looks = await Promise.all(Array.from({ length: 7 }, () => check(app, host, 'NOPE')))
   expect(looks.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 404, 429, 429])
   const refused = looks.find(({ status }) => status === 429)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aHost, aUser } from '../support/factories.ts'
+import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
+import { type aHost, aUser, startWithHost } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -22,8 +22,7 @@ const refund = (app: TestApp, uuid: string, token = OPERATOR_TOKEN) =>
   app.api('POST', `/operator/memorials/refund/${uuid}`, { token })
 
 test('a refund with the sandbox leaves the memorial unpaid, closes its page, and mails whoever paid', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await finish(app, host, await pay(app, host))
   const page = () => app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
   expect((await page()).status).toBe(200)
@@ -42,8 +41,7 @@ test('a refund with the sandbox leaves the memorial unpaid, closes its page, and
 })
 
 test('a refunded payment cannot be used again', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const intent = await pay(app, host)
   await finish(app, host, intent)
   await refund(app, host.memorial.uuid)
@@ -51,8 +49,7 @@ test('a refunded payment cannot be used again', async () => {
 })
 
 test('a free or unknown memorial has nothing to refund, and only the operator can refund', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   expect((await refund(app, host.memorial.uuid)).body.code).toBe('NOTHING_TO_REFUND')
   expect((await refund(app, '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11')).body.code).toBe('MEMORIAL_NOT_FOUND')
   const promo = { code: 'KINDNESS', free: true }

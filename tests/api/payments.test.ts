@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aHost } from '../support/factories.ts'
+import { aHost, startWithHost } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 const GOOD = '4242 4242 4242 4242'
@@ -39,8 +39,7 @@ const check = (app: TestApp, host: Host, code: string) =>
   })
 
 test('a paid memorial is kept for a year, and one receipt is mailed however often the payment is finished', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { body: intent } = await begin(app, host)
   expect(intent).toMatchObject({ amount: 3000, currency: 'aud', provider: 'sandbox' })
   expect((await pay(app, intent, GOOD)).body.status).toBe('succeeded')
@@ -63,8 +62,7 @@ test('a paid memorial is kept for a year, and one receipt is mailed however ofte
 })
 
 test('a declined card leaves the memorial unpaid, and a good one completes the same intent', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { body: intent } = await begin(app, host)
   const declined = await pay(app, intent, '4000 0000 0000 0002')
   expect(declined.body).toMatchObject({ success: false, msg: 'Your card was declined.' })
@@ -80,8 +78,7 @@ test('a declined card leaves the memorial unpaid, and a good one completes the s
 })
 
 test('a payment whose browser crashed is settled when the payment page is opened again', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { body: intent } = await begin(app, host)
   await pay(app, intent, GOOD)
   expect((await begin(app, host)).body.code).toBe('ALREADY_PAID')
@@ -117,8 +114,7 @@ test('a free code pays for the memorial, and is counted once', async () => {
 })
 
 test('a discount lowers the intent, and is counted when it is paid', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await promo(app, { code: 'TENOFF', amountOff: 1000 })
   expect((await check(app, host, 'TENOFF')).body).toMatchObject({ free: false, amount: 1000 })
   const { body: intent } = await begin(app, host, { promoCode: 'TENOFF' })
@@ -130,15 +126,13 @@ test('a discount lowers the intent, and is counted when it is paid', async () =>
 })
 
 test('an expired code is not found', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await promo(app, { code: 'LASTYEAR', free: true, expires: '2020-01-01' })
   expect((await check(app, host, 'LASTYEAR')).body.code).toBe('PROMO_NOT_FOUND')
 })
 
 test('the sixth check of a code is refused with a message of its own', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   for (let look = 0; look < 5; look += 1) expect((await check(app, host, 'NOPE')).status).toBe(404)
   expect(await check(app, host, 'NOPE')).toMatchObject({
     status: 429,
@@ -147,8 +141,7 @@ test('the sixth check of a code is refused with a message of its own', async () 
 })
 
 test('invalid input is refused with the name of its field', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   expect((await check(app, host, '   ')).body).toMatchObject({
     field: 'code',
     msg: 'Please enter a promo code.',

@@ -6,7 +6,7 @@ import { photoTimeKey as keyInSql } from '#server/lib/photo-date.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anAppWithTypesetter, askForBook } from '../support/books.ts'
 import { editor } from '../support/edits.ts'
-import { aPaidHost, upload } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -192,8 +192,7 @@ test('a book in order of time has its photos in chapters by decade; by hand it h
 })
 
 test('the database sorts as the contract does', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { mediaUuids } = await aContribution(app.pool, String(host.memorial.uuid), { photos: 1 })
   const said = [null, 'XXXX', '195X', '195X~', '1954~', '1954', '1954-05', '2018-05-07', '2018-05-08']
   const saidBy = [...said.map((one) => [null, one]), ['195X', '1954'], ['XXXX', '1954'], ['2018-05-07', null]]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
-import { aFundToGiveTo, cards, give } from '../support/donations.ts'
+import { cards, give, startWithFund } from '../support/donations.ts'
 import { aHost, aUser } from '../support/factories.ts'
 
 test('counters, sessions, codes and links are deleted when they expire, and not before', async () => {
@@ -48,8 +48,7 @@ test('counters, sessions, codes and links are deleted when they expire, and not 
 })
 
 test('of a deleted memorial, unfinished gifts are deleted; paid ones stay in the ledger', async () => {
-  const app = await startApp()
-  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, donor, slug, memorialUuid } = await startWithFund()
   const kept = [await give(app, donor, slug), await give(app, donor, slug)].map(({ body }) =>
     String(body.paymentIntentId),
   )

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aUser, startWithPaidHost } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 
 const day = { memorialDate: '2031-11-28', address: 'St Mary’s, Sydney' }
 
 async function aMemorial(memorial: Record<string, unknown> = day) {
-  const app = await startApp()
-  const host = await aPaidHost(app, memorial)
+  const { app, host } = await startWithPaidHost(memorial)
   const { uuid } = host.memorial
   const asHost = (path: string, json: object) => app.api('POST', path, { token: host.token, json })
   return {

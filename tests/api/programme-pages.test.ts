@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { startWithPaidHost } from '../support/factories.ts'
 import { follow, sendForm, visit } from '../support/forms.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -9,8 +9,7 @@ import { visitorPages } from '../support/visitor-pages.ts'
 const day = { memorialDate: '2031-11-28', address: 'St Mary’s, Sydney', details: 'Bring a flower' }
 
 async function start() {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app, day)
+  const { app, host } = await startWithPaidHost(day, visitorPages)
   return { app, host, ...programmeOf(app, host), view: `/view/${host.memorial.shareSlug}` }
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { packShowOf } from '#server/modules/service-pack/pack-slideshow.ts'
-import { startApp } from '../support/app.ts'
 import { anAppWithTypesetter, askForBook } from '../support/books.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 
 // The order of the day in the book, the service pack and the slideshow.
@@ -92,8 +91,7 @@ test('a first part that was called off gives neither date nor place', async () =
 })
 
 test('slideshow and service pack have the same parts; on a plain day the date alone', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28' })
   const read = async () =>
     (await app.api('GET', `/memorial/show/${host.memorial.uuid}`, { token: host.token })).body.show
   expect(await read()).toMatchObject({ memorialDate: '2031-11-28', programme: [] })
@@ -113,8 +111,7 @@ test('slideshow and service pack have the same parts; on a plain day the date al
 })
 
 test('a memorial without any programme prints as before', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { body } = await app.api('GET', `/memorial/show/${host.memorial.uuid}`, { token: host.token })
   expect(body.show).toMatchObject({ memorialDate: null, programme: [] })
 })

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 
 const day = { memorialDate: '2031-11-28', address: 'St Mary’s, Sydney', details: 'Bring a flower' }
 
 test('a memorial without a programme has its first event alone, and its page none', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, day)
+  const { app, host } = await startWithPaidHost(day)
   const { read, page } = programmeOf(app, host)
   const { body } = await read()
   expect(body.version).toBe(host.memorial.version)
@@ -19,8 +17,7 @@ test('a memorial without a programme has its first event alone, and its page non
 })
 
 test('a programme is saved, read and shown in order of time', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, day)
+  const { app, host } = await startWithPaidHost(day)
   const { read, save, page } = programmeOf(app, host)
   const gathering = anEvent()
   const first = {
@@ -59,8 +56,7 @@ test('a programme is saved, read and shown in order of time', async () => {
 })
 
 test('events that visitors answered before they were taken out leave room for others', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, day)
+  const { app, host } = await startWithPaidHost(day)
   const { save, answer } = programmeOf(app, host)
   const eleven = () => Array.from({ length: 11 }, () => anEvent())
   const first = eleven()
@@ -74,8 +70,7 @@ test('events that visitors answered before they were taken out leave room for ot
 })
 
 test('the same save again changes nothing; a new event with an id of another memorial gets its own', async () => {
-  const app = await startApp()
-  const host = await aHost(app, day)
+  const { app, host } = await startWithHost(day)
   const other = await aHost(app, day)
   const gathering = anEvent()
   const { save } = programmeOf(app, host)
@@ -95,8 +90,7 @@ test('the same save again changes nothing; a new event with an id of another mem
 })
 
 test('an event that is left out goes, or is cancelled if somebody answered it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, day)
+  const { app, host } = await startWithPaidHost(day)
   const [wake, gathering] = [anEvent({ title: 'Wake' }), anEvent({ title: 'Lunch' })]
   const { save, answer, page } = programmeOf(app, host)
   await save([wake, gathering])
@@ -122,8 +116,7 @@ test('an event that is left out goes, or is cancelled if somebody answered it', 
 })
 
 test('two hosts who save at once: the later is told, with the present programme', async () => {
-  const app = await startApp()
-  const host = await aHost(app, day)
+  const { app, host } = await startWithHost(day)
   const { save } = programmeOf(app, host)
   const { version } = host.memorial
   const both = await Promise.all([
@@ -184,8 +177,7 @@ test.each([
   [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl', 'eventLink'],
 ])('%o is told beside its field', async (wrong, field, problem) => {
   const { fields } = await import('#languages/en/calls/fields.ts')
-  const app = await startApp()
-  const host = await aHost(app, day)
+  const { app, host } = await startWithHost(day)
   const { status, body } = await programmeOf(app, host).save([anEvent(), anEvent(wrong)])
   expect({ status, field: body.field, code: body.code }).toEqual({
     status: 400,
@@ -197,8 +189,7 @@ test.each([
 })
 
 test('at most twelve events that take place, forty in all, and the first is for everyone', async () => {
-  const app = await startApp()
-  const host = await aHost(app, day)
+  const { app, host } = await startWithHost(day)
   const { save } = programmeOf(app, host)
   const events = Array.from({ length: 12 }, () => anEvent())
   expect((await save([...events, anEvent()])).body).toMatchObject({ code: 'BAD_INPUT', field: 'events' })

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { aPaidHost, aPhoto, startWithHost, startWithPaidHost, upload } from '../support/factories.ts'
 
 const see = (app: TestApp, slug: string, token?: string) =>
   app.api('GET', `/public/memorial/${slug}`, { token })
 
 test('anyone with the link can read a paid memorial, and nothing private', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     memorialDate: '2031-05-04',
     hostMessage: 'Thank you',
     stories: [{ uuid: null, title: 'Roses', text: 'The garden' }],
@@ -51,8 +50,7 @@ test('anyone with the link can read a paid memorial, and nothing private', async
 })
 
 test('unpaid, unknown and deleted memorials get the same response', async () => {
-  const app = await startApp()
-  const unpaid = await aHost(app)
+  const { app, host: unpaid } = await startWithHost()
   const deleted = await aPaidHost(app)
   await app.db
     .updateTable('memorials')
@@ -73,8 +71,7 @@ test('unpaid, unknown and deleted memorials get the same response', async () => 
 test.each(['PRIVATE', 'PASSCODE'] as const)(
   'a %s memorial is refused with a message that it may be private',
   async (visibility) => {
-    const app = await startApp()
-    const host = await aPaidHost(app)
+    const { app, host } = await startWithPaidHost()
     const old = host.memorial.shareSlug
     await app.api('POST', `/memorial/share-slug/${host.memorial.uuid}`, {
       token: host.token,

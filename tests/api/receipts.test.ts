@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { limitRules } from '#server/ports/limits.ts'
 import { aDayOfTwo } from '../support/answered-day.ts'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { aContributor, aPlace, one, setting, wallOf } from '../support/contributing.ts'
-import { aFundToGiveTo, give } from '../support/donations.ts'
-import { aPaidHost, aPhoto } from '../support/factories.ts'
+import { give, startWithFund } from '../support/donations.ts'
+import { aPaidHost, aPhoto, startWithPaidHost } from '../support/factories.ts'
 import { giveByForms } from '../support/guest-gifts.ts'
 import { anAppWithDoor, anInvitation, aReply, deliver, memories, replyAddressIn } from '../support/inbound.ts'
 import { moveVoice } from '../support/media-rows.ts'
@@ -261,8 +261,7 @@ test('hosts get no receipt, nor who wants no more mail of the memorial', async (
 })
 
 test('an answer is taken back by the link in its mail, also for hosts', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, {
     json: { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING', guests: 2 },
   })
@@ -297,8 +296,7 @@ test('the link of an answer shows what was said to each part of the day that its
 })
 
 test('a gift of an account becomes anonymous by its receipt, and named again; it is not taken back', async () => {
-  const app = await startApp()
-  const { host, donor, slug, fundId } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, fundId } = await startWithFund()
   await give(app, donor, slug, { fundId, clientId: randomUUID() })
   const holder = holderOf(app, await receiptTo(app, donor.email))
   const { receipt } = (await holder.open()).body
@@ -316,8 +314,7 @@ test('a gift of an account becomes anonymous by its receipt, and named again; it
 })
 
 test('a gift without an account gets another name by its receipt, and loses it when it becomes anonymous', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   await giveByForms(app, slug)
   const holder = holderOf(app, await receiptTo(app, 'joan@example.com'))
   expect((await holder.open()).body.receipt).toMatchObject({ name: 'Joan Petrie', canRename: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Report } from '#contract/safety.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aProof } from '../support/captcha.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import type { Host } from '../support/hosts.ts'
 import { useUpLimit } from '../support/limits.ts'
 
@@ -16,8 +16,7 @@ const operator = (app: TestApp, method: string, path: string, json?: object) =>
   app.api(method, `/operator/${path}`, { token: OPERATOR_TOKEN, ...(json && { json }) })
 
 test('a report reaches the operator, and leaves the list once it is settled', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const words = ' We are her children, and did not make this. '
   expect(
     (await report(app, host, { reason: 'NOT_THE_FAMILY', words, email: 'ana@example.com' })).status,
@@ -59,8 +58,7 @@ test('reports hide nothing; one account can send a limited number', async () => 
 })
 
 test('beyond what a full hall needs, one network needs a captcha, whatever addresses are typed', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const said = (n: number) => ({ reason: 'UNKIND', email: `ana+${n}@example.com` })
   await useUpLimit(app, 'actByIp', `report 203.0.113.7 ${host.memorial.uuid}`, 1)
   expect((await report(app, host, said(19))).status).toBe(200)
@@ -72,8 +70,7 @@ test('beyond what a full hall needs, one network needs a captcha, whatever addre
 })
 
 test('reports about one memorial leave room for others in the list of 200, and are all read by themselves', async () => {
-  const app = await startApp()
-  const flooded = await aPaidHost(app)
+  const { app, host: flooded } = await startWithPaidHost()
   const others = [await aPaidHost(app), await aPaidHost(app)]
   const one = { reason: 'SPAM' as const, words: '', createdAt: app.clock.now() }
   const memorialUuid = flooded.memorial.uuid
@@ -125,8 +122,7 @@ test('of more memorials than the list holds, each stands in it once before any s
 })
 
 test('only a readable memorial can be reported, with a valid reason and text', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   for (const [field, json] of [
     ['reason', { reason: 'BORING' }],
     ['words', { reason: 'OTHER', words: 'x'.repeat(2001) }],
@@ -142,8 +138,7 @@ test('only a readable memorial can be reported, with a valid reason and text', a
 })
 
 test('the operator finds a memorial by name, link, former link, owner or id', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { nameOfPerson: '100%_Ruth Vale' })
+  const { app, host } = await startWithPaidHost({ nameOfPerson: '100%_Ruth Vale' })
   await aPaidHost(app)
   const { uuid, shareSlug: former } = host.memorial
   await app.api('POST', `/memorial/share-slug/${uuid}`, {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { OPERATOR_TOKEN } from '../support/app.ts'
+import { startWithPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { daily, extending, onDay, signedInAgain, yearsEndMails } from '../support/years.ts'
 
 test('the job sends each mail once, even if it runs twice on one day or twice at once', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await daily(app, host, -60)
   await app.run('retention.daily', {})
   await onDay(app, host, 31)
@@ -26,8 +25,7 @@ test.each([
 ])(
   'if the job does not run from day %i to day %i, the mail that is due then is sent, and no other',
   async (from, to, told) => {
-    const app = await startApp()
-    const host = await aPaidHost(app)
+    const { app, host } = await startWithPaidHost()
     await daily(app, host, from)
     const before = (await yearsEndMails(app)).length
     await daily(app, host, to)
@@ -39,8 +37,7 @@ test.each([
 )
 
 test('after months without the job, nothing is deleted before a mail has announced it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await daily(app, host, 200)
   expect((await extending(app, await signedInAgain(app, host)).read()).state).toBe('ARCHIVED')
   await daily(app, host, 244)
@@ -57,8 +54,7 @@ test('after months without the job, nothing is deleted before a mail has announc
 })
 
 test('all hosts get the mails, even those who turned off the daily mail, and nobody else does', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   const others = [await aCoHost(app, host), await aCoHost(app, host)]
   for (const [index, relationshipType] of (['MODERATOR', 'CONTRIBUTOR'] as const).entries())
@@ -74,8 +70,7 @@ test('all hosts get the mails, even those who turned off the daily mail, and nob
 })
 
 test('sixty days before the end the link to the archive is sent to hosts and successors, once', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const successors = [{ name: 'Tom Hollis', email: 'tom@example.com' }]
   const named = await app.api('PUT', `/memorial/archive/${host.memorial.uuid}/successors`, {
     token: host.token,
@@ -93,8 +88,7 @@ test('sixty days before the end the link to the archive is sent to hosts and suc
 })
 
 test('neither closing the page nor another year outdates keepsakes', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const version = async () =>
     (await app.db.selectFrom('memorials').select('version').executeTakeFirstOrThrow()).version
   const before = await version()
@@ -105,8 +99,7 @@ test('neither closing the page nor another year outdates keepsakes', async () =>
 })
 
 test('nothing is sent about a deleted memorial, and a restored one continues its year', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await onDay(app, host, -20)
   const again = await signedInAgain(app, host)
   const call = (what: string) =>
@@ -120,8 +113,7 @@ test('nothing is sent about a deleted memorial, and a restored one continues its
 })
 
 test('if the memorial is deleted while a mail is queued, the mail is not sent', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await onDay(app, host, 1)
   const { retainedUntil } = await app.db
     .selectFrom('memorials')
@@ -143,8 +135,7 @@ test('if the memorial is deleted while a mail is queued, the mail is not sent', 
 })
 
 test('a memorial that the operator has hidden is not deleted meanwhile', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const hide = (hidden: boolean) =>
     app.api('POST', `/operator/memorials/hide/${host.memorial.uuid}`, {
       token: OPERATOR_TOKEN,
@@ -162,8 +153,7 @@ test('a memorial that the operator has hidden is not deleted meanwhile', async (
 })
 
 test('an owner who is leaving gets the mails until the deletion of the account, and a co-host after it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   await onDay(app, host, -20)
   const again = await signedInAgain(app, host)
@@ -181,8 +171,7 @@ test('an owner who is leaving gets the mails until the deletion of the account, 
 })
 
 test('a memorial that was never paid for has no year', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await app.db.updateTable('memorials').set({ paymentCompletedAt: null, retainedUntil: null }).execute()
   const calls = extending(app, host)
   expect(await calls.read()).toBeNull()

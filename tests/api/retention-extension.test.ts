@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aHost, aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { daily, extending, onDay, signedInAgain } from '../support/years.ts'
 
@@ -71,8 +71,7 @@ test('two tabs use one payment, and finishing it several times adds one year and
 })
 
 test('a co-host can pay, and then nobody else can pay for the same year', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   await onDay(app, host, -10)
   const one = extending(app, await signedInAgain(app, host))
@@ -86,8 +85,7 @@ test('a co-host can pay, and then nobody else can pay for the same year', async 
 })
 
 test('two hosts who pay at the same time pay for two years, not twice for one', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const coHost = await aCoHost(app, host)
   await onDay(app, host, -10)
   const both = [

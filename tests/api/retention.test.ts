@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import type { Host } from '../support/hosts.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 import { daily, extending, onDay, signedInAgain, yearsEndMails } from '../support/years.ts'
@@ -89,8 +89,7 @@ test('a year has no mails for ten months, three reminders, thirty days of grace,
 })
 
 test('a year that is extended early ends one year after the first one', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await onDay(app, host, -60)
   const calls = extending(app, await signedInAgain(app, host))
   const before = await calls.read()
@@ -104,8 +103,7 @@ test('a year that is extended early ends one year after the first one', async ()
 })
 
 test('without an extension the page closes, its hosts keep everything, and paying opens it at once', async () => {
-  const app = await startApp()
-  const first = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host: first } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const { uuid, shareSlug } = first.memorial
   const fundId = await aFund(app.pool, uuid)
   await anRsvp(app.pool, uuid)
@@ -159,8 +157,7 @@ test('without an extension the page closes, its hosts keep everything, and payin
 })
 
 test('sixty days after its page closed a memorial is deleted for good with every file, but payments stay on record', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { stories: [{ text: 'The garden' }] })
+  const { app, host } = await startWithPaidHost({ stories: [{ text: 'The garden' }] })
   const { uuid } = host.memorial
   await upload(app, host, { content: await aPhoto() })
   await aContribution(app.pool, uuid, { photos: 1 })

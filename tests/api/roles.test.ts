@@ -9,7 +9,7 @@ import { endpoints } from '#contract/index.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { type Answered, OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { aPhoto } from '../support/factories.ts'
+import { aPhoto, blockUser } from '../support/factories.ts'
 import { moveVoice, wordsOfVoice } from '../support/media-rows.ts'
 import { anOrder } from '../support/orders-of-service.ts'
 import { aCredential, hosts, type Ids, json, type Row, refusal } from '../support/role-row.ts'
@@ -265,11 +265,7 @@ beforeEach(() => app.pool.query('delete from rate_limits'))
 const mark = (table: 'memorials' | 'contributions', uuid: string) =>
   app.db.updateTable(table).set({ deletedAt: app.clock.now() }).where('uuid', '=', uuid).execute()
 
-const block = ({ memorialUuid, blockedId }: Ids) =>
-  app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid, userUuid: blockedId, blockedAt: app.clock.now() })
-    .execute()
+const block = ({ memorialUuid, blockedId }: Ids) => blockUser(app, memorialUuid, blockedId)
 
 function endingSoon({ ids }: WholeMemorial) {
   const retainedUntil = new Date(app.clock.now().getTime() + 86_400_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DB } from '#server/ports/database.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { aUser, startWithPaidHost } from '../support/factories.ts'
 import { sendForm } from '../support/forms.ts'
 import { anRsvp } from '../support/responses.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -100,8 +100,7 @@ const places = ['own', 'export', 'table'] as const
 const sorted = (names: readonly string[]) => [...names].sort()
 
 test('each field of an answer reaches its person, the export of their account, and the table', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const user = await aUser(app)
   const { uuid: memorialUuid, shareSlug } = host.memorial
   const columns = (await columnsOf(app)).filter(({ key }) => !(key in keys))
@@ -130,8 +129,7 @@ test('each field of an answer reaches its person, the export of their account, a
 })
 
 test('each field of an answer can be sent by a form without script', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const columns = await columnsOf(app)
   const words = Object.fromEntries(columns.map(({ key }) => [key, `The ${key}`]))
   const sent: Record<string, string> = { ...words, status: 'UNSURE', email: 'joan@example.com', guests: '3' }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { follow, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -34,8 +34,7 @@ async function wayIn(app: TestApp, to: string) {
 const tokenOf = (way: string) => new URL(`http://x${way}`).searchParams.get('a')
 
 test('the link in the mail opens the form with the answer, on any device', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   await answer(app, host, said)
   const way = await wayIn(app, 'joan@example.com')
   const page = await visit(app, way)
@@ -60,8 +59,7 @@ test('the link in the mail opens the form with the answer, on any device', async
 })
 
 test('it opens the answers to all events, and what was said of food', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const lunch = anEvent({ asksFood: true })
   await programmeOf(app, host).save([anEvent({ uuid: host.memorial.uuid, kind: 'SERVICE' }), lunch])
   const events = [host.memorial.uuid, lunch.uuid].map((eventUuid, guests) => ({
@@ -89,8 +87,7 @@ test('the link in the mail works for no other memorial, and proves no other addr
 })
 
 test('after the address of an answer is corrected, the mail to the wrong one opens nothing', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   const wrong = { ...said, email: 'pia.wong@example.con' }
   const first = await answer(app, host, wrong)
   const old = await wayIn(app, wrong.email)
@@ -158,8 +155,7 @@ test('after the day nobody is asked for an answer, and the day ends in the memor
 })
 
 test('somebody who answered before a day was set gets a mail with it, once', async () => {
-  const app = await start()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost({}, visitorPages)
   await answer(app, host, said)
   await answer(app, host, { ...said, name: 'Kim', email: 'kim@example.com', status: 'NOT_ATTENDING' })
   await app.drained()

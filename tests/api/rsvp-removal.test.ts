@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { aPaidHost, aUser, readMemorial, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -15,9 +15,6 @@ const answer = (app: TestApp, { memorial }: Host, json: object, token?: string) 
 const act = (app: TestApp, { memorial, token }: Host, what: 'remove' | 'restore' | 'block', id: string) =>
   app.api('POST', `/memorial/rsvp/${what}/${memorial.uuid}/${id}`, { token })
 
-const read = async (app: TestApp, { memorial, token }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
-
 const idOf = async (asked: ReturnType<typeof answer>): Promise<string> => (await asked).body.rsvp.id
 
 const inviteOf = async (app: TestApp, { memorial }: Host) => {
@@ -31,15 +28,14 @@ const removedAnswers = (app: TestApp) =>
 const contacts = [{ uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }]
 
 test('a removed answer counts nowhere, and is complete when restored', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts })
+  const { app, host } = await startWithPaidHost({ contacts })
   const inviteToken = await inviteOf(app, host)
   const id = await idOf(answer(app, host, { ...said, message: 'Roses.', inviteToken }))
-  const before = await read(app, host)
+  const before = await readMemorial(app, host)
   expect(before).toMatchObject({ rsvps: [{ id }], rsvpCounts: { attending: 1, guests: 2 } })
 
   expect((await act(app, host, 'remove', id)).status).toBe(200)
-  const without = await read(app, host)
+  const without = await readMemorial(app, host)
   expect(without).toMatchObject({
     rsvps: [],
     rsvpCounts: { attending: 0, guests: 0 },
@@ -50,7 +46,7 @@ test('a removed answer counts nowhere, and is complete when restored', async () 
   expect(await act(app, host, 'remove', id)).toMatchObject({ status: 404, body: { code: 'RSVP_NOT_FOUND' } })
 
   expect((await act(app, host, 'restore', id)).body.rsvp).toEqual(before.rsvps[0])
-  expect(await read(app, host)).toMatchObject({
+  expect(await readMemorial(app, host)).toMatchObject({
     rsvps: before.rsvps,
     rsvpCounts: before.rsvpCounts,
     contacts: [{ rsvp: 'ATTENDING' }],
@@ -60,19 +56,17 @@ test('a removed answer counts nowhere, and is complete when restored', async () 
 })
 
 test('a removed answer cannot be restored once its person has answered again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const user = await aUser(app)
   const id = await idOf(answer(app, host, said, user.token))
   await act(app, host, 'remove', id)
   await answer(app, host, { ...said, status: 'UNSURE' }, user.token)
   expect(await act(app, host, 'restore', id)).toMatchObject({ status: 409, body: { code: 'RSVP_REPLACED' } })
-  expect((await read(app, host)).rsvps).toMatchObject([{ status: 'UNSURE' }])
+  expect((await readMemorial(app, host)).rsvps).toMatchObject([{ status: 'UNSURE' }])
 })
 
 test('after thirty days a removed answer is deleted for good; its contact may be deleted before', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts })
+  const { app, host } = await startWithPaidHost({ contacts })
   const [kept, late] = [
     await idOf(answer(app, host, { ...said, inviteToken: await inviteOf(app, host) })),
     await idOf(answer(app, host, { ...said, name: 'Kim', email: 'kim@example.com' })),
@@ -90,11 +84,10 @@ test('after thirty days a removed answer is deleted for good; its contact may be
 })
 
 test('a person blocked for an answer cannot answer by address, link or account', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts })
+  const { app, host } = await startWithPaidHost({ contacts })
   const id = await idOf(answer(app, host, said))
   expect((await act(app, host, 'block', id)).status).toBe(200)
-  expect((await read(app, host)).rsvps).toEqual([])
+  expect((await readMemorial(app, host)).rsvps).toEqual([])
   expect(await answer(app, host, { ...said, name: 'Bob', email: 'JOAN@Example.com' })).toMatchObject(UNPROVEN)
 
   // By a personal link: blocking blocks the link, whatever address is typed with it, and the contact's address.
@@ -114,8 +107,7 @@ test('a person blocked for an answer cannot answer by address, link or account',
 })
 
 test('a host can see whom they blocked, and unblock them', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await act(app, host, 'block', await idOf(answer(app, host, said)))
   const { uuid } = host.memorial
   const { blocked } = (await app.api('GET', `/memorial/blocked/${uuid}`, { token: host.token })).body
@@ -126,13 +118,12 @@ test('a host can see whom they blocked, and unblock them', async () => {
 })
 
 test('nobody is blocked because a stranger typed their address, and hosts cannot be blocked', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const joan = await aUser(app)
   await answer(app, host, { status: 'ATTENDING' }, joan.token)
   for (const address of [joan.email, host.email]) {
     const id = await idOf(answer(app, host, { ...said, name: 'A stranger', email: address }))
-    const listed = (await read(app, host)).rsvps.find((rsvp: { id: string }) => rsvp.id === id)
+    const listed = (await readMemorial(app, host)).rsvps.find((rsvp: { id: string }) => rsvp.id === id)
     expect(listed.canBlock).toBe(false)
     expect(await act(app, host, 'block', id)).toMatchObject({ status: 409, body: { code: 'CANNOT_BLOCK' } })
     expect((await act(app, host, 'remove', id)).status).toBe(200)
@@ -140,11 +131,10 @@ test('nobody is blocked because a stranger typed their address, and hosts cannot
 })
 
 test('a suspicious text is marked for hosts, and no mail repeats it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await answer(app, host, { ...said, message: 'Cheap flowers at www.flowers.example' })
   await answer(app, host, { ...said, name: 'Kim', email: 'kim@example.com', message: 'We will bring roses.' })
-  const { rsvps } = await read(app, host)
+  const { rsvps } = await readMemorial(app, host)
   expect(rsvps.map(({ doubt }: { doubt: string | null }) => doubt)).toEqual([null, 'LINKS'])
   await app.drained()
   for (let hour = 0; hour < 24; hour++) {
@@ -157,8 +147,7 @@ test('a suspicious text is marked for hosts, and no mail repeats it', async () =
 })
 
 test('a co-host can remove answers; nobody else can do anything with them', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const id = await idOf(answer(app, host, said))
   for (const what of ['remove', 'restore', 'block'])
     expect(await refusals(app, 'POST', `/memorial/rsvp/${what}/${host.memorial.uuid}/${id}`)).toEqual(REFUSED)
@@ -170,8 +159,7 @@ test('a co-host can remove answers; nobody else can do anything with them', asyn
 })
 
 test('the data export of an account has an answer that a host removed', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const user = await aUser(app)
   await act(
     app,

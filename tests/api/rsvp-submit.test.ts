@@ -2,7 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import {
+  anUnverifiedUser,
+  aPaidHost,
+  aUser,
+  blockUser,
+  readMemorial,
+  startWithPaidHost,
+} from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -15,9 +22,6 @@ const answer = (
   json: object,
   sent: { token?: string; headers?: Record<string, string> } = {},
 ) => app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json, ...sent })
-
-const read = async (app: TestApp, { token, memorial }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
 
 const inviteToken = async (app: TestApp, { memorial }: Host, email: string | null) => {
   const query = app.db.selectFrom('contacts').select('inviteToken').where('memorialUuid', '=', memorial.uuid)
@@ -38,8 +42,7 @@ const contact = (fields: object) => ({
 const elsewhere = (n: number) => ({ headers: { 'x-forwarded-for': `10.9.8.${n}` } })
 
 test('the host sees an answer with all its fields, and its sender gets a mail with the day', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
   const { status, body } = await answer(app, host, {
     ...said,
     email: ' Joan@Example.com ',
@@ -52,7 +55,7 @@ test('the host sees an answer with all its fields, and its sender gets a mail wi
     msg: null,
     rsvp: { name: 'Joan Petrie', email: 'Joan@Example.com', status: 'ATTENDING', guests: 2, phone: null },
   })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toMatchObject([{ id: body.rsvp.id, message: 'We will bring roses.' }])
   expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 0, notAttending: 0, guests: 2, waiting: 0 })
 
@@ -94,8 +97,7 @@ test('the mail has the day as a calendar file, unless they do not come or the da
 })
 
 test('whoever proves nothing adds an answer, also with the name and address of another, and is told nothing of that', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const first = await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
   app.clock.advance({ minutes: 1 })
   const again = await answer(app, host, { ...said, email: 'JOAN@example.com', status: 'NOT_ATTENDING' })
@@ -105,56 +107,53 @@ test('whoever proves nothing adds an answer, also with the name and address of a
   const other = await aPaidHost(app)
   for (const replaces of ['x', `${first.body.receipt}x`]) await answer(app, host, { ...said, replaces })
   await answer(app, other, { ...said, replaces: first.body.receipt })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toHaveLength(4)
   expect(memorial.rsvps).toContainEqual(expect.objectContaining({ id: first.body.rsvp.id, message: 'Yes!' }))
   expect(memorial.rsvpCounts).toMatchObject({ attending: 3, notAttending: 1, guests: 3 })
-  expect((await read(app, other)).rsvps).toHaveLength(1)
+  expect((await readMemorial(app, other)).rsvps).toHaveLength(1)
 })
 
 test('the receipt of a device changes its answer, whatever is typed, until somebody else changes it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { body: first } = await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
   app.clock.advance({ minutes: 1 })
   const other = { name: 'Jo', email: 'jo@example.com', status: 'NOT_ATTENDING', guests: 3 }
   const { body: changed } = await answer(app, host, { ...other, replaces: first.receipt })
   const { id, dateCreated } = first.rsvp
   expect(changed.rsvp).toMatchObject({ id, dateCreated, message: '' })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toMatchObject([{ id, dateCreated, name: 'Jo', message: '', guests: 0 }])
   expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0, waiting: 0 })
   // The former receipt is of a version that is gone.
   await answer(app, host, { ...said, replaces: first.receipt })
-  expect((await read(app, host)).rsvps).toHaveLength(2)
+  expect((await readMemorial(app, host)).rsvps).toHaveLength(2)
 })
 
 test('twenty changes at once of one account make one answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { token } = await aUser(app)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, guests) => answer(app, host, { ...said, guests }, { token })),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect((await read(app, host)).rsvps).toHaveLength(1)
+  expect((await readMemorial(app, host)).rsvps).toHaveLength(1)
 })
 
 test('a personal link needs no name or address, and with another address it is still that contact’s answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact({ email: 'ruth@example.com' })] })
   const token = await inviteToken(app, host, 'ruth@example.com')
   expect((await answer(app, host, { status: 'UNSURE', inviteToken: token })).status).toBe(200)
   const [mail] = await app.outbox()
   expect(mail?.to).toContain('ruth@example.com')
   expect(mail?.text).toContain(`/rsvp?i=${token}`)
-  expect((await read(app, host)).rsvps).toMatchObject([
+  expect((await readMemorial(app, host)).rsvps).toMatchObject([
     { name: 'ruth@example.com', email: 'ruth@example.com' },
   ])
 
   const other = { name: 'Ruth Adeyemi', email: 'ruth@work.example', status: 'ATTENDING', inviteToken: token }
   await answer(app, host, other)
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toMatchObject([{ name: 'Ruth Adeyemi', email: 'ruth@work.example' }])
   expect(memorial.contacts).toMatchObject([{ email: 'ruth@example.com', rsvp: 'ATTENDING' }])
   // The link is hers, but nobody knows whose mailbox the other address is.
@@ -165,15 +164,14 @@ test('a personal link needs no name or address, and with another address it is s
   // Without the link, an answer with either address is another one: anybody may have typed it.
   await answer(app, host, { ...other, inviteToken: null, status: 'UNSURE' })
   await answer(app, host, { ...other, inviteToken: null, email: 'Ruth@Example.com', status: 'NOT_ATTENDING' })
-  const after = await read(app, host)
+  const after = await readMemorial(app, host)
   const statuses = after.rsvps.map(({ status }: { status: string }) => status)
   expect(statuses.toSorted()).toEqual(['ATTENDING', 'NOT_ATTENDING', 'UNSURE'])
   expect(after.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
 })
 
 test('two contacts who share an address each answer by their own link', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     contacts: [contact({ email: 'joan@example.com' }), contact({ phone: '0412 345 678' })],
   })
   const [joan, bob] = [await inviteToken(app, host, 'joan@example.com'), await inviteToken(app, host, null)]
@@ -184,7 +182,7 @@ test('two contacts who share an address each answer by their own link', async ()
     status: 'NOT_ATTENDING',
     inviteToken: bob,
   })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvpCounts).toMatchObject({ attending: 1, notAttending: 1 })
   expect(memorial.contacts).toMatchObject([
     { email: 'joan@example.com', rsvp: 'ATTENDING' },
@@ -206,15 +204,14 @@ test('a link that is unknown or of another memorial identifies nobody', async ()
 })
 
 test('an account answers as itself, and changes its own answer alone', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact({ email: 'ruth@example.com' })] })
   const user = await aUser(app)
   await answer(app, host, { ...said, email: user.email })
   const { body } = await answer(app, host, { ...said, email: 'else@example.com', status: 'UNSURE' }, user)
   expect(body.rsvp).toMatchObject({ email: user.email, status: 'UNSURE' })
   await answer(app, host, { ...said, status: 'NOT_ATTENDING' }, user)
   // Hosts see what was typed before, with its mark.
-  expect((await read(app, host)).rsvps).toMatchObject([
+  expect((await readMemorial(app, host)).rsvps).toMatchObject([
     { id: body.rsvp.id, status: 'NOT_ATTENDING', proven: true, besideProven: false },
     { status: 'ATTENDING', proven: false, besideProven: true },
   ])
@@ -225,20 +222,19 @@ test('an account answers as itself, and changes its own answer alone', async () 
   await answer(app, host, { status: 'UNSURE', inviteToken: link }, await aUser(app))
   const other = await aUser(app)
   await answer(app, host, { status: 'ATTENDING', inviteToken: link }, other)
-  expect((await read(app, host)).rsvps).toHaveLength(4)
-  expect((await read(app, host)).contacts).toMatchObject([{ rsvp: 'UNSURE' }])
+  expect((await readMemorial(app, host)).rsvps).toHaveLength(4)
+  expect((await readMemorial(app, host)).contacts).toMatchObject([{ rsvp: 'UNSURE' }])
 })
 
 test('what a device answered becomes the answer of the account or link that it changes it with', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact({ email: 'ruth@example.com' })] })
   const user = await aUser(app)
   const first = await answer(app, host, { ...said, email: user.email })
   await answer(app, host, { status: 'UNSURE', replaces: first.body.receipt }, user)
   const second = await answer(app, host, { ...said, email: 'ruth@work.example' })
   const link = await inviteToken(app, host, 'ruth@example.com')
   await answer(app, host, { status: 'UNSURE', inviteToken: link, replaces: second.body.receipt })
-  const { rsvps, contacts } = await read(app, host)
+  const { rsvps, contacts } = await readMemorial(app, host)
   expect(rsvps).toMatchObject([
     { id: second.body.rsvp.id, proven: true },
     { id: first.body.rsvp.id, proven: true },
@@ -247,8 +243,7 @@ test('what a device answered becomes the answer of the account or link that it c
 })
 
 test('an account with an unconfirmed address identifies nobody', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { token } = await anUnverifiedUser(app)
   expect(await answer(app, host, { status: 'ATTENDING' }, { token })).toMatchObject({ status: 400 })
   const { body } = await answer(app, host, said, { token })
@@ -269,25 +264,20 @@ test.each([
   [{ ...said, guests: 1.5 }, 'guests', 'Please enter a number from 0 to 50.'],
   [{ ...said, guests: 'two' }, 'guests', 'Please enter a number from 0 to 50.'],
 ])('%j is refused with the name of its field', async (json, field, msg) => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   expect(await answer(app, host, json)).toMatchObject({ status: 400, body: { success: false, field, msg } })
-  expect((await read(app, host)).rsvps).toEqual([])
+  expect((await readMemorial(app, host)).rsvps).toEqual([])
 })
 
 test('a private or unknown memorial, a blocked person and too many answers are refused', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   expect(await app.api('POST', '/public/memorial/nobody-abc123/rsvp', { json: said })).toMatchObject({
     status: 404,
     body: { code: 'PUBLIC_MISSING' },
   })
   const blocked = await aUser(app)
-  await app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid: uuid, userUuid: blocked.uuid, blockedAt: app.clock.now() })
-    .execute()
+  await blockUser(app, uuid, blocked.uuid)
   const shutOut = { status: 403, body: { code: 'BLOCKED' } }
   expect(await answer(app, host, said, blocked)).toMatchObject(shutOut)
   expect(await answer(app, host, { ...said, email: blocked.email })).toMatchObject(shutOut)
@@ -311,18 +301,14 @@ test('a blocked contact cannot answer by a personal link, whatever address is ty
   const blocked = await aUser(app)
   const host = await aPaidHost(app, { contacts: [contact({ email: blocked.email.toUpperCase() })] })
   const link = await inviteToken(app, host, blocked.email.toUpperCase())
-  await app.db
-    .insertInto('blockedUsers')
-    .values({ memorialUuid: host.memorial.uuid, userUuid: blocked.uuid, blockedAt: app.clock.now() })
-    .execute()
+  await blockUser(app, host.memorial.uuid, blocked.uuid)
   const shutOut = { status: 403, body: { code: 'BLOCKED' } }
   expect(await answer(app, host, { status: 'ATTENDING', inviteToken: link })).toMatchObject(shutOut)
   expect(await answer(app, host, { ...said, inviteToken: link })).toMatchObject(shutOut)
 })
 
 test('an unsubscribed person gets no mail', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact({ email: 'ruth@example.com' })] })
   const token = await inviteToken(app, host, 'ruth@example.com')
   await app.api('POST', `/public/unsubscribe/${token}`)
   await answer(app, host, { status: 'ATTENDING', inviteToken: token })
@@ -357,8 +343,7 @@ test('a typed address is mailed once a day about a memorial, and “This was not
 })
 
 test('whoever proved their address is mailed at each change, and stops the mails by their own words', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact({ email: 'ruth@example.com' })] })
   const link = await inviteToken(app, host, 'ruth@example.com')
   for (const status of ['UNSURE', 'ATTENDING', 'NOT_ATTENDING']) {
     await answer(app, host, { status, inviteToken: link })
@@ -370,8 +355,7 @@ test('whoever proved their address is mailed at each change, and stops the mails
 })
 
 test('an answer does not change the page, because only hosts can see it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const version = async () =>
     (
       await app.db
@@ -398,8 +382,7 @@ test('an account without a name answers under the name that the family knows it 
 })
 
 test('an answer without a name stands under the one that the family gives the contact later', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact({ email: 'ruth@example.com' })] })
   const token = await inviteToken(app, host, 'ruth@example.com')
   await answer(app, host, { status: 'UNSURE', inviteToken: token })
   const listed = async () =>

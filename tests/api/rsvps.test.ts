@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aHost, readMemorial, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { anRsvp, seedResponses } from '../support/responses.ts'
-
-const read = async (app: TestApp, { token, memorial }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
 
 const list = (app: TestApp, { token, memorial }: Host, query = '') =>
   app.api('GET', `/memorial/rsvps/${memorial.uuid}${query}`, { token })
@@ -17,8 +14,7 @@ const table = (app: TestApp, { token, memorial }: Host) =>
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 test('hosts see who answered, newest first, and the counts of each kind', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   await anRsvp(app.pool, uuid, {
     name: 'Ben',
@@ -37,7 +33,7 @@ test('hosts see who answered, newest first, and the counts of each kind', async 
     dateCreated: minutesAgo(1),
   })
   await anRsvp(app.pool, uuid, { name: 'Kim', email: 'kim@example.com', status: 'NOT_ATTENDING', guests: 0 })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps.map((rsvp: { name: string }) => rsvp.name)).toEqual(['Kim', 'Joan Petrie', 'Ben'])
   expect(memorial.rsvps[1]).toEqual({
     id,
@@ -63,9 +59,8 @@ test('hosts see who answered, newest first, and the counts of each kind', async 
 })
 
 test('without answers the list is empty and the counts are zero', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  expect(await read(app, host)).toMatchObject({
+  const { app, host } = await startWithHost()
+  expect(await readMemorial(app, host)).toMatchObject({
     rsvps: [],
     rsvpCounts: { attending: 0, unsure: 0, notAttending: 0, guests: 0 },
   })
@@ -74,8 +69,7 @@ test('without answers the list is empty and the counts are zero', async () => {
 })
 
 test('a contact shows the answer from its address in any letter case, or from its number in any notation', async () => {
-  const app = await startApp()
-  const host = await aHost(app, {
+  const { app, host } = await startWithHost({
     contacts: [
       { email: 'Joan.Petrie@Example.com' },
       { phone: '0412 345 678' },
@@ -94,7 +88,7 @@ test('a contact shows the answer from its address in any letter case, or from it
   // The same person at another memorial.
   const other = await aHost(app, { contacts: [{ email: 'nobody@example.com' }] })
   await anRsvp(app.pool, other.memorial.uuid, { email: 'nobody@example.com' })
-  const { contacts } = await read(app, host)
+  const { contacts } = await readMemorial(app, host)
   expect(contacts.map((contact: { rsvp: string | null }) => contact.rsvp)).toEqual([
     'ATTENDING',
     'UNSURE',
@@ -105,18 +99,18 @@ test('a contact shows the answer from its address in any letter case, or from it
 })
 
 test('of two answers from one number, the later one counts', async () => {
-  const app = await startApp()
-  const host = await aHost(app, { contacts: [{ phone: '0412345678' }] })
+  const { app, host } = await startWithHost({ contacts: [{ phone: '0412345678' }] })
   const { uuid } = host.memorial
   const from = { email: null, phone: '0412 345 678' }
   await anRsvp(app.pool, uuid, { ...from, status: 'ATTENDING', dateCreated: minutesAgo(1) })
   await anRsvp(app.pool, uuid, { ...from, status: 'UNSURE', dateCreated: minutesAgo(2) })
-  expect((await read(app, host)).contacts[0].rsvp).toBe('ATTENDING')
+  expect((await readMemorial(app, host)).contacts[0].rsvp).toBe('ATTENDING')
 })
 
 test('the response to sending an invitation again has the contact’s answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'Ana@example.com' }, { email: 'b@example.com' }] })
+  const { app, host } = await startWithPaidHost({
+    contacts: [{ email: 'Ana@example.com' }, { email: 'b@example.com' }],
+  })
   const { uuid, contacts } = host.memorial
   await anRsvp(app.pool, uuid, { email: 'ana@example.com', status: 'UNSURE' })
   const resend = async (contactUuid: string) => {
@@ -127,8 +121,7 @@ test('the response to sending an invitation again has the contact’s answer', a
 })
 
 test('the memorial has the newest answers, the list has all: none is missing or doubled while others answer', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const { rsvpUuids } = await seedResponses(app.pool, {
     memorialUuid: uuid,
@@ -153,14 +146,13 @@ test('the memorial has the newest answers, the list has all: none is missing or 
   expect(ids).toHaveLength(60)
   const dates = pages.flat().map((rsvp) => rsvp.dateCreated)
   expect(dates).toEqual([...dates].sort().reverse())
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toHaveLength(25)
   expect((await list(app, host)).body.rsvps).toEqual(memorial.rsvps)
 })
 
 test('answers with the same microsecond are each listed once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { rsvpUuids } = await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 60 })
   await app.pool.query(`update rsvps set date_created = '2025-11-20 10:00:00.123456+00'`)
   const path = `/memorial/rsvps/${host.memorial.uuid}`
@@ -169,8 +161,7 @@ test('answers with the same microsecond are each listed once', async () => {
 })
 
 test('answers of one kind have pages of their own', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 80 })
   const path = `/memorial/rsvps/${host.memorial.uuid}?status=ATTENDING`
   const pages = await allPages<{ status: string }>(app, { path, token: host.token, field: 'rsvps' })
@@ -179,8 +170,7 @@ test('answers of one kind have pages of their own', async () => {
 })
 
 test('an invalid cursor is refused', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   for (const after of ['x', '', '%00', 'MS4y', 'a'.repeat(201), Buffer.from('1.').toString('base64url')]) {
     const { status, body } = await list(app, host, `?after=${after}`)
     expect([after, status, body.code, body.field]).toEqual([after, 400, 'BAD_INPUT', 'after'])
@@ -194,8 +184,7 @@ test('an unknown kind of answer is refused', async () => {
 })
 
 test('the table has every answer, in words, and no cell that a spreadsheet would run as a formula', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid, shareSlug } = host.memorial
   await anRsvp(app.pool, uuid, {
     name: '=HYPERLINK("http://example.com","Click")',
@@ -243,16 +232,14 @@ test('the table is in the language of its reader', async () => {
 })
 
 test('the table has all answers, however many', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 120 })
   const { csv } = (await table(app, host)).body
   expect(csv.split('\r\n')).toHaveLength(122)
 })
 
 test('a co-host can read what the owner can; nobody else can read anything', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await anRsvp(app.pool, host.memorial.uuid)
   const helper = await aCoHost(app, host)
   expect((await list(app, helper)).body.rsvps).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { readForms, serveLanguages } from '#server/http/pages.ts'
-import { openApp, startApp } from '../support/app.ts'
+import { openApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { startWithPaidHost } from '../support/factories.ts'
 
 /** The headers of a form or call that a page of another site sends. */
 const foreign = [
@@ -21,8 +21,7 @@ const ours = [
 ]
 
 async function aGuardedMemorial() {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const settings = {
     visibility: 'PASSCODE',
     passcode: 'rosebud',
@@ -96,8 +95,7 @@ test('another site cannot make a device remember a passcode or a language', asyn
 })
 
 test('no cookie gives access to an account: only the header with the session token counts', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const signedIn = await app.api('POST', '/anon/signin', {
     json: { email: host.email, password: host.password },
   })
@@ -116,8 +114,7 @@ test('no cookie gives access to an account: only the header with the session tok
 })
 
 test('signing in sets only the cookie that recognises a known browser', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { email, password } = host
   const signedIn = await app.api('POST', '/anon/signin', { json: { email, password } })
   expect(signedIn.status).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { type aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
@@ -20,15 +20,13 @@ test('only hosts can begin resumable uploads', async () => {
 })
 
 test('operator calls accept the operator token, and none that is made up or of a host', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   for (const token of [undefined, host.token, 'operator-token-of-the-test', 'x'])
     expect((await app.api('GET', '/operator/promo', { token })).status).toBe(token === host.token ? 403 : 401)
 })
 
 test('the List-Unsubscribe address opens a page that asks, and changes nothing when opened', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
   const opened = await app.api('GET', `/public/unsubscribe/${inviteToken}`)
   expect([opened.status, opened.headers.location]).toEqual([303, `/unsubscribe/${inviteToken}`])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { startWithPaidHost } from '../support/factories.ts'
 import type { Host } from '../support/hosts.ts'
 
 const path = ({ memorial }: Host) => `/memorial/settings/${memorial.uuid}`
@@ -8,8 +8,7 @@ const set = (app: TestApp, host: Host, json: object) =>
   app.api('POST', path(host), { token: host.token, json })
 
 test('settings are returned, changed one by one, and make no edit stale', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const begins = { visibility: 'LINK', hasPasscode: false, searchIndexed: false, appearAtOnce: 'INVITED' }
   expect(host.memorial).toMatchObject(begins)
   for (const [change, after] of [
@@ -25,8 +24,7 @@ test('settings are returned, changed one by one, and make no edit stale', async 
 })
 
 test('the passcode is required once, never returned, and stored as a hash', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   expect(await set(app, host, { visibility: 'PASSCODE' })).toMatchObject({
     status: 400,
     body: { code: 'PASSCODE_MISSING', field: 'passcode' },
@@ -49,8 +47,7 @@ test('the passcode is required once, never returned, and stored as a hash', asyn
 })
 
 test('settings have valid values only', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   for (const json of [{ visibility: 'SECRET' }, { appearAtOnce: 'ALL' }, { searchIndexed: 'yes' }])
     expect((await set(app, host, json)).body).toMatchObject({
       code: 'BAD_INPUT',

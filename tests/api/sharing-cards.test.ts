@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
 import { TypesettingFailed } from '#server/ports/typesetter.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aHost, aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
@@ -33,8 +33,7 @@ async function read(pdf: Buffer) {
 }
 
 test('a page of the chosen paper has four cards, with the name, the day and the link', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2031-11-28' })
   const link = `${app.config.publicUrl}/view/${host.memorial.shareSlug}`
   for (const [paper, width, height] of [
     ['A4', 595, 842],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Show } from '#contract/show.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { type aHost, aPhoto, startWithHost, startWithPaidHost, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -28,8 +28,7 @@ async function withPhotos(app: TestApp, host: Host, titles: string[]): Promise<s
 const told = (show: Show) => show.photos.map(({ media, from }) => [media.uuid, from])
 
 test('the slideshow has the host’s photos in their order, then those of visitors by date, with names', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { memorialDate: '2026-11-28' })
+  const { app, host } = await startWithPaidHost({ memorialDate: '2026-11-28' })
   const [first, second] = await withPhotos(app, host, ['The beach', ''])
   await app.api('POST', '/memorial/edit', {
     token: host.token,
@@ -66,8 +65,7 @@ test('the slideshow has the host’s photos in their order, then those of visito
 })
 
 test('hidden, pending and removed photos, and those that are not ready, are not in the slideshow', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const [kept, removed] = await withPhotos(app, host, ['', ''])
   await app.api('POST', `/memorial/media/delete/${removed}`, { token: host.token })
@@ -87,8 +85,7 @@ test('hidden, pending and removed photos, and those that are not ready, are not 
 })
 
 test('the portrait is on the title and not among the photos', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { body } = await upload(app, host, { content: await aPhoto(), fields: { role: 'PROFILE_PHOTO' } })
   await app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${body.mediaUuid}`, {
     token: host.token,
@@ -104,8 +101,7 @@ test('the portrait is on the title and not among the photos', async () => {
 })
 
 test('the show is answered again only when it changed, and has visible memories with words, newest first', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const known = async (version: string) =>
     (await app.api('GET', `/memorial/show/${uuid}?known=${version}`, { token: host.token })).body

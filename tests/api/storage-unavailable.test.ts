@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errors } from '#languages/en/calls/errors.ts'
 import { type Answered, startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPhoto, upload } from '../support/factories.ts'
+import { aHost, aPhoto, startWithHost, upload } from '../support/factories.ts'
 import { refusingFolder } from '../support/refusing-folder.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { type Fate, s3Server } from '../support/s3-server.ts'
@@ -120,8 +120,7 @@ test('a photo that cannot be read at the moment is not reported as missing, and 
 })
 
 test('a disk that refuses writes is reported like a bucket that is down: whole photos, chunks and reads', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const photo = { content: await aPhoto(), fields: { clientId: randomUUID() } }
   const media = join(app.dataDir, 'media')
   const restore = await refusingFolder(join(media, 'originals'))

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aHost, aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { aContribution, anRsvp } from '../support/responses.ts'
@@ -17,8 +17,7 @@ async function mailsTo(app: TestApp, address: string) {
 }
 
 test('two hosts at once, and a double press: one note', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const other = await aCoHost(app, host)
   const { uuid } = await aContribution(app.pool, host.memorial.uuid, {
     name: 'Joan',
@@ -40,8 +39,7 @@ test('two hosts at once, and a double press: one note', async () => {
 })
 
 test('a tick while a note goes out sends none after it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const answer = await anRsvp(app.pool, host.memorial.uuid, { name: 'Joan', email: 'joan@example.com' })
   const of = thanksOf(app, host)
   const [sent] = await Promise.all([of.send(answer), of.mark(answer)])
@@ -50,8 +48,7 @@ test('a tick while a note goes out sends none after it', async () => {
 })
 
 test('a note is proposed and mailed in the language of whoever gets it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const answer = await anRsvp(app.pool, host.memorial.uuid, { name: 'Lucía', email: 'lucia@example.com' })
   await app.pool.query(`update rsvps set language = 'es' where uuid = $1`, [answer])
   const of = thanksOf(app, host)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { thanks as limits } from '#contract/host-limits.ts'
 import { startApp } from '../support/app.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp, seedResponses } from '../support/responses.ts'
 import { thanksOf } from '../support/thanks.ts'
 
@@ -14,8 +14,7 @@ test('what no one sees is not searched for', async () => {
 })
 
 test('each answer, memory and gift is a line', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const ana = await aUser(app, 'ana@example.com')
   await app.pool.query(`update users set first_name = 'Ana', surname = 'Silva' where uuid = $1`, [ana.uuid])
@@ -53,8 +52,7 @@ test('each answer, memory and gift is a line', async () => {
 })
 
 test('whoever gave no name stays unknown', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const ana = await aUser(app, 'ana@example.com')
   const fundUuid = await aFund(app.pool, uuid)
@@ -76,8 +74,7 @@ test('whoever gave no name stays unknown', async () => {
 })
 
 test('what waits or is hidden is not on the list, nor in the table', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const of = thanksOf(app, host)
   const memory = { name: 'Joan', email: 'joan@example.com' }
   for (const state of ['VISIBLE', 'HIDDEN', 'PENDING'] as const)
@@ -88,8 +85,7 @@ test('what waits or is hidden is not on the list, nor in the table', async () =>
 })
 
 test('a host writes down what only the family knows of; the same id twice is one line', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const of = thanksOf(app, host)
   const id = randomUUID()
   const typed = { id, name: ' Frank Dunne\n', words: 'Soup on Thursday' }
@@ -126,8 +122,7 @@ test('bad input is told beside its field', async () => {
 })
 
 test('a memorial takes so many typed lines and no more', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await app.pool.query(
     `insert into thanks (memorial_uuid, uuid, kind, name)
      select $1, gen_random_uuid(), 'TYPED', 'Row ' || n from generate_series(1, ${limits.typedMax}) n`,
@@ -138,8 +133,7 @@ test('a memorial takes so many typed lines and no more', async () => {
 })
 
 test('a line is ticked off by hand, and that can be taken back', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const of = thanksOf(app, host)
   const { uuid } = await aContribution(app.pool, host.memorial.uuid, { name: 'Joan' })
   const read = async () =>
@@ -158,8 +152,7 @@ test('a line is ticked off by hand, and that can be taken back', async () => {
 })
 
 test('what a host typed is removed, and brought back', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const of = thanksOf(app, host)
   const { line } = (await of.add()).body
   expect((await of.remove(line.uuid)).status).toBe(200)
@@ -198,8 +191,7 @@ test('no call reaches a line of another memorial, and no row shows one', async (
 })
 
 test('ten thousand come in pages, each once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 6000, contributions: 4000 })
   const of = thanksOf(app, host)
   const first = await of.list()
@@ -210,8 +202,7 @@ test('ten thousand come in pages, each once', async () => {
 })
 
 test('the table has everybody, and runs no formula', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const of = thanksOf(app, host)
   await of.add({ name: '=cmd()', words: 'Roses', email: 'frank@example.com' })
   await anRsvp(app.pool, host.memorial.uuid, { name: 'Ben', email: 'ben@example.com' })
@@ -222,8 +213,7 @@ test('the table has everybody, and runs no formula', async () => {
 })
 
 test('what is gone for good leaves the list of a night, and goes with its memorial', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   const of = thanksOf(app, host)
   const answer = await anRsvp(app.pool, uuid, { name: 'Ben' })

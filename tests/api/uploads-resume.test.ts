@@ -3,9 +3,9 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { openApp, startApp, type TestApp } from '../support/app.ts'
+import { openApp, type TestApp } from '../support/app.ts'
 import { eventually } from '../support/eventually.ts'
-import { aHost, aPhoto } from '../support/factories.ts'
+import { aHost, aPhoto, startWithHost } from '../support/factories.ts'
 import { hangingUpload } from '../support/hanging-upload.ts'
 import { resumableSender, underWay } from '../support/resumable.ts'
 import { lastingData } from '../support/worker.ts'
@@ -43,8 +43,7 @@ test('an upload continues after the server was killed', async () => {
 })
 
 test('if the server was killed after the last byte, the file is taken when the upload is asked about', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const photo = await aPhoto()
   const client = resumableSender(app, host)
   const url = (await client.create({ size: photo.length })).header('location') ?? ''
@@ -60,8 +59,7 @@ test('if the server was killed after the last byte, the file is taken when the u
 })
 
 test('bytes that arrived before the connection broke are kept', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { port } = new URL(await app.listen())
   const photo = await aLargePhoto(200_000)
   const client = resumableSender(app, host)
@@ -121,8 +119,7 @@ function tusUpload(address: string, host: Host, photo: Buffer, clientId: string,
 }
 
 test('an upload by the browsers’ library succeeds when stopped, begun again, and asked about after its end', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const address = await app.listen()
   const photo = await aLargePhoto(220_000)
   const clientId = randomUUID()

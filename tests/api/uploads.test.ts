@@ -3,23 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { media as limits } from '#contract/limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPhoto, upload } from '../support/factories.ts'
+import { startApp } from '../support/app.ts'
+import { aHost, anUnverifiedUser, aPhoto, readMemorial, startWithHost, upload } from '../support/factories.ts'
 import { metadata, resumableSender, underWay } from '../support/resumable.ts'
-
-type Host = Awaited<ReturnType<typeof aHost>>
 
 const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
 const mediaIn = (answer: { header: (name: string) => string | undefined }) =>
   JSON.parse(Buffer.from(answer.header('x-media') ?? '', 'base64').toString())
 
-const read = async (app: TestApp, host: Host) =>
-  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
-
 test('a photo uploaded in chunks is like one uploaded in one request', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const photo = await aPhoto({ width: 500, height: 400 })
   const clientId = randomUUID()
@@ -39,17 +33,16 @@ test('a photo uploaded in chunks is like one uploaded in one request', async () 
 
   const last = await client.patch(url, 300, photo.subarray(300))
   expect([last.status, last.header('upload-offset')]).toEqual([204, String(photo.length)])
-  expect((await read(app, host)).media).toMatchObject([
+  expect((await readMemorial(app, host)).media).toMatchObject([
     { uuid: last.header('x-media-uuid'), title: 'At the sea', width: 500, height: 400, clientId },
   ])
   expect(await underWay(app)).toEqual([])
   await app.drained()
-  expect((await read(app, host)).media[0].state).toBe('READY')
+  expect((await readMemorial(app, host)).media[0].state).toBe('READY')
 })
 
 test('a portrait and a video can be uploaded in chunks too', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const sent: (string | undefined)[] = []
   for (const [kind, content] of [
@@ -61,7 +54,7 @@ test('a portrait and a video can be uploaded in chunks too', async () => {
     expect([kind, done.status, done.header('x-media-uuid')]).toEqual([kind, 204, expect.any(String)])
     sent.push(done.header('x-media-uuid'))
   }
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial).toMatchObject({
     media: [],
     profilePhoto: { uuid: sent[0] },
@@ -72,8 +65,7 @@ test('a portrait and a video can be uploaded in chunks too', async () => {
 })
 
 test('a client that missed the last response can ask for the result', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const photo = await aPhoto()
   const announced = { size: photo.length, clientId: randomUUID() }
@@ -97,24 +89,23 @@ test('a client that missed the last response can ask for the result', async () =
   expect([blind.status, blind.header('x-media-uuid')]).toEqual([409, mediaUuid])
   const empty = await client.patch(url, photo.length, Buffer.alloc(0))
   expect([empty.status, empty.header('x-media-uuid')]).toEqual([204, mediaUuid])
-  expect((await read(app, host)).media).toHaveLength(1)
+  expect((await readMemorial(app, host)).media).toHaveLength(1)
 })
 
 test('every answer to a complete upload has the file, as one upload in one request does', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const photo = await aPhoto()
   // The longest caption, in letters of three bytes.
   const announced = { size: photo.length, clientId: randomUUID(), title: '光'.repeat(500) }
   const url = (await client.create(announced)).header('location') ?? ''
   const last = await client.patch(url, 0, photo)
-  const [shown] = (await read(app, host)).media
+  const [shown] = (await readMemorial(app, host)).media
   expect(shown).toMatchObject({ title: announced.title, rotation: 0 })
   expect(mediaIn(last)).toEqual(shown)
 
   await app.drained()
-  const [ready] = (await read(app, host)).media
+  const [ready] = (await readMemorial(app, host)).media
   expect(ready).toMatchObject({ state: 'READY', placeholder: expect.any(String) })
   for (const answer of [
     await client.head(url),
@@ -129,8 +120,7 @@ test('every answer to a complete upload has the file, as one upload in one reque
 })
 
 test('who no longer hosts the memorial is told that an upload is complete, but not its file', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const photo = await aPhoto()
   const url = (await client.create({ size: photo.length })).header('location') ?? ''
@@ -145,8 +135,7 @@ test('who no longer hosts the memorial is told that an upload is complete, but n
 })
 
 test('a file that was uploaded in one request is known here too', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const photo = await aPhoto()
   const clientId = randomUUID()
   const { body } = await upload(app, host, { content: photo, fields: { clientId } })
@@ -159,8 +148,7 @@ test('a file that was uploaded in one request is known here too', async () => {
 })
 
 test('a refused file has the same message as in one request, and is deleted', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const photo = await aPhoto()
   const refused: [string, Buffer, number, string][] = [
@@ -178,7 +166,7 @@ test('a refused file has the same message as in one request, and is deleted', as
     expect((await client.head(url)).status).toBe(404)
   }
   expect(await underWay(app)).toEqual([])
-  expect((await read(app, host)).media).toEqual([])
+  expect((await readMemorial(app, host)).media).toEqual([])
 })
 
 test('a file that is too large is refused before it is sent', async () => {
@@ -198,8 +186,7 @@ test('a file that is too large is refused before it is sent', async () => {
 })
 
 test('without a session, or as somebody else, an upload cannot be begun, read or continued', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const stranger = await aHost(app)
   const unverified = await anUnverifiedUser(app)
   const photo = await aPhoto()
@@ -217,14 +204,13 @@ test('without a session, or as somebody else, an upload cannot be begun, read or
     expect([patched.status, patched.body.success]).toEqual([goOn, false])
     expect((await client.remove(url)).status).toBe(goOn)
   }
-  expect((await read(app, host)).media).toEqual([])
+  expect((await readMemorial(app, host)).media).toEqual([])
   expect((await resumableSender(app, host).patch(url, 0, photo)).status).toBe(204)
   expect((await resumableSender(app, stranger).head(url)).status).toBe(404)
 })
 
 test('beginning the same file again continues the upload, with the newest caption', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const photo = await aPhoto()
   const announced = { size: photo.length, clientId: randomUUID() }
@@ -233,7 +219,7 @@ test('beginning the same file again continues the upload, with the newest captio
   const again = await client.create({ ...announced, title: 'new' })
   expect([again.header('location'), again.header('upload-offset')]).toEqual([url, '100'])
   await client.patch(url, 100, photo.subarray(100))
-  expect((await read(app, host)).media).toMatchObject([{ title: 'new' }])
+  expect((await readMemorial(app, host)).media).toMatchObject([{ title: 'new' }])
 })
 
 test('an upload can be cancelled', async () => {
@@ -247,8 +233,7 @@ test('an upload can be cancelled', async () => {
 })
 
 test('uploads follow the tus protocol', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const options = await app.app.inject({ method: 'OPTIONS', url: '/uploads' })
   expect([options.statusCode, options.headers['tus-version']]).toEqual([204, '1.0.0'])

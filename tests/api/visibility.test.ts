@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
@@ -150,8 +150,7 @@ test('only hosts can see a private memorial; they need no passcode either', asyn
 })
 
 test('a memorial that the operator hides is missing for everyone, until it is shown again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const slug = String(host.memorial.shareSlug)
   const hide = (hidden: boolean) =>
     app.api('POST', `/operator/memorials/hide/${host.memorial.uuid}`, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { responses } from '#contract/limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { startWithHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 
@@ -22,8 +22,7 @@ async function leave(app: TestApp, { memorial }: Host, amountMinor: number) {
 }
 
 test('the dashboard gets the memorial, the role of its reader and the number of hosts', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { status, body } = await visit(app, host)
   expect(status).toBe(200)
   expect(body).toMatchObject({ role: 'OWNER', hostCount: 1, since: { at: null, ...nothing } })
@@ -34,8 +33,7 @@ test('the dashboard gets the memorial, the role of its reader and the number of 
 })
 
 test('whoever was asked to be a co-host counts until the invitation is answered, lost or over', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const params = { token: host.token }
   const ask = (email: string, role: string) =>
     app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, { ...params, json: { email, role } })
@@ -56,8 +54,7 @@ test('whoever was asked to be a co-host counts until the invitation is answered,
 })
 
 test('at the first visit everything is new; later, what came in since the last visit', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await leave(app, host, 2500)
   const first = { rsvps: 1, contributions: 1, donations: 1, donatedMinor: 2500 }
   expect(await since(app, host)).toEqual({ at: null, ...first })
@@ -89,8 +86,7 @@ test('at the first visit everything is new; later, what came in since the last v
 })
 
 test('every host has their own visits', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const helper = await aCoHost(app, host)
   await leave(app, host, 2500)
   await visit(app, host)
@@ -100,8 +96,7 @@ test('every host has their own visits', async () => {
 })
 
 test('hidden and removed contributions are not new, pending ones are', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { uuid } = host.memorial
   await aContribution(app.pool, uuid, { state: 'HIDDEN' })
   await aContribution(app.pool, uuid, { state: 'PENDING' })
@@ -111,8 +106,7 @@ test('hidden and removed contributions are not new, pending ones are', async () 
 })
 
 test('opening the dashboard twice at once is one visit', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   await visit(app, host)
   app.clock.advance({ days: 1 })
   await leave(app, host, 2500)
@@ -121,8 +115,7 @@ test('opening the dashboard twice at once is one visit', async () => {
 })
 
 test('a visit raises no version', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const versions = () =>
     app.db.selectFrom('memorials').select(['version', 'editVersion', 'updatedAt']).executeTakeFirstOrThrow()
   const before = await versions()
@@ -131,8 +124,7 @@ test('a visit raises no version', async () => {
 })
 
 test('an entry of the reminder list can be dismissed for all hosts, and brought back', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const helper = await aCoHost(app, host)
   const put = async (todo: string, away: boolean) =>
     (

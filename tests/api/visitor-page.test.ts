@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -54,8 +54,10 @@ test('a memorial that is missing, private or moved is answered as what it is', a
 })
 
 test('a day that is ahead can be added to a calendar and looked up on a map, and a past one not added', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app, { memorialDate: '2131-11-28', address: 'St Brigid’s Hall' })
+  const { app, host } = await startWithPaidHost(
+    { memorialDate: '2131-11-28', address: 'St Brigid’s Hall' },
+    visitorPages,
+  )
   const page = async () => (await visit(app, `/view/${host.memorial.shareSlug}`)).body
   expect(await page()).toContain('Add to calendar')
   expect(await page()).toContain('openstreetmap.org/search?query=St+Brigid')
@@ -66,8 +68,7 @@ test('a day that is ahead can be added to a calendar and looked up on a map, and
 })
 
 test('the data of a page is not sent as HTML', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app, { details: '<img src=x onerror=alert(1)>' })
+  const { app, host } = await startWithPaidHost({ details: '<img src=x onerror=alert(1)>' }, visitorPages)
   for (const path of [
     `/view/${host.memorial.shareSlug}.data`,
     `/view/${host.memorial.shareSlug}/rsvp.data`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memorial } from '#contract/limits.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
-import { aHost } from '../support/factories.ts'
+import { aHost, startWithHost } from '../support/factories.ts'
 
 // An attacker reserves many good page addresses with one memorial that they never pay for, or waits until an address that
 // somebody has passed on is free (docs/decisions/0034).
@@ -29,8 +29,7 @@ test('a page address is never another memorial’s, though nobody has paid for t
 })
 
 test('a memorial that nobody has paid for takes twenty addresses, one after the other', async () => {
-  const app = await startApp()
-  const squatter = await aHost(app)
+  const { app, host: squatter } = await startWithHost()
   const { shareSlug } = squatter.memorial
   for (let n = 1; n < memorial.unpaidSlugsMax; n += 1)
     expect((await change(app, squatter, `good-name-${n}`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, aUser, readMemorial, startWithPaidHost } from '../support/factories.ts'
 
 // An attacker types another person's name and address, which the public page lets anyone do (docs/decisions/0022).
 
@@ -12,9 +12,6 @@ const joan = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDIN
 const answer = (app: TestApp, { memorial }: Host, json: object, sent: { token?: string } = {}) =>
   app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json, ...sent })
 
-const read = async (app: TestApp, { token, memorial }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
-
 const contact = (email: string) => ({ uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' })
 
 const linkOf = async (app: TestApp, { memorial }: Host) => {
@@ -23,14 +20,13 @@ const linkOf = async (app: TestApp, { memorial }: Host) => {
 }
 
 test('an answer by an account stays; a stranger’s answer under the same address is kept separately and marked', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const user = await aUser(app)
   await answer(app, host, { status: 'ATTENDING', guests: 2, message: 'We bring roses.' }, user)
-  const [own] = (await read(app, host)).rsvps
+  const [own] = (await readMemorial(app, host)).rsvps
   const typed = { ...joan, name: own.name, email: user.email, status: 'NOT_ATTENDING', message: 'Never.' }
   await answer(app, host, typed)
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toHaveLength(2)
   expect(memorial.rsvps).toContainEqual(own)
   expect(own).toMatchObject({ message: 'We bring roses.', guests: 2, besideProven: false })
@@ -42,8 +38,7 @@ test('an answer by an account stays; a stranger’s answer under the same addres
 })
 
 test('an answer by a personal link stays, whether a stranger types the contact’s address or the one typed in the answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact('ruth@example.com')] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact('ruth@example.com')] })
   const inviteToken = await linkOf(app, host)
   await answer(app, host, {
     name: 'Ruth',
@@ -52,34 +47,32 @@ test('an answer by a personal link stays, whether a stranger types the contact�
     message: 'Yes.',
     inviteToken,
   })
-  const [own] = (await read(app, host)).rsvps
+  const [own] = (await readMemorial(app, host)).rsvps
   for (const email of ['ruth@example.com', 'Ruth@Work.example'])
     await answer(app, host, { ...joan, name: 'Ruth', email, status: 'NOT_ATTENDING' })
-  const memorial = await read(app, host)
+  const memorial = await readMemorial(app, host)
   expect(memorial.rsvps).toContainEqual(own)
   expect(memorial.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
 })
 
 test('typing another person’s address after a personal link neither shows nor changes that person’s answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [contact('ruth@example.com')] })
+  const { app, host } = await startWithPaidHost({ contacts: [contact('ruth@example.com')] })
   await answer(app, host, { ...joan, message: 'We bring roses.' })
-  const [hers] = (await read(app, host)).rsvps
+  const [hers] = (await readMemorial(app, host)).rsvps
   const { raw } = await answer(app, host, {
     email: joan.email,
     status: 'UNSURE',
     inviteToken: await linkOf(app, host),
   })
   expect(raw.toString()).not.toContain('Joan Petrie')
-  expect((await read(app, host)).rsvps).toHaveLength(2)
-  expect((await read(app, host)).rsvps).toContainEqual(
+  expect((await readMemorial(app, host)).rsvps).toHaveLength(2)
+  expect((await readMemorial(app, host)).rsvps).toContainEqual(
     expect.objectContaining({ id: hers.id, name: 'Joan Petrie' }),
   )
 })
 
 test('the id of an answer, which hosts read, changes nothing', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await answer(app, host, { ...joan, message: 'We bring roses.' })
   const { body } = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
   const [own] = body.rsvps
@@ -91,8 +84,7 @@ test('the id of an answer, which hosts read, changes nothing', async () => {
 })
 
 test('a receipt is not shown to hosts, cannot be forged, and ends once somebody else changed the answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const first = (await answer(app, host, { ...joan, message: 'We bring roses.' })).body
   const { raw } = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
   const [uuid, sealedAt, seal] = first.receipt.split('.')
@@ -105,7 +97,7 @@ test('a receipt is not shown to hosts, cannot be forged, and ends once somebody 
   const madeUp = [`${uuid}.${sealedAt}.${'A'.repeat(seal.length)}`, second.receipt.replace(/\.\d+\./, '.1.')]
   for (const replaces of [first.receipt, ...madeUp])
     await answer(app, host, { ...joan, message: '', replaces, name: 'Mallory', email: 'm@example.com' })
-  expect((await read(app, host)).rsvps).toContainEqual(
+  expect((await readMemorial(app, host)).rsvps).toContainEqual(
     expect.objectContaining({ id: uuid, name: joan.name, message: 'We bring lilies.' }),
   )
 })
@@ -121,7 +113,7 @@ test('naming an answer of somebody else, or the receipt of one of another memori
   // Nor does the receipt of one account for another.
   await answer(app, host, { status: 'UNSURE', replaces: proven.receipt }, await aUser(app))
   const statuses = async (one: Host) =>
-    (await read(app, one)).rsvps.map(({ status }: { status: string }) => status).toSorted()
+    (await readMemorial(app, one)).rsvps.map(({ status }: { status: string }) => status).toSorted()
   expect(await statuses(host)).toEqual(['ATTENDING', ...names.map(() => 'UNSURE'), 'UNSURE'])
   expect(await statuses(other)).toEqual(['ATTENDING'])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { type aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -13,8 +13,7 @@ const call = (app: TestApp, { token }: { token: string }, path: string, json: ob
   app.api('POST', path, { token, json })
 
 test('a request that changes nothing adds no entry', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const before = await entries(app, host)
   const withdrawn = await call(app, host, `/memorial/hosts/withdraw/${uuid}/${randomUUID()}`)
@@ -24,8 +23,7 @@ test('a request that changes nothing adds no entry', async () => {
 })
 
 test('a co-host who takes the owner’s name is still told apart, also in older entries', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid } = host.memorial
   const coHost = await aCoHost(app, host)
   const claire = { firstName: 'Claire', surname: 'Hollis' }

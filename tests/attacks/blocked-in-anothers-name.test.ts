@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { contributorFor } from '../support/contributing.ts'
 import { dayIn } from '../support/day-in.ts'
-import { aFundToGiveTo, give } from '../support/donations.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { give, startWithFund } from '../support/donations.ts'
+import { aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { sendForm, wordsOf } from '../support/forms.ts'
 import { giveForm, wanted } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -80,8 +80,7 @@ test('a guest whose address was typed by a stranger can still answer by their pe
 })
 
 test('a guest whose address was typed by a stranger can still answer by the link in the mail about their answer', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const own = await answer(app, host, { ...rude, name: 'J. Petrie', status: 'ATTENDING', message: '' })
   await app.drained()
   const [mail] = await app.outbox()
@@ -94,8 +93,7 @@ test('a guest whose address was typed by a stranger can still answer by the link
 })
 
 test('a gift by a plain form under the blocked address needs proof; a gift by its owner’s account is accepted', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const { host, slug, fundId } = await aFundToGiveTo(app)
+  const { app, host, slug, fundId } = await startWithFund(visitorPages)
   const { rsvp } = (await answer(app, host, rude)).body
   expect((await block(app, host, rsvp.id)).status).toBe(200)
   const page = await sendForm(app, giveForm(slug), { ...wanted, email: JOAN })
@@ -119,8 +117,7 @@ test('once a host blocks the person who proved the address, everything of theirs
 })
 
 test('an address that was typed after a personal link is not taken as proven once the contact is removed', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'kim@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: 'kim@example.com' }] })
   const inviteToken = await inviteOf(app, host)
   const { rsvp } = (await answer(app, host, { ...rude, inviteToken })).body
   const contact = await app.db.selectFrom('contacts').select('uuid').executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
 import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
 import { startApp } from '../support/app.ts'
-import { aHost } from '../support/factories.ts'
+import { startWithHost } from '../support/factories.ts'
 import { answered, rightBody } from '../support/strange.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
@@ -12,8 +12,7 @@ const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 test('a body nested deeper than any request needs is refused before it is parsed, from strangers and hosts', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const send = (url: string, payload: string) =>
     app.app.inject({ method: 'POST', url, headers: { ...json, pid: host.token }, payload })
   for (const nested of [lists(33), objects(33), lists(30_000), objects(10_000)])
@@ -31,8 +30,7 @@ test('a body nested deeper than any request needs is refused before it is parsed
 })
 
 test('a megabyte of deep nesting or of tiny values are refused before they are parsed', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const room = jsonBodyBytes - 1000
   for (const field of ['stories', 'contacts', 'unknown'])
     for (const value of [objects(Math.floor(room / 6)), `[${'0,'.repeat(room / 2)}0]`]) {

@@ -5,7 +5,7 @@ import { contributions, memorial as limits } from '#contract/limits.ts'
 import { limitRules } from '#server/ports/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aContributor, photos } from '../support/contributing.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, startWithHost, startWithPaidHost, upload } from '../support/factories.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { refusingFolder } from '../support/refusing-folder.ts'
 import { resumableSender } from '../support/resumable.ts'
@@ -14,8 +14,7 @@ import { resumableSender } from '../support/resumable.ts'
 const closeUploads = (app: TestApp) => refusingFolder(join(app.dataDir, 'uploads'))
 
 test('the rights of a contribution are checked before any byte of its files is stored', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { memorial } = host
   const ana = await aContributor(app, memorial)
   const blocked = await aContributor(app, memorial)
@@ -57,8 +56,7 @@ test('a contribution counts once towards the limit, with files or without', asyn
 })
 
 test('the rights of a host’s file are checked before any byte of it is stored', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const memorialUuid = host.memorial.uuid
   await insertMedia(app, limits.photosMax, { memorialUuid, role: 'PHOTO' })
   const content = await aPhoto()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, books } from '../support/donations.ts'
+import { aFundToGiveTo, books, startWithFund } from '../support/donations.ts'
 import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { beginGift, giveByForms, giveForm, payPath, payWith, wanted } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -13,8 +13,7 @@ const mailsTo = async (app: TestApp, email: string) =>
   (await app.outbox()).filter(({ to }) => to.toLowerCase().includes(email))
 
 test('a gift that is begun, refused by the bank or never paid sends no mail', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   for (let n = 0; n < 3; n += 1) await sendForm(app, giveForm(slug), wanted)
   const { page } = await beginGift(app, slug)
   await payWith(app, payPath(page), { number: '4000 0000 0000 0002' })
@@ -46,8 +45,7 @@ test('an unproven address gets at most twenty receipts a day, however it is writ
 })
 
 test('the page does not wait for a payment that takes long: it says so and links back', async () => {
-  const app = await start()
-  const { slug } = await aFundToGiveTo(app)
+  const { app, slug } = await startWithFund(visitorPages)
   const sent = await sendForm(app, giveForm(slug), wanted)
   const path = String(sent.headers.location)
   await follow(app, sent)

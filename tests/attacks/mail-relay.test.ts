@@ -3,9 +3,9 @@ import { limitRules } from '#server/ports/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
 import { dayIn } from '../support/day-in.ts'
-import { aFundToGiveTo, give } from '../support/donations.ts'
+import { give, startWithFund } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
-import { aHost, aPaidHost } from '../support/factories.ts'
+import { aPaidHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { inviteAll, resend } from '../support/invitations.ts'
 import { useUpLimit } from '../support/limits.ts'
@@ -29,8 +29,7 @@ const contactsOf = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial.contacts
 
 test('a contact who is removed and added again is not invited again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   for (let time = 0; time < 4; time += 1) {
     // Another letter case is still the same address.
     const { contact } = (await add(app, host, time % 2 ? JOAN : JOAN.toUpperCase())).body
@@ -47,8 +46,7 @@ test('a contact who is removed and added again is not invited again', async () =
 })
 
 test('replacing the list, or writing an address over another, invites nobody again', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: JOAN }] })
   await inviteAll(app, host)
   await app.drained()
   const [joan] = await contactsOf(app, host)
@@ -64,8 +62,7 @@ test('replacing the list, or writing an address over another, invites nobody aga
 })
 
 test('one person gets at most three invitations to a memorial in a week, and the host is told why', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: JOAN }] })
   const [{ uuid }] = await contactsOf(app, host)
   for (let time = 0; time < 3; time += 1) {
     expect((await resend(app, host, uuid)).status).toBe(200)
@@ -80,8 +77,7 @@ test('one person gets at most three invitations to a memorial in a week, and the
 })
 
 test('a person who is asked to help, taken back and asked again gets at most three mails in a week', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const ask = (memorialUuid: string, email = JOAN) =>
     app.api('POST', `/memorial/hosts/invite/${memorialUuid}`, {
       token: host.token,
@@ -109,8 +105,7 @@ test('a person who is asked to help, taken back and asked again gets at most thr
 })
 
 test('before the payment an account asks six people a day to help, from all its memorials', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const json = { nameOfPerson: 'Somebody Else' }
   const other = (await app.api('POST', '/memorial/create', { token: host.token, json })).body.memorial
   const ask = (memorialUuid: string, n: number) =>
@@ -139,8 +134,7 @@ test('one mailbox gets no more codes under many addresses', async () => {
 })
 
 test('a guest who was invited three times is not asked to help in the same week', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await useUpLimit(app, 'invitationToOne', `${host.memorial.uuid} ${JOAN}`)
   const json = { email: JOAN, role: 'MODERATOR' }
   const asked = await app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, {
@@ -151,8 +145,7 @@ test('a guest who was invited three times is not asked to help in the same week'
 })
 
 test('a name that reads like an advertisement is not in the subject of an invitation', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     nameOfPerson: 'Win at casino.example.com',
     contacts: [{ email: JOAN }],
   })
@@ -172,8 +165,7 @@ test('a name that reads like an advertisement is not in the subject of an invita
 })
 
 test('a name that was changed while the invitation was queued is screened as well', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: JOAN }] })
   const owner = app.db.selectFrom('relationships').select('userUuid as uuid')
   const { uuid } = await owner.where('memorialUuid', '=', host.memorial.uuid).executeTakeFirstOrThrow()
   await useUpLimit(app, 'mailByHost', uuid)
@@ -197,8 +189,7 @@ const rename = (app: TestApp, host: Host) =>
   })
 
 test('a name that reads like an advertisement is not in mails to successors, on request or at the year’s end', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const path = `/memorial/archive/${host.memorial.uuid}`
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Win', surname: 'x.com' } })
   await app.api('PUT', `${path}/successors`, {
@@ -235,8 +226,9 @@ test('a name that reads like an advertisement is not in reminders of the day', a
 })
 
 test('the name of a host or contact that reads like an advertisement is not in mails', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: JOAN, firstName: 'www.flowers.example' }] })
+  const { app, host } = await startWithPaidHost({
+    contacts: [{ email: JOAN, firstName: 'www.flowers.example' }],
+  })
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
   await inviteAll(app, host)
   const [mail] = await mailsTo(app, JOAN)
@@ -245,8 +237,7 @@ test('the name of a host or contact that reads like an advertisement is not in m
 })
 
 test('mails above the daily limit of an account, or the daily limit of a recipient, wait', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: JOAN }, { email: 'ben@example.com' }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: JOAN }, { email: 'ben@example.com' }] })
   await useUpLimit(app, 'mailByRecipient', JOAN)
   expect((await inviteAll(app, host)).body.sentCount).toBe(2)
   expect(await mailsTo(app, JOAN)).toEqual([])
@@ -263,8 +254,7 @@ test('mails above the daily limit of an account, or the daily limit of a recipie
 })
 
 test('when most addresses of a list cannot be reached, its invitations wait for a day, and the host is told', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const { app, host } = await startWithPaidHost({ contacts: [{ email: JOAN }] })
   const bounced = Array.from({ length: 20 }, (_, index) => ({
     memorialUuid: host.memorial.uuid,
     addressHash: Buffer.from(`${index}`),
@@ -284,8 +274,7 @@ const nameHost = (app: TestApp, { token }: Host) =>
   app.api('POST', '/user/save', { token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
 
 test('a host’s thanks is sent without words that read like an advertisement', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const joan = await aContributor(app, host.memorial, JOAN)
   const { contribution } = (await joan.submit({ contributorMessage: 'She taught me to swim.' })).body
   await rename(app, host)
@@ -300,8 +289,7 @@ test('a host’s thanks is sent without words that read like an advertisement', 
 })
 
 test('a gift’s receipt and refund omit a name that reads like an advertisement, and keep all else', async () => {
-  const app = await startApp()
-  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { app, host, donor, slug } = await startWithFund()
   await rename(app, host)
   await app.db.updateTable('funds').set({ title: OFFER }).execute()
   expect((await give(app, donor, slug)).status).toBe(200)
@@ -323,8 +311,7 @@ test('a gift’s receipt and refund omit a name that reads like an advertisement
 })
 
 test('mails to hosts omit the name of another person that reads like an advertisement', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const helper = await aCoHost(app, host)
   await nameHost(app, { ...host, token: helper.token })
   const said = { name: 'Win at casino.example.com', email: JOAN, status: 'ATTENDING' }

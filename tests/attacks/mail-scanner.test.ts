@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
 import { evening } from '../support/evening.ts'
-import { aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import { aPhoto, aUser, startWithPaidHost } from '../support/factories.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
 // A program of a mail server opens every link of a mail before its reader does: that ends nothing, begins nothing, and counts as nobody.
@@ -24,8 +24,10 @@ async function rowsOf(app: TestApp): Promise<Record<string, string>> {
 }
 
 test('opening every link of every mail changes nothing', async () => {
-  const app = await startApp({}, { pages: visitorPages })
-  const host = await aPaidHost(app, { deathDate: '2024-05-02', contacts: [{ email: 'joan@example.com' }] })
+  const { app, host } = await startWithPaidHost(
+    { deathDate: '2024-05-02', contacts: [{ email: 'joan@example.com' }] },
+    visitorPages,
+  )
   const { uuid, shareSlug } = host.memorial
   const post = (path: string, json: object = {}, method: 'POST' | 'PUT' = 'POST') =>
     app.api(method, path, { token: host.token, json })

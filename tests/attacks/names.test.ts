@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
 import { aContributor, photos, wallOf } from '../support/contributing.ts'
-import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import type { MultipartFields } from '../support/multipart.ts'
 
 /** Characters that reverse a line, break it, or are invisible in it. */
@@ -11,8 +10,7 @@ const plain = 'Ana Bcc: allgpj.x Silva'
 const plainLines = 'Ana\nBcc: allgpj.x Silva'
 
 test('control characters that are pasted into a name or caption are removed, and the text is kept', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, {
+  const { app, host } = await startWithPaidHost({
     nameOfPerson: odd,
     contacts: [{ email: 'joan@example.com', firstName: odd, surname: odd }],
   })
@@ -42,16 +40,14 @@ test('control characters that are pasted into a name or caption are removed, and
 })
 
 test('a name of invisible characters counts as empty', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const answer = { name: '\u200b\u2060\u202e', email: 'kim@example.com', status: 'ATTENDING', message: '' }
   const url = `/public/memorial/${host.memorial.shareSlug}/rsvp`
   expect(await app.api('POST', url, { json: answer })).toMatchObject({ status: 400, body: { field: 'name' } })
 })
 
 test('a memory with an advertisement in its name or caption waits for a host, like one in its words', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await app.api('POST', `/memorial/settings/${host.memorial.uuid}`, {
     token: host.token,
     json: { visibility: 'LINK', searchIndexed: false, appearAtOnce: 'EVERYONE' },

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { memorial as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, aUser, startWithHost, upload } from '../support/factories.ts'
 import { insertMedia } from '../support/media-rows.ts'
 
 // One account that costs nothing fills the database or the memory.
@@ -65,8 +65,7 @@ test('a memorial with too much text is not made, and its draft can be sent again
 })
 
 test('an account has three memorials that nobody paid for; trying again makes none', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const { token } = host
   const clientId = randomUUID()
   const first = await create(app, token, { clientId })

@@ -8,7 +8,7 @@ import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { aContributor, photos } from '../support/contributing.ts'
 import { freshDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
-import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aHost, aPhoto, startWithHost, startWithPaidHost, upload } from '../support/factories.ts'
 import { hangingUpload } from '../support/hanging-upload.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { resumableSender, underWay } from '../support/resumable.ts'
@@ -18,8 +18,7 @@ const noRoom = { status: 409, body: { code: 'NO_ROOM', msg: errors.NO_ROOM } }
 const brim = (most: number) => most - 100
 
 test('what lies at a memorial has an end, whoever sent it; removed files make way, then it is said in words', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   const { uuid: memorialUuid } = host.memorial
   const first = await upload(app, host, { content: await aPhoto() })
   await app.api('POST', `/memorial/media/delete/${first.body.mediaUuid}`, { token: host.token })
@@ -51,8 +50,7 @@ test('what lies at a memorial has an end, whoever sent it; removed files make wa
 })
 
 test('one account cannot fill the disk with memorials that nobody paid for, nor others’ memorials', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const content = await aPhoto()
   const second = await app.api('POST', '/memorial/create', {
     token: host.token,
@@ -81,8 +79,7 @@ test('one account cannot fill the disk with memorials that nobody paid for, nor 
 })
 
 test('unfinished uploads count from their first byte; the oldest of an account make way for its next', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const size = sizes.videoBytes
   const begun: string[] = []
@@ -117,8 +114,7 @@ test('unfinished uploads count from their first byte; the oldest of an account m
 })
 
 test('whoever writes to an upload that made way is ended, and leaves nothing', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
+  const { app, host } = await startWithHost()
   const client = resumableSender(app, host)
   const size = sizes.videoBytes
   const url = (await client.create({ size, kind: 'video' })).header('location') ?? ''

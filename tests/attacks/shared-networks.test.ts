@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aProof } from '../support/captcha.ts'
 import { contributorFor } from '../support/contributing.ts'
-import { aFundToGiveTo, give } from '../support/donations.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { give, startWithFund } from '../support/donations.ts'
+import { aPaidHost, aUser, readMemorial, startWithPaidHost } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 // At a wake all phones share one IP address: limits count people, not networks (docs/decisions/0009).
@@ -22,20 +22,16 @@ const said = (n: number | string) => ({
   status: 'ATTENDING',
 })
 
-const read = async (app: TestApp, { memorial, token }: Host) =>
-  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
-
 const statusOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('a robot is stopped at five hundred answers; a person in the same hall solves a proof of work', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await useUpLimit(app, 'actByIp', `answer ${ADDRESS} ${host.memorial.uuid}`, 10)
   const statuses: number[] = []
   // Of its five thousand, the last few before five hundred and some behind.
   for (let n = 0; n < 40; n += 1) statuses.push((await answer(app, host, said(`robot-${n}`))).status)
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(30).fill(403)])
-  expect((await read(app, host)).rsvpCounts.attending).toBe(10)
+  expect((await readMemorial(app, host)).rsvpCounts.attending).toBe(10)
 
   const refused = await answer(app, host, said('joan'))
   expect(statusOf(refused)).toEqual([403, 'CAPTCHA_NEEDED'])
@@ -48,8 +44,7 @@ test('a robot is stopped at five hundred answers; a person in the same hall solv
 })
 
 test('one person may answer twenty times an hour, and uses up nothing of the others', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   for (let n = 0; n < 20; n += 1) expect((await answer(app, host, said(1))).status).toBe(200)
   const late = await answer(app, host, said(1))
   expect(statusOf(late)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
@@ -73,10 +68,9 @@ test('an answer by a personal link counts for its holder, not for the network', 
 })
 
 test('visitors who scanned the family’s printed code are counted together, not with the network', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
+  const { app, host } = await startWithPaidHost()
   await useUpLimit(app, 'actByIp', `answer ${ADDRESS} ${host.memorial.uuid}`)
-  const { printedCode: inviteToken } = await read(app, host)
+  const { printedCode: inviteToken } = await readMemorial(app, host)
   expect((await answer(app, host, { ...said(1), inviteToken })).status).toBe(200)
   expect((await answer(app, host, { ...said(2), inviteToken })).status).toBe(200)
   // They share what a memorial has for them, and of another memorial it is none.
@@ -88,14 +82,13 @@ test('visitors who scanned the family’s printed code are counted together, not
   // It opens nothing.
   const json = { visibility: 'PASSCODE', passcode: 'rose bud' }
   await app.api('POST', `/memorial/settings/${other.memorial.uuid}`, { token: other.token, json })
-  const { printedCode } = await read(app, other)
+  const { printedCode } = await readMemorial(app, other)
   const path = `/public/memorial/${other.memorial.shareSlug}/mine?inviteToken=${printedCode}`
   expect(statusOf(await app.api('GET', path))).toEqual([403, 'PUBLIC_PRIVATE'])
 })
 
 test('memories and gifts of a hall above the free limit need a proof of work and are not refused', async () => {
-  const app = await startApp()
-  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { app, host, donor, slug, memorialUuid } = await startWithFund()
   await useUpLimit(app, 'actByIp', `memory 127.0.0.1 ${memorialUuid}`)
   await useUpLimit(app, 'actByIp', `gift 127.0.0.1 ${memorialUuid}`)
   const friend = contributorFor(app, host.memorial, await aUser(app))

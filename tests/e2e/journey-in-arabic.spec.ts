@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { common as arCommon } from '#languages/ar/screens/common.ts'
 import { dashboard as arDashboard } from '#languages/ar/screens/dashboard.ts'
 import { signUp as arSignUp } from '#languages/ar/screens/sign-up.ts'
 import { visitAccount as arAccount } from '#languages/ar/screens/visit-account.ts'
@@ -72,17 +73,17 @@ test('a visitor answers and adds a memory, and the host sees the answer', async 
   await page.locator('#contribute').getByRole('button', { name: arContribute.add }).click()
   await dialog.getByLabel(arContributing.message).fill('كانت تغني في الصباح.')
   await look()
-  await press(arContributing.continue)
+  await press(arCommon.continue)
   await look()
   await press(arAccount.who.password)
   await dialog.getByLabel(arSignUp.password, { exact: true }).fill('tea')
-  await press(arAccount.continue)
+  await press(arCommon.continue)
   await look()
   await dialog.getByLabel(arAccount.nameLabel).fill('Joan Petrie')
   await dialog.getByLabel(arAccount.email).fill(email)
   await dialog.getByLabel(arSignUp.password, { exact: true }).fill('teatime')
   await dialog.getByLabel(arSignUp.again, { exact: true }).fill('teatime')
-  await press(arAccount.continue)
+  await press(arCommon.continue)
   await expect(dialog.getByText(arAccount.code.title)).toBeVisible()
   await look()
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { dayIn } from './day-in.ts'
-import { aPaidHost } from './factories.ts'
+import { aPaidHost, startWithPaidHost } from './factories.ts'
 import { anEvent, programmeOf } from './programme.ts'
 
 // A day with a programme, and people who answer to its events.
@@ -18,8 +18,7 @@ export const person = (n: number) => ({
 
 /** A paid memorial whose programme has these events, with the calls about it. */
 export async function aDay(events: (app: TestApp) => object[], memorial: object = {}) {
-  const app = await startApp()
-  const host = await aPaidHost(app, { ...day, ...memorial })
+  const { app, host } = await startWithPaidHost({ ...day, ...memorial })
   const calls = programmeOf(app, host)
   const saved = await calls.save(events(app))
   expect(saved.status).toBe(200)

@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import { type Parts, startApp, type TestApp } from './app.ts'
 import { aHost, aUser } from './factories.ts'
 import { aFund } from './responses.ts'
 
@@ -32,6 +32,12 @@ export async function aFundToGiveTo(app: TestApp) {
     json: { firstName: 'Zebediah', surname: 'Unspoken' },
   })
   return { host, donor, memorialUuid: String(memorialUuid), slug: String(slug), fundId }
+}
+
+/** An ordinary app, with a fund to give to. */
+export async function startWithFund(pages?: Parts['pages']) {
+  const app = await startApp({}, { pages })
+  return { app, ...(await aFundToGiveTo(app)) }
 }
 
 /** Marks a memorial as paid. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Answered, TestApp } from './app.ts'
-import { OPERATOR_TOKEN } from './app.ts'
+import { type Answered, OPERATOR_TOKEN, type Parts, startApp, type TestApp } from './app.ts'
 import { aPerson } from './people.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -61,6 +60,32 @@ export async function aPaidHost(app: TestApp, memorial: Record<string, unknown> 
     json: { code, memorialUuid: host.memorial.uuid },
   })
   return { ...host, memorial: body.memorial }
+}
+
+/** A memorial as its host reads it. */
+export const readMemorial = async (app: TestApp, host: Awaited<ReturnType<typeof aHost>>) =>
+  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
+
+/** Blocks an account from a memorial. */
+export const blockUser = (app: TestApp, memorialUuid: string, userUuid: string) =>
+  app.db.insertInto('blockedUsers').values({ memorialUuid, userUuid, blockedAt: app.clock.now() }).execute()
+
+/** An ordinary app, with a user. */
+export async function startWithUser() {
+  const app = await startApp()
+  return { app, user: await aUser(app) }
+}
+
+/** An ordinary app, with a host and an unpaid memorial. */
+export async function startWithHost(memorial: Record<string, unknown> = {}, pages?: Parts['pages']) {
+  const app = await startApp({}, { pages })
+  return { app, host: await aHost(app, memorial) }
+}
+
+/** An ordinary app, with a host whose memorial is paid for. */
+export async function startWithPaidHost(memorial: Record<string, unknown> = {}, pages?: Parts['pages']) {
+  const app = await startApp({}, { pages })
+  return { app, host: await aPaidHost(app, memorial) }
 }
 
 /** A small JPEG, generated, so that the repository holds no picture. */

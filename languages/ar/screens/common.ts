@@ -76,7 +76,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   logOut: 'تسجيل الخروج وإزالتها',
   backToMemorial: 'العودة إلى صفحة الذكرى',
   visitMemorial: 'زيارة صفحة الذكرى',
-  mailedAbout: 'صفحة ذكرى ⁨{name}⁩',
+  mailed: { about: 'صفحة ذكرى ⁨{name}⁩' },
   allSaved: 'كل شيء محفوظ',
   unsaved: {
     title: 'هنا ما لم يُحفظ بعد',

@@ -76,7 +76,7 @@ export const common = {
   logOut: 'Log out and remove it',
   backToMemorial: 'Back to the memorial',
   visitMemorial: 'Visit the memorial',
-  mailedAbout: 'The memorial of {name}',
+  mailed: { about: 'The memorial of {name}' },
   allSaved: 'Everything is saved',
   unsaved: {
     title: 'Something here is not saved yet',

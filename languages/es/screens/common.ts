@@ -80,7 +80,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   logOut: 'Cerrar sesión y borrarlo',
   backToMemorial: 'Volver al memorial',
   visitMemorial: 'Visitar el memorial',
-  mailedAbout: 'El memorial de {name}',
+  mailed: { about: 'El memorial de {name}' },
   allSaved: 'Todo está guardado',
   unsaved: {
     title: 'Hay algo que aún no está guardado',

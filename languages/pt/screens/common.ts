@@ -76,7 +76,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   logOut: 'Sair e remover',
   backToMemorial: 'Voltar ao memorial',
   visitMemorial: 'Visitar o memorial',
-  mailedAbout: 'O memorial de {name}',
+  mailed: { about: 'O memorial de {name}' },
   allSaved: 'Tudo está salvo',
   unsaved: {
     title: 'Há algo aqui que ainda não está salvo',
