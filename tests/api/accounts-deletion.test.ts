@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import {
+  aHost,
+  anUnverifiedUser,
+  aUser,
+  startWithHost,
+  startWithPaidHost,
+  startWithUser,
+} from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
 
 interface Person {
@@ -48,8 +55,7 @@ const rolesIn = (app: TestApp, memorialUuid: string) =>
 const readPage = (app: TestApp, slug: string) => app.api('GET', `/public/memorial/${slug}`)
 
 test('asking for a deletion sets its day, mails it, and signs other devices out', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const elsewhere = (await signIn(app, user)).body.token
   const from = app.clock.now().getTime()
   const { status, body } = await ask(app, user.token, user.password)
@@ -71,8 +77,7 @@ test('asking for a deletion sets its day, mails it, and signs other devices out'
 })
 
 test('asking again keeps the first day and sends no second mail', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const first = await ask(app, user.token, user.password)
   const mails = (await app.outbox()).length
   app.clock.advance({ days: 3 })
@@ -82,8 +87,7 @@ test('asking again keeps the first day and sends no second mail', async () => {
 })
 
 test('a deletion needs the password, with the rate limits of signing in, and a confirmed account', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const none = await ask(app, user.token, '')
   expect([none.status, none.body.msg, none.body.field]).toEqual([400, 'Password is required', 'password'])
   for (let i = 0; i < 10; i++) {
@@ -101,8 +105,7 @@ test('a deletion needs the password, with the rate limits of signing in, and a c
 })
 
 test('an account can be kept until its day; from then on nobody can sign in, and the job deletes what is left', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const { body } = await ask(app, user.token, user.password)
   const left = new Date(body.user.deletionDueAt).getTime() - app.clock.now().getTime()
   app.clock.advance({ seconds: left / 1000 - 120 })
@@ -146,8 +149,7 @@ test('cancelling the deletion loses nothing', async () => {
 })
 
 test('a deletion cancelled before its mail was sent sends no mail', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const mails = (await app.outbox()).length
   await app.run('account.deletion-asked', { userUuid: user.uuid })
   expect(await app.outbox()).toHaveLength(mails)

@@ -4,9 +4,9 @@ import {
   aHost,
   anUnverifiedUser,
   aPhoto,
-  aUser,
   startWithHost,
   startWithPaidHost,
+  startWithUser,
   upload,
 } from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
@@ -14,8 +14,7 @@ import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts
 const take = (app: TestApp, token?: string) => app.api('GET', '/user/data', { token })
 
 test('the export of an account without content is the account alone', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const { status, body } = await take(app, user.token)
   expect(status).toBe(200)
   expect(body.filename).toMatch(/^afterglow-data-\d{4}-\d\d-\d\d\.json$/)

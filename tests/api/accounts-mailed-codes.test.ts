@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aUser, mailedCode } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aPaidHost, aUser, mailedCode, startWithUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 const ask = async (app: TestApp, email: string, ip = '203.0.113.1') =>
@@ -27,8 +27,7 @@ test('a mailed code makes a confirmed account without a password, once', async (
 })
 
 test('the answer does not tell whether the address has an account, and the code signs in to it', async () => {
-  const app = await startApp()
-  const ana = await aUser(app)
+  const { app, user: ana } = await startWithUser()
   const known = await ask(app, ana.email.toUpperCase())
   expect(Object.keys(known)).toEqual(Object.keys(await ask(app, 'nobody@example.com')))
   const code = await mailedCode(app, ana.email.toUpperCase())

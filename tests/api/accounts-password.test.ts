@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aUser, startWithUser } from '../support/factories.ts'
 
 const change = (app: TestApp, token: string | undefined, json: unknown, ip = '203.0.113.1') =>
   app.api('POST', '/user/password', { token, json, headers: { 'x-forwarded-for': ip } })
@@ -11,8 +11,7 @@ const getUser = (app: TestApp, token: string) => app.api('GET', '/user', { token
 const password = 'a rose bed in June'
 
 test('a new password signs other devices out, ends mailed links, and is reported by mail', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const elsewhere = (await signIn(app, user.email, user.password)).body.token
   await app.api('POST', '/anon/password/forgot', { json: { email: user.email } })
   const link = /#token=(key[0-9a-f]{32})/.exec((await app.outbox())[0]?.text ?? '')?.[1]
@@ -34,8 +33,7 @@ test('a new password signs other devices out, ends mailed links, and is reported
 })
 
 test('without the current password nothing changes', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const wrong = await change(app, user.token, { currentPassword: 'not this one', password })
   expect(wrong.status).toBe(400)
   expect(wrong.body).toMatchObject({ code: 'PASSWORD_WRONG', field: 'currentPassword' })
@@ -57,8 +55,7 @@ test.each([
 })
 
 test('invalid input is refused with a message', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const none = await change(app, user.token, { password })
   expect([none.status, none.body.msg, none.body.field]).toEqual([
     400,
@@ -68,8 +65,7 @@ test('invalid input is refused with a message', async () => {
 })
 
 test('tries are counted separately from signing in, and the right password resets the count', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const wrong = { currentPassword: 'not this one', password }
   for (let i = 0; i < 5; i++) await signIn(app, user.email, 'not this one', `203.0.113.${i}`)
   for (let i = 0; i < 10; i++)
@@ -88,8 +84,7 @@ test('tries are counted separately from signing in, and the right password reset
 })
 
 test('of two changes at the same time one is made', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const passwords = ['a rose bed in June', 'a rose bed in July']
   const answers = await Promise.all(
     passwords.map((chosen) => change(app, user.token, { currentPassword: user.password, password: chosen })),
@@ -110,8 +105,7 @@ test('only a signed-in, confirmed account can change its password', async () => 
 })
 
 test('signing out everywhere ends all sessions of this person and none of anybody else', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const other = await aUser(app)
   const elsewhere = (await signIn(app, user.email, user.password)).body.token
   expect((await app.api('POST', '/user/signout-everywhere', { token: elsewhere })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aUser, startWithUser } from '../support/factories.ts'
 
 const forgot = (app: TestApp, email: unknown) => app.api('POST', '/anon/password/forgot', { json: { email } })
 const reset = (app: TestApp, token: unknown, password: unknown) =>
@@ -18,8 +18,7 @@ async function mailedToken(app: TestApp): Promise<string> {
 }
 
 test('a mailed link sets a new password, signs in, signs other devices out, and is reported by mail', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   expect((await forgot(app, user.email.toUpperCase())).status).toBe(200)
   const link = await mailedToken(app)
   const { status, body } = await reset(app, link, newPassword)
@@ -47,8 +46,7 @@ test('using the link also confirms the address', async () => {
 })
 
 test('an unknown address gets the same response and no mail', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const known = await forgot(app, user.email)
   const unknown = await forgot(app, 'nobody@example.com')
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
@@ -56,8 +54,7 @@ test('an unknown address gets the same response and no mail', async () => {
 })
 
 test('a link works once, and using it ends the other links', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await forgot(app, user.email)
   const first = await mailedToken(app)
   await forgot(app, user.email)
@@ -73,8 +70,7 @@ test('a link works once, and using it ends the other links', async () => {
 })
 
 test('a link works for thirty minutes', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await forgot(app, user.email)
   const link = await mailedToken(app)
   app.clock.advance({ minutes: 30 })
@@ -101,8 +97,7 @@ test('invalid input is refused with a message', async () => {
 })
 
 test('an address gets at most two mails in twenty minutes, with the same response whether or not it is known', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   for (const email of [user.email, 'nobody@example.com']) {
     const before = (await app.outbox()).length
     for (let i = 0; i < 6; i++) {

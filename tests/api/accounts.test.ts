@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aUser, mailedCode, startWithHost } from '../support/factories.ts'
+import { anUnverifiedUser, aUser, mailedCode, startWithHost, startWithUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 const signUp = (app: TestApp, json: unknown, ip = '203.0.113.1') =>
@@ -180,8 +180,7 @@ test('signing in unconfirmed mails another code only if the last one has expired
 })
 
 test('ten wrong passwords block an address for a network for a while; the right one before resets the count', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const wrong = { email: user.email, password: 'not this one' }
   for (let i = 0; i < 9; i++) await signIn(app, wrong)
   expect((await signIn(app, user)).status).toBe(200)
@@ -200,8 +199,7 @@ test('after two hundred wrong passwords in fifteen minutes, a network must solve
 })
 
 test('calls need a valid token that was used in the last thirty days', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   for (const token of [undefined, 'nonsense', `${user.token}x`]) {
     const { status, body } = await getUser(app, token)
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
@@ -229,8 +227,7 @@ test('a session row is updated at most once an hour', async () => {
 })
 
 test('signing out ends this session only', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const other = (await signIn(app, user)).body.token
   expect((await app.api('POST', '/user/signout', { token: user.token })).status).toBe(200)
   expect((await getUser(app, user.token)).status).toBe(401)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aUser, startWithUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 const IPHONE =
@@ -34,8 +34,7 @@ async function newDeviceMails(app: TestApp, email: string) {
 }
 
 test('each device is listed once, with its browser and system, and the current one is marked', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const phone = await signIn(app, user, IPHONE)
   const again = await signIn(app, user, IPHONE, phone.cookie)
   await signIn(app, user, WINDOWS)
@@ -56,8 +55,7 @@ test('each device is listed once, with its browser and system, and the current o
 })
 
 test('the device used last comes first', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const phone = await signIn(app, user, IPHONE)
   app.clock.advance({ hours: 2 })
   const desk = await signIn(app, user, WINDOWS)
@@ -70,8 +68,7 @@ test('the device used last comes first', async () => {
 })
 
 test('signing a device out ends its sessions, and it counts as unknown when it signs in again', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const lost = await signIn(app, user, IPHONE)
   const also = await signIn(app, user, IPHONE, lost.cookie)
   const desk = await signIn(app, user, WINDOWS)
@@ -111,8 +108,7 @@ test('nobody can sign out the device of another account, and the list does not r
 })
 
 test('sessions from before devices were recorded are listed one by one', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await signIn(app, user, IPHONE)
   await app.db.updateTable('sessions').set({ deviceHash: null, browser: null, system: null }).execute()
   const devices = await devicesOf(app, user.token)
@@ -123,8 +119,7 @@ test('sessions from before devices were recorded are listed one by one', async (
 })
 
 test('a mail names a device that signs in for the first time, and none is sent for a known one', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const desk = await signIn(app, user, WINDOWS)
   await signIn(app, user, WINDOWS, desk.cookie)
   expect(await newDeviceMails(app, user.email)).toEqual([])
@@ -137,8 +132,7 @@ test('a mail names a device that signs in for the first time, and none is sent f
 })
 
 test('no mail is sent about an account’s first browser, nor to an unconfirmed address', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await app.db.deleteFrom('knownDevices').execute()
   await signIn(app, user, IPHONE)
   const unproved = await anUnverifiedUser(app)
@@ -150,8 +144,7 @@ test('no mail is sent about an account’s first browser, nor to an unconfirmed 
 })
 
 test('a mail about an unnamed device leaves its name out', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   for (let n = 0; n < 2; n += 1) await signIn(app, user, 'curl/8.5.0')
   const mails = await newDeviceMails(app, user.email)
   expect(mails).toHaveLength(1)
@@ -159,8 +152,7 @@ test('a mail about an unnamed device leaves its name out', async () => {
 })
 
 test('a wrong password sends no mail', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await signIn(app, { ...user, password: 'not this one' }, WINDOWS)
   expect(await newDeviceMails(app, user.email)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aUser, startWithHost, startWithPaidHost } from '../support/factories.ts'
+import { aHost, aPaidHost, startWithHost, startWithPaidHost, startWithUser } from '../support/factories.ts'
 
 const change = (app: TestApp, host: { token: string; memorial: { uuid: string } }, shareSlug: unknown) =>
   app.api('POST', `/memorial/share-slug/${host.memorial.uuid}`, { token: host.token, json: { shareSlug } })
@@ -36,8 +36,7 @@ test.each(['ab', 'With Capitals', 'söhne', 'a b c', `${'x'.repeat(81)}`, '', 'a
 )
 
 test('a new memorial gets the link that the browser made, unless it is taken or invalid', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const create = async (shareSlug: string) => {
     const { body } = await app.api('POST', '/memorial/create', {
       token: user.token,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPhoto, aUser, startWithHost, upload } from '../support/factories.ts'
+import type { TestApp } from '../support/app.ts'
+import { aHost, aPhoto, aUser, startWithHost, startWithUser, upload } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -32,8 +32,7 @@ const payload = {
 }
 
 test('the payload of the creation journey makes a memorial', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const { status, body } = await app.api('POST', '/memorial/create', { token: user.token, json: payload })
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, msg: null })
@@ -63,8 +62,7 @@ test('the payload of the creation journey makes a memorial', async () => {
 })
 
 test('the same clientId creates one memorial, also when both calls run at once', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const json = { nameOfPerson: 'Ruth Vale', clientId: randomUUID() }
   const create = () => app.api('POST', '/memorial/create', { token: user.token, json })
   const answers = [...(await Promise.all([create(), create()])), await create()]
@@ -78,8 +76,7 @@ test('the same clientId creates one memorial, also when both calls run at once',
 })
 
 test('invalid values are refused with a message', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const create = (json: object) => app.api('POST', '/memorial/create', { token: user.token, json })
   expect(await create({ nameOfPerson: '' })).toMatchObject({
     status: 400,

@@ -3,7 +3,7 @@ import { operators as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anOperator, byToken, enterDesk } from '../support/desk.ts'
 import { aFundToGiveTo, give, startWithFund } from '../support/donations.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aUser, startWithUser } from '../support/factories.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
 
 // What the desk shows and does besides what the command line always did.
@@ -65,8 +65,7 @@ test('payments and gifts are listed without who paid, of all memorials or of one
 })
 
 test('a job that failed is listed without addresses, and tried again', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await app.run('account.welcome', { userUuid: user.uuid })
   const { rows } = await app.pool.query(
     `update pgboss.job set state = 'failed', completed_on = now(),
@@ -91,8 +90,7 @@ test('a job that failed is listed without addresses, and tried again', async () 
 })
 
 test('a job that waits for another try is tried at once', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await app.run('account.welcome', { userUuid: user.uuid })
   const { rows } = await app.pool.query(
     `update pgboss.job set state = 'retry', completed_on = null, start_after = now() + interval '1 hour'

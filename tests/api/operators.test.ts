@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operators as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anOperator, byToken, enterDesk } from '../support/desk.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, startWithUser } from '../support/factories.ts'
 import { aPasskey, remove } from '../support/passkeys.ts'
 
 // Accounts that the command line made operators': what opens the desk, and what is logged.
@@ -31,8 +31,7 @@ test('the command line makes an account with a passkey an operator’s, and the 
 })
 
 test('only a confirmed account with a passkey becomes an operator’s', async () => {
-  const app = await startApp()
-  const person = await aUser(app)
+  const { app, user: person } = await startWithUser()
   const add = async (email: string) => said(await byToken(app, 'POST', '/operator/operators/add', { email }))
   expect(await add('nobody@example.com')).toEqual([409, 'OPERATOR_ACCOUNT'])
   expect(await add(person.email)).toEqual([409, 'OPERATOR_ACCOUNT'])
@@ -47,8 +46,7 @@ test('only a confirmed account with a passkey becomes an operator’s', async ()
 })
 
 test('a session that a password opened does not open the desk, nor one of an ordinary account', async () => {
-  const app = await startApp()
-  const person = await aUser(app)
+  const { app, user: person } = await startWithUser()
   const device = await aPasskey(app, person)
   const ordinary = await enterDesk(app, person, device)
   expect(said(await ordinary.call('GET', '/operator/reports'))).toEqual(ONLY)

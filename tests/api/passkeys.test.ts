@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account as limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { aUser, startWithPaidHost } from '../support/factories.ts'
+import { aUser, startWithPaidHost, startWithUser } from '../support/factories.ts'
 import {
   add,
   aPasskey,
@@ -73,8 +73,7 @@ test('signing in with a passkey needs no address, and offers the same options to
 })
 
 test('the owner gets a mail when a passkey is added and when one is removed', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   expect(await mailsTo(app, user)).toHaveLength(1)
   expect((await remove(app, user, device.id)).body.passkeys).toEqual([])
@@ -86,8 +85,7 @@ test('the owner gets a mail when a passkey is added and when one is removed', as
 })
 
 test('a device is added once, and an account has a maximum number of passkeys', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   const { options } = (await begin(app, user)).body
   expect(options.excludeCredentials).toMatchObject([{ id: device.id }])
@@ -97,8 +95,7 @@ test('a device is added once, and an account has a maximum number of passkeys', 
 })
 
 test('resetting the password by mail keeps passkeys, and none can be added for two days', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   const anew = await reset(app, user, 'a rose bed in June')
   expect((await signIn(app, device.use(await asked(app)))).status).toBe(200)
@@ -117,8 +114,7 @@ test('an account that never had a passkey can add one at once', async () => {
 })
 
 test('the data export lists passkeys without their keys, and they are deleted with the account', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   const { data } = (await app.api('GET', '/user/data', { token: user.token })).body
   expect(data.passkeys).toHaveLength(1)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { cards, give, startWithFund } from '../support/donations.ts'
-import { aHost, aUser } from '../support/factories.ts'
+import { aHost, startWithUser } from '../support/factories.ts'
 
 test('counters, sessions, codes and links are deleted when they expire, and not before', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const host = await aHost(app)
   await app.api('POST', '/anon/password/forgot', { json: { email: user.email } })
   await app.api('POST', '/anon/signup', { json: { email: 'late@example.com', password: 'a good one' } })

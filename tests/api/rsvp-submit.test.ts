@@ -9,6 +9,7 @@ import {
   blockUser,
   readMemorial,
   startWithPaidHost,
+  startWithUser,
 } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
@@ -297,8 +298,7 @@ test('a private or unknown memorial, a blocked person and too many answers are r
 })
 
 test('a blocked contact cannot answer by a personal link, whatever address is typed with it', async () => {
-  const app = await startApp()
-  const blocked = await aUser(app)
+  const { app, user: blocked } = await startWithUser()
   const host = await aPaidHost(app, { contacts: [contact({ email: blocked.email.toUpperCase() })] })
   const link = await inviteToken(app, host, blocked.email.toUpperCase())
   await blockUser(app, host.memorial.uuid, blocked.uuid)
@@ -372,8 +372,7 @@ test('an answer does not change the page, because only hosts can see it', async 
 })
 
 test('an account without a name answers under the name that the family knows it by', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const host = await aPaidHost(app, {
     contacts: [contact({ email: user.email, firstName: 'Ruth', surname: 'Adeyemi' })],
   })

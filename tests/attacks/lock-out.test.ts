@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, aUser, startWithUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -36,8 +36,7 @@ const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 
 test('wrong passwords from one network do not lock out the person, who signs in from another', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const wrong = { ...user, password: 'not this one' }
   for (let n = 0; n < 10; n += 1) expect((await signIn(app, wrong, stranger(1))).status).toBe(401)
   expect((await signIn(app, user, stranger(1))).status).toBe(429)
@@ -45,8 +44,7 @@ test('wrong passwords from one network do not lock out the person, who signs in 
 })
 
 test('a browser that signed in before still gets in while many networks guess, and may mistype', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = cookieOf(await signIn(app, user))
   await useUpLimit(app, 'passwordByAddress', user.email.toLowerCase())
   await useUpLimit(app, 'accountByIp', HOME)
@@ -68,8 +66,7 @@ test('a browser known to one account is unknown to another, and to an account th
 })
 
 test('resetting the password forgets the browsers known before, and remembers the one that reset it', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const before = cookieOf(await signIn(app, user))
   const changed = await app.api('POST', '/user/password', {
     token: user.token,
@@ -83,8 +80,7 @@ test('resetting the password forgets the browsers known before, and remembers th
 })
 
 test('a signed-in person can change their password while strangers guess', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await useUpLimit(app, 'passwordByAddress', user.email.toLowerCase())
   await useUpLimit(app, 'passwordByPerson', `${user.email.toLowerCase()} ${HOME}`)
   await useUpLimit(app, 'accountByIp', HOME)
@@ -97,16 +93,14 @@ test('a signed-in person can change their password while strangers guess', async
 })
 
 test('right passwords are not counted, so any number of people in one hall can sign in', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await useUpLimit(app, 'accountByIp', HOME, 2)
   expect((await signIn(app, user)).status).toBe(200)
   for (let n = 0; n < 4; n += 1) expect((await signIn(app, user)).status).toBe(200)
 })
 
 test('while a stranger requests reset links, the account’s owner always has one that works', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const ask = async () => {
     const json = { email: user.email }
     expect((await app.api('POST', '/anon/password/forgot', { json })).status).toBe(200)

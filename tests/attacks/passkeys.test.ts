@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account as limits } from '#contract/limits.ts'
 import { startApp } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { anUnverifiedUser, aUser } from '../support/factories.ts'
+import { anUnverifiedUser, aUser, startWithUser } from '../support/factories.ts'
 import { add, aPasskey, asked, begin, list, ORIGIN, remove, signIn } from '../support/passkeys.ts'
 
 // A passkey opens an account without its password: nothing that was not signed here, now, by its own device and with its
@@ -41,8 +41,7 @@ test('whoever has a new password by mail reads that passkeys still sign in, and 
 })
 
 test('a challenge of one’s own making, one that is over, and one for something else sign nobody in', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   const options = await asked(app)
   const invented = { ...options, challenge: 'A'.repeat(43) }
@@ -73,8 +72,7 @@ test.each([
   ['without knowing its person', { isVerified: false }],
   ['as if one were used', { type: 'webauthn.get' }],
 ])('a passkey that was made %s is not kept', async (_, how) => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const { options } = (await begin(app, user)).body
   const made = new Authenticator(ORIGIN).make(options, how)
   expect(said(await add(app, user, made))).toEqual(INVALID)
@@ -129,8 +127,7 @@ test('another person’s challenge adds no passkey, and another person’s passk
 })
 
 test('a token without the password neither adds nor removes a passkey', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   const thief = { ...user, password: 'not this one' }
   expect((await begin(app, thief)).body).toMatchObject({ code: 'PASSWORD_WRONG', field: 'password' })
@@ -140,8 +137,7 @@ test('a token without the password neither adds nor removes a passkey', async ()
 })
 
 test('a removed passkey signs nobody in, not even with what it signed before', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   const device = await aPasskey(app, user)
   const before = device.use(await asked(app))
   await remove(app, user, device.id)

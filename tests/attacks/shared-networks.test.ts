@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { aProof } from '../support/captcha.ts'
 import { contributorFor } from '../support/contributing.ts'
 import { give, startWithFund } from '../support/donations.ts'
-import { aPaidHost, aUser, readMemorial, startWithPaidHost } from '../support/factories.ts'
+import { aPaidHost, aUser, readMemorial, startWithPaidHost, startWithUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 // At a wake all phones share one IP address: limits count people, not networks (docs/decisions/0009).
@@ -126,8 +126,7 @@ test.each([
 })
 
 test('a sign-in that was refused for the network uses up no try of the person', async () => {
-  const app = await startApp()
-  const user = await aUser(app)
+  const { app, user } = await startWithUser()
   await useUpLimit(app, 'accountByIp', ADDRESS)
   const { email, password } = user
   const signIn = (json: object) => app.api('POST', '/anon/signin', { json, headers: HALL })
