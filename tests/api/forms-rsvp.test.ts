@@ -83,15 +83,9 @@ test('an answer is saved and leads to a page that shows it; reloading that page 
 })
 
 const wrongAnswers: [wrong: object, problems: object][] = [
-  [{ status: '' }, { status: 'Please choose one of the three.' }],
   [{ status: 'PERHAPS' }, { status: 'Please choose one of the three.' }],
   [{ name: '  ' }, { name: 'Please enter your name.' }],
-  [{ name: 'x'.repeat(101) }, { name: 'Name must be at most 100 characters' }],
-  [{ email: '' }, { email: 'Please enter a valid email address' }],
-  [{ email: 'joan@nowhere' }, { email: 'Please enter a valid email address' }],
-  [{ guests: '-1' }, { guests: 'Please enter a number from 0 to 50.' }],
   [{ guests: 'two' }, { guests: 'Please enter a number from 0 to 50.' }],
-  [{ guests: '1.5' }, { guests: 'Please enter a number from 0 to 50.' }],
   [{ guests: '1e1' }, { guests: 'Please enter a number from 0 to 50.' }],
   [{ message: 'm'.repeat(1001) }, { message: 'Message must be at most 1000 characters' }],
   [
