@@ -64,34 +64,20 @@ export function FundFields({ fund, submitted, onText }: Props) {
               onChange={(event) => onText('description', event.currentTarget.value)}
             />
           </div>
-          <TextField
-            label={t('recipient')}
-            optional
-            autoComplete="off"
-            value={fund.recipient}
-            help={t('recipientHelp')}
-            error={problems.recipient}
-            onChange={(event) => onText('recipient', event.currentTarget.value)}
-          />
-          <TextField
-            label={t('payout')}
-            optional
-            autoComplete="off"
-            value={fund.payout}
-            help={t('payoutHelp')}
-            error={problems.payout}
-            onChange={(event) => onText('payout', event.currentTarget.value)}
-          />
-          <TextField
-            label={t('charity')}
-            optional
-            autoComplete="off"
-            value={fund.charity}
-            help={t('charityHelp')}
-            error={isTold('charity') && problems.charity}
-            onBlur={leave('charity')}
-            onChange={(event) => onText('charity', event.currentTarget.value)}
-          />
+          {(['recipient', 'payout', 'charity'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={t(field)}
+              optional
+              autoComplete="off"
+              value={fund[field]}
+              help={t(`${field}Help`)}
+              // A number may be half typed; all that is wrong with the others is their length.
+              error={(field !== 'charity' || isTold(field)) && problems[field]}
+              onBlur={leave(field)}
+              onChange={(event) => onText(field, event.currentTarget.value)}
+            />
+          ))}
           {wasGivenTo(fund) && <Notice title={t('fixed')}>{t('rewordHelp')}</Notice>}
         </>
       )}
@@ -113,21 +99,17 @@ export function FundFields({ fund, submitted, onText }: Props) {
 /** The texts of a fund that holds gifts, read-only for co-hosts: only the owner can change them. */
 function FixedFundText({ fund }: { fund: DraftFund }) {
   const t = useTranslations('editing.funds')
-  const words = [
-    { label: t('fundTitle'), text: fund.title },
-    { label: t('description'), text: fund.description },
-    { label: t('recipient'), text: fund.recipient },
-    { label: t('payout'), text: fund.payout },
-    { label: t('charity'), text: fund.charity },
-  ].filter(({ text }) => text !== '')
+  const fields = (['title', 'description', 'recipient', 'payout', 'charity'] as const).filter(
+    (field) => fund[field],
+  )
   return (
     <>
       <dl className="stack s4">
-        {words.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="strong">{label}</dt>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt className="strong">{t(field === 'title' ? 'fundTitle' : field)}</dt>
             <dd className="typed" dir="auto">
-              {text}
+              {fund[field]}
             </dd>
           </div>
         ))}

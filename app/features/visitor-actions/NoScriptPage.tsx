@@ -6,19 +6,24 @@ import styles from './NoScriptPage.module.css'
 
 interface Props {
   title: ReactNode
+  /** Below the title. */
+  about?: string
   /** A link at the end of the page. */
-  back?: { href: string; label: string } | undefined
+  back?: { href: string; label: ReactNode } | undefined
   children: ReactNode
 }
 
 /** A page for a single task that works without script: a form, or its result. */
-export function NoScriptPage({ title, back, children }: Props) {
+export function NoScriptPage({ title, about, back, children }: Props) {
   return (
     <div className={styles.ground}>
       <Masthead />
       <main id="content" className={`stack ${styles.page}`}>
         <HalfSunRule />
-        <h1>{title}</h1>
+        <header>
+          <h1>{title}</h1>
+          {about && <p className="quiet">{about}</p>}
+        </header>
         {children}
         {back && (
           <p>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { useRefusals } from '#app/features/editing/use-refusals.ts'
 import { addFund, removeFund, restoreFund, writeFund } from '#app/features/funds/edits.ts'
 import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
@@ -15,13 +15,7 @@ export const meta = () => [{ title: translated({ editing }).editing.funds.pageTi
 export default function EditDonations() {
   const t = useTranslations('editing.funds')
   const funds = useDraft((draft) => draft.funds)
-  const [refusals, setRefusals] = useState(0)
-
-  function isSendable(): boolean {
-    if (!funds.some(hasProblem)) return true
-    setRefusals((count) => count + 1)
-    return false
-  }
+  const { refusals, isSendable } = useRefusals(funds.some(hasProblem))
 
   return (
     <EditScreen

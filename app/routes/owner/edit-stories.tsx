@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { useRefusals } from '#app/features/editing/use-refusals.ts'
 import {
   newStory,
   putStoryBack,
@@ -22,13 +22,7 @@ export const meta = () => [{ title: translated({ editing }).editing.stories.page
 export default function EditStories() {
   const t = useTranslations('editing.stories')
   const stories = useDraft((draft) => draft.stories)
-  const [refusals, setRefusals] = useState(0)
-
-  function isSendable(): boolean {
-    if (!stories.some(isTitleTooLong)) return true
-    setRefusals((count) => count + 1)
-    return false
-  }
+  const { refusals, isSendable } = useRefusals(stories.some(isTitleTooLong))
 
   return (
     <EditScreen

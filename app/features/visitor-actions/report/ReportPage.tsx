@@ -1,15 +1,13 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Masthead } from '#app/ui/Masthead.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { Word } from '#app/ui/Word.tsx'
 import { account } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/safety.ts'
-import styles from './ReportPage.module.css'
+import { NoScriptPage } from '../NoScriptPage.tsx'
 
 export const reasons: readonly ReportReason[] = ['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER']
 
@@ -37,60 +35,51 @@ interface Props {
 export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, trouble }: Props) {
   const t = useTranslations('visitReport')
   return (
-    <>
-      <Masthead />
-      <main id="content" className={`stack s6 ${styles.page}`}>
-        <header>
-          <h1>{t('title')}</h1>
-          <p className="quiet">{t('about', { name: nameOfPerson })}</p>
-        </header>
-        {isSent ? (
-          <Notice kind="success" title={t('sent')} />
-        ) : (
-          <form className="stack" method="post" noValidate>
-            <p>{t('intro')}</p>
-            {trouble && <Notice kind="error" title={trouble} />}
-            <RadioCards
-              legend={t('reason')}
-              name="reason"
-              options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-              defaultValue={begun.reason}
-              error={problems.reason && t('reasonRequired')}
-              required
-            />
-            <TextArea
-              label={t('words')}
-              optional
-              look="plain"
-              name="words"
-              defaultValue={begun.words}
-              error={problems.words}
-            />
-            <TextField
-              label={t('email')}
-              help={t('emailHelp')}
-              optional
-              type="email"
-              name="email"
-              autoComplete="email"
-              maxLength={account.emailMax}
-              defaultValue={begun.email}
-              error={problems.email}
-            />
-            <p>
-              <Button type="submit" look="primary">
-                {t('send')}
-              </Button>
-            </p>
-          </form>
-        )}
-        <p>
-          <a className="alone" href={`/view/${shareSlug}`}>
-            <Word of="backToMemorial" />
-          </a>
-        </p>
-      </main>
-      <VersionLabel />
-    </>
+    <NoScriptPage
+      title={t('title')}
+      about={t('about', { name: nameOfPerson })}
+      back={{ href: `/view/${shareSlug}`, label: <Word of="backToMemorial" /> }}
+    >
+      {isSent ? (
+        <Notice kind="success" title={t('sent')} />
+      ) : (
+        <form className="stack" method="post" noValidate>
+          <p>{t('intro')}</p>
+          {trouble && <Notice kind="error" title={trouble} />}
+          <RadioCards
+            legend={t('reason')}
+            name="reason"
+            options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            defaultValue={begun.reason}
+            error={problems.reason && t('reasonRequired')}
+            required
+          />
+          <TextArea
+            label={t('words')}
+            optional
+            look="plain"
+            name="words"
+            defaultValue={begun.words}
+            error={problems.words}
+          />
+          <TextField
+            label={t('email')}
+            help={t('emailHelp')}
+            optional
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={account.emailMax}
+            defaultValue={begun.email}
+            error={problems.email}
+          />
+          <p>
+            <Button type="submit" look="primary">
+              {t('send')}
+            </Button>
+          </p>
+        </form>
+      )}
+    </NoScriptPage>
   )
 }
