@@ -64,7 +64,7 @@ export interface PageServices {
 export const ANY_MEMORIAL = 'any'
 export type AnyMemorial = typeof ANY_MEMORIAL
 
-export interface MailedAbout {
+interface MailedAbout {
   nameOfPerson: string
   shareSlug: string
 }

@@ -28,7 +28,6 @@ test('everything has a default, and an empty variable counts as unset', () => {
     role: 'all',
     operatorToken: null,
     logLevel: 'info',
-    traces: null,
     captcha: { always: false, secret: null },
   })
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
