@@ -6,7 +6,7 @@ import { forgetUnsent, isTypedIn, keepUnsent, restoreUnsent } from './unsent.ts'
 /**
  * Every form of a visitor works without script: a page with a card (`data-card`) for each state. Where script runs, this
  * sends the form, puts the answered card in place of the shown one, and tells what happened. It knows nothing of what
- * the forms are about. What it may have to say stands in the card, hidden (`CardForm.tsx`).
+ * the forms are about. What it may have to say stands in the card, hidden (`RsvpForm.tsx`).
  *
  * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` a key on this device
  * for `data-value`, `data-answered` says that they answered, and may need the day's details without a network. A link with

@@ -31,7 +31,7 @@ export function EventQuestion({ event, choice, problems }: Props) {
     // The page may be older than the day: its clock takes away what is over (programme/programme-clock.ts).
     <div
       id={`rsvp-${uuid}`}
-      className={styles.question}
+      className={`stack s3 ${styles.question}`}
       data-closes={overAt ?? undefined}
       data-food={asksFood || undefined}
       data-access={asksAccess || undefined}
@@ -42,7 +42,7 @@ export function EventQuestion({ event, choice, problems }: Props) {
             <span className={styles.title} dir="auto">
               {titleOf(event)}
             </span>
-            <span className={styles.when}>
+            <span className={`note anywhere ${styles.when}`}>
               {whenOf({ ...event, ends: null, endDate: null })}
               {house && (
                 <>
@@ -51,7 +51,7 @@ export function EventQuestion({ event, choice, problems }: Props) {
                 </>
               )}
             </span>
-            <span className={styles.ask}>{t('ask')}</span>
+            <span className={`strong top2 ${styles.ask}`}>{t('ask')}</span>
           </>
         }
         name={nameStatusField(uuid)}

@@ -30,7 +30,7 @@ export function DayAnswer({ status, guests, message }: Pick<Answer, 'status' | '
 function Message({ of: message }: { of: string }) {
   if (message === '') return null
   return (
-    <blockquote className={styles.words} dir="auto">
+    <blockquote className={`typed ${styles.words}`} dir="auto">
       {message}
     </blockquote>
   )
@@ -74,7 +74,7 @@ export function EventAnswers({ shareSlug, memorialUuid, answer, refused, events 
   ].filter(({ words }) => words)
   return (
     <>
-      <dl className={styles.answers}>
+      <dl className={`anywhere ${styles.answers}`}>
         {shown.map((event) => {
           const note = noteOn(event)
           return (

@@ -103,7 +103,7 @@ function Given(props: GivenProps) {
   const { status, email, awaitsLook } = answer
   const name = answer.name || email || ''
   return (
-    <div className={styles.given} data-focus tabIndex={-1}>
+    <div className={`stack s4 ${styles.given}`} data-focus tabIndex={-1}>
       {isNew && (
         <Notice kind="success" title={t('thanks')}>
           {awaitsLook ? t('awaitsLook') : email && t('mailed', { email: breakAddress(email) })}
@@ -111,7 +111,7 @@ function Given(props: GivenProps) {
       )}
       {events ? <EventAnswers {...props} events={events} /> : <DayAnswer {...answer} />}
       {!isOver && (
-        <p className={styles.actions}>
+        <p className={`row anywhere ${styles.actions}`}>
           <AnchorButton href={hrefOf(props, { change: '' })} data-in-card>
             {t('change')}
           </AnchorButton>

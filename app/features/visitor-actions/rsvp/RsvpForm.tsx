@@ -1,5 +1,4 @@
 import { CheckCheck } from 'lucide-react'
-import { CardForm } from '#app/forms/CardForm.tsx'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -41,31 +40,22 @@ interface Props extends RsvpFormProps {
   back: { href: string; label: string; forgets: boolean } | null
 }
 
-/** An answer with name and address; everything else is optional. */
+/**
+ * An answer with name and address; everything else is optional. A plain form, which `forms/enhance.ts` sends where script
+ * runs.
+ */
 export function RsvpForm(props: Props) {
   const { id, action, hidden, who, begun, asked, problems, trouble, back } = props
   const t = useTranslations('visitRsvp')
   return (
-    <CardForm
-      id={id}
-      className={styles.form}
-      action={action}
-      words={{
-        unsent: t('unsent'),
-        clear: t('notMine'),
-        offline: `${t('offline')} ${t('kept')}`,
-        failed: `${t('failed')} ${t('kept')}`,
-        sending: t('sending'),
-      }}
-      send={t('send')}
-      beside={
-        back && (
-          <AnchorButton look="link" href={back.href} data-in-card data-forgets={back.forgets || undefined}>
-            {back.label}
-          </AnchorButton>
-        )
-      }
-    >
+    // What is missing is said beside the fields, by the server.
+    <form id={id} className={`stack ${styles.form}`} method="post" action={action} noValidate>
+      <p data-unsent hidden role="status">
+        {t('unsent')}{' '}
+        <Button type="reset" look="link">
+          {t('notMine')}
+        </Button>
+      </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -89,7 +79,22 @@ export function RsvpForm(props: Props) {
         error={problems.message}
       />
       <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>
-    </CardForm>
+      {(['offline', 'failed'] as const).map((failure) => (
+        <div key={failure} data-trouble={failure} hidden>
+          <Notice kind="error" title={`${t(failure)} ${t('kept')}`} />
+        </div>
+      ))}
+      <p className={`row anywhere ${styles.actions}`}>
+        <Button type="submit" look="primary" busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        {back && (
+          <AnchorButton look="link" href={back.href} data-in-card data-forgets={back.forgets || undefined}>
+            {back.label}
+          </AnchorButton>
+        )}
+      </p>
+    </form>
   )
 }
 
@@ -136,7 +141,7 @@ interface EventsProps {
 function Events({ events, begun, problems }: EventsProps) {
   const t = useTranslations('visitProgramme')
   return (
-    <div className={styles.events}>
+    <div className="stack s6">
       {/* The answer to the day as a whole, which each event replaces. */}
       <input type="hidden" name="status" value={begun.status ?? 'NOT_ATTENDING'} />
       {events.length > 1 && (
@@ -196,7 +201,7 @@ function KnownAs({ who: { name, email, isLink }, href }: { who: NonNullable<Prop
   const who = name && email ? `${name} (${email})` : name || email
   if (!who) return null
   return (
-    <div className={styles.known}>
+    <div className={`stack anywhere ${styles.known}`}>
       <p>
         {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
         <br />
