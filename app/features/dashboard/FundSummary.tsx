@@ -92,7 +92,7 @@ function Gift({ donation, title }: { donation: Donation; title: string }) {
     <p className={`wrap baseline s3 flat ${styles.gift}`}>
       <span dir="auto">{name || t('anonymous')}</span>
       <time dateTime={dateDonated}>{formatAgo(dateDonated, new Date())}</time>
-      <span className={styles.money}>{money(amountMinor, currency)}</span>
+      <span className={`tabular ${styles.money}`}>{money(amountMinor, currency)}</span>
       {fundTitle !== title && <span className={styles.former}>{t('givenTo', { fund: fundTitle })}</span>}
       {formerServer !== null && (
         <span className={styles.former}>{t('formerGift', { server: formerServer })}</span>

@@ -58,13 +58,13 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
   return (
     <section className="shrinks" aria-labelledby="memorial-details">
       <h2 id="memorial-details">{t('title')}</h2>
-      <ul className={`top4 ruled ${styles.parts}`}>
+      <ul className={`top4 ruled anywhere ${styles.parts}`}>
         {parts.map(({ name, says }) => (
           <li key={name}>
             <Link to={pathOf(name)}>
               <span>
                 <span className="visually-hidden">{t('edit')}</span> <b>{t(`parts.${name}`)}</b>
-                <small>
+                <small className="note cut">
                   {says.filter(Boolean).map((said, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a line of text without state
                     <Fragment key={place}>

@@ -102,9 +102,9 @@ function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
     <li className={classes(waits && styles.waits)}>
       <Link to={to}>
         <Icon of={icon} />
-        <span className={styles.words}>
+        <span className={`anywhere ${styles.words}`}>
           <b>{title}</b>
-          <small>{text}</small>
+          <small className="note">{text}</small>
           {bar}
         </span>
         <Icon of={ChevronRight} />

@@ -182,7 +182,7 @@ function HostItem({ host, isYou, mayRemove, onRemove }: HostItemProps) {
   const who = hostLabel(host)
   return (
     <li>
-      <div className={`stack s0 ${styles.who}`}>
+      <div className={`stack s0 anywhere ${styles.who}`}>
         <b className="name">{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
         {who !== email && (
           <span className="small quiet">

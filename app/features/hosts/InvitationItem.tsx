@@ -27,7 +27,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   const { email } = invitation
   return (
     <li>
-      <div className={`stack s0 ${styles.who}`}>
+      <div className={`stack s0 anywhere ${styles.who}`}>
         <b className={`name ${styles.address}`}>
           <Breakable text={email} />
         </b>

@@ -51,7 +51,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
   return (
     <li
       ref={ref}
-      className={classes(styles.tile, failed && styles.failed, isDragSource && styles.dragged)}
+      className={classes('shrinks', failed && styles.failed, isDragSource && styles.dragged)}
       id={`photo-${photo.id}`}
       data-photo={photo.id}
       data-field={photo.serverMedia ? `CAPTION-${photo.serverMedia.uuid}` : undefined}

@@ -68,7 +68,7 @@ export function EventItem(props: Props) {
           onClick={() => onOpen(!isOpen)}
         >
           <span className={styles.time}>{writtenTime(event.begins) || t('noTime')}</span>
-          <span className={styles.words}>
+          <span className={`anywhere ${styles.words}`}>
             <b dir="auto">{name}</b>
             <Small event={event} events={events} isFirst={isFirst} />
             {!isOpen && isTold && isFaulty(event) && (

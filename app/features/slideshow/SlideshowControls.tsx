@@ -17,7 +17,7 @@ export function SlideshowControls({ state: { playing, speed }, dispatch }: Props
   const t = useTranslations('slideshow')
   return (
     <div className={`stack s2 ${styles.deck}`} data-controls>
-      <div className={`row s2 ${styles.moves}`}>
+      <div className={`row s2 middle ${styles.moves}`}>
         <button type="button" className={styles.do} onClick={() => dispatch({ type: 'previous' })}>
           <Icon of={ChevronLeft} />
           {t('previous')}
