@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { PageForms } from '#server/http/pages.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import * as addresses from '#server/modules/access/service.ts'
+import { openByInvitation } from '#server/modules/access/unlock-page.ts'
 import {
   endYearlyNoteByForm,
   findMemorialOfNote,
@@ -20,7 +21,6 @@ import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Authoriser, Mount } from '../http/mount.ts'
 import { passPage } from '../modules/access/routes.ts'
-import * as access from '../modules/access/service.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { authenticate } from '../modules/accounts/service.ts'
 import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
@@ -155,7 +155,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   authenticate: (token) => authenticate(context, token),
   isSearching: (network) => addresses.isSearching(context, network),
   findByAddress: (...asked) => addresses.findByAddress(context, ...asked),
-  openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
+  openByInvitation: (...asked) => openByInvitation(context, ...asked),
   checkout: adapters.paymentSetup.checkout,
   forms: pageForms(context),
 })

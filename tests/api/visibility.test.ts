@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/lib/passwords.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
@@ -37,7 +36,7 @@ test('the right passcode opens a memorial on this device for a year, however it 
   expect((await see(app, slug, { cookie: `a=1; ${cookieOf(opened)}; b=2` })).status).toBe(200)
 })
 
-test('capitals, spaces and accents of a passcode are ignored, also for one set when accents still counted', async () => {
+test('capitals, spaces and accents of a passcode are ignored', async () => {
   const app = await startApp()
   const host = await aLocked(app)
   const { slug, memorial } = host
@@ -45,9 +44,7 @@ test('capitals, spaces and accents of a passcode are ignored, also for one set w
   for (const word of ['écija 1951', 'ECIJA 1951', ' ecija 1951 '])
     expect((await tryWord(app, slug, word)).headers.location).toBe(`/view/${slug}`)
   expect((await tryWord(app, slug, 'ecia 1951')).headers.location).toContain('?word=wrong')
-  await app.db
-    .updateTable('memorials')
-    .set({ passcodeHash: await hashPassword('écija 1951', 'anyone') })
+})
     .where('uuid', '=', String(memorial.uuid))
     .execute()
   expect((await tryWord(app, slug, 'Écija 1951')).headers.location).toBe(`/view/${slug}`)

@@ -4,7 +4,7 @@ import { passcode } from '#contract/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passCookie } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import { unlock } from './service.ts'
+import { unlock } from './unlock-page.ts'
 
 /** The form has one field. */
 const BODY_BYTES = 4096

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isSlug } from '#contract/slug.ts'
 import {
   type Caller,
@@ -12,8 +11,6 @@ import {
 import { DomainError } from '#server/lib/domain-error.ts'
 import { wideNetworkOf } from '#server/lib/network.ts'
 import type { LinkKind } from '#server/lib/network-key.ts'
-import { normalisePasscode, normaliseText } from '#server/lib/normalise-text.ts'
-import { verifyPassword } from '#server/lib/passwords.ts'
 import { isPrintedCode, looksPrinted } from '#server/lib/printed-code.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import { mailableName } from '#server/lib/spam.ts'
@@ -21,8 +18,9 @@ import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { LimitReached, withinLimit } from '#server/ports/limits.ts'
+import { LimitReached } from '#server/ports/limits.ts'
 import { type AccessRow, findAccess, findBySlug, findInviting, findRelationship, isInvited } from './repo.ts'
+import { fitsPass } from './rules-pass.ts'
 
 // Who may do what with a memorial. Every call, page and file asks here.
 
@@ -137,7 +135,7 @@ async function countUnknown({ limits, searchers }: Context, network: string): Pr
 /** By a personal or printed link, the pass of its passcode, or an account that has to do with it. */
 async function isKnownTo(context: Context, row: AccessRow, { caller, passes, linkToken }: Visitor) {
   const { uuid } = row
-  if (fits(row, passes.get(uuid))) return true
+  if (fitsPass(row, passes.get(uuid))) return true
   if (caller && (await findRelationship(context.db, uuid, caller.uuid))) return true
   return (await linkKind(context, uuid, linkToken)) !== null
 }
@@ -176,7 +174,7 @@ export async function admit(context: Context, slug: string, visitor: Visitor) {
   const caller = provenCaller(visitor)
   if (
     (caller && (await isHost(context, row.uuid, caller.uuid))) ||
-    (state === 'locked' && fits(row, visitor.passes.get(row.uuid)))
+    (state === 'locked' && fitsPass(row, visitor.passes.get(row.uuid)))
   )
     return { kind: 'open' as const, row }
   return { kind: state }
@@ -221,122 +219,4 @@ export async function authoriseContributor(
   if (!emailVerified && invitedTo !== memorialUuid) throw new DomainError('EMAIL_UNVERIFIED')
   await blocking.requireNotBlocked(context.db, memorialUuid, { userUuid })
   return grantContributorAccess({ memorialUuid, userUuid, email })
-}
-
-/** What a device keeps after opening a memorial with its passcode. */
-interface Pass {
-  memorialUuid: string
-  pass: string
-}
-
-type Unlocked =
-  | ({ kind: 'open' } & Pass)
-  | { kind: 'wrong' }
-  | { kind: 'later' | 'tomorrow' }
-  /** The memorial has no passcode: the page shows its actual state. */
-  | { kind: 'unlocked' }
-
-/**
- * Tries a passcode. Wrong ones are counted per network and memorial, and per memorial. When the memorial's limit is
- * reached, each network still has a few tries, so that guesses of strangers lock nobody out. A right one resets the
- * count of its network: people who know the passcode are there.
- */
-export async function unlock(
-  context: Context,
-  slug: string,
-  passcode: string,
-  ip: string,
-): Promise<Unlocked> {
-  const row = await findByAddress(context, slug, { caller: null, passes: new Map(), network: ip })
-  if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
-  const { uuid, passcodeHash } = row
-  // The button was pressed with nothing typed: no guess, so it is not counted.
-  if (normalisePasscode(passcode) === '') return { kind: 'wrong' }
-  const counted = await countPasscodeAttempt(context, uuid, ip)
-  if (typeof counted === 'string') return { kind: counted }
-  const isRight = await isPasscode(passcode, passcodeHash, ip)
-  if (isRight) await counted.uncount(isRight)
-  if (isRight === 'busy') return { kind: 'later' }
-  if (!passcodeHash || !isRight) return { kind: 'wrong' }
-  return { kind: 'open', memorialUuid: uuid, pass: passFor(row) }
-}
-
-/**
- * The pass for a visitor with a personal link of an invitation, so that invited people need no passcode, nor the link
- * again where their network searched for addresses: the page takes it from the address bar. Null when the memorial asks
- * for neither, or the link is not of this memorial.
- */
-export async function openByInvitation(
-  context: Pick<Context, 'db' | 'searchers'>,
-  slug: string,
-  { passes, network }: Visitor,
-  inviteToken: string,
-): Promise<Pass | null> {
-  const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
-  if (!row || fits(row, passes.get(row.uuid))) return null
-  const state = publicState(row)
-  const isAsked =
-    state === 'locked' || (state === 'open' && network !== null && isSearching(context, network))
-  if (!isAsked || !(await isInvited(context.db, row.uuid, inviteToken))) return null
-  return { memorialUuid: row.uuid, pass: passFor(row) }
-}
-
-async function countPasscodeAttempt({ limits }: Pick<Context, 'limits'>, memorialUuid: string, ip: string) {
-  const key = `${ip} ${memorialUuid}`
-  const inHall = await withinLimit(limits, 'passcodeByIp', key)
-  if (inHall && (await withinLimit(limits, 'passcodeByMemorial', memorialUuid)))
-    return {
-      async uncount() {
-        await limits.giveBack('passcodeByIp', key)
-        await limits.giveBack('passcodeByMemorial', memorialUuid)
-      },
-    }
-  const wideKey = `${wideNetworkOf(ip)} ${memorialUuid}`
-  if (!(await withinLimit(limits, 'passcodeAboveCap', wideKey))) return 'tomorrow'
-  return {
-    uncount: (isRight: true | 'busy') =>
-      limits[isRight === true ? 'forgive' : 'giveBack']('passcodeAboveCap', wideKey),
-  }
-}
-
-async function isPasscode(
-  passcode: string,
-  passcodeHash: string | null,
-  ip: string,
-): Promise<boolean | 'busy'> {
-  try {
-    if (passcodeHash === null) return false
-    const [spoken, plain] = [normalisePasscode(passcode), normaliseText(passcode)]
-    // A passcode that was set before accents were ignored is compared with them.
-    return (
-      (await verifyPassword(spoken, passcodeHash, ip)) ||
-      (plain !== spoken && (await verifyPassword(plain, passcodeHash, ip)))
-    )
-  } catch (reason) {
-    if (reason instanceof DomainError && reason.code === 'SERVER_BUSY') return 'busy'
-    throw reason
-  }
-}
-
-interface PassKeys {
-  uuid: string
-  passcodeHash: string | null
-  linkSecret: string
-}
-
-/**
- * The pass that a device keeps after the right passcode, or a personal link. It is derived from the salted hash of the
- * passcode, so that a new passcode makes it invalid; of a memorial without one, from the secret of its links.
- */
-function passFor({ uuid, passcodeHash, linkSecret }: PassKeys): string {
-  return createHmac('sha256', passcodeHash ?? linkSecret)
-    .update(`pass ${uuid}`)
-    .digest('base64url')
-}
-
-/** Whether a pass opens a memorial. */
-function fits(keys: PassKeys, pass: string | undefined): boolean {
-  if (pass === undefined) return false
-  const [given, right] = [Buffer.from(pass), Buffer.from(passFor(keys))]
-  return given.length === right.length && timingSafeEqual(given, right)
 }

@@ -15,7 +15,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 import { findHolder, listHosts, listSuccessors, readLastMailed, selectMails } from './queries.ts'
 import { readMemorial, readSums } from './repo-contents.ts'
 import { aboutBytes, recipientsOf } from './rules.ts'
-import { sendNow } from './service-send.ts'
+import { sendNow } from './send-archive.ts'
 import { archiveTranslator } from './translator.ts'
 
 // Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.

@@ -1,6 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
-import { send } from '#server/modules/archive/service-send.ts'
+import { send } from '#server/modules/archive/send-archive.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import * as payments from '#server/modules/payments/service.ts'
