@@ -39,15 +39,11 @@ test('the right passcode opens a memorial on this device for a year, however it 
 test('capitals, spaces and accents of a passcode are ignored', async () => {
   const app = await startApp()
   const host = await aLocked(app)
-  const { slug, memorial } = host
+  const { slug } = host
   await set(app, host, { passcode: 'Écija  1951' })
   for (const word of ['écija 1951', 'ECIJA 1951', ' ecija 1951 '])
     expect((await tryWord(app, slug, word)).headers.location).toBe(`/view/${slug}`)
   expect((await tryWord(app, slug, 'ecia 1951')).headers.location).toContain('?word=wrong')
-})
-    .where('uuid', '=', String(memorial.uuid))
-    .execute()
-  expect((await tryWord(app, slug, 'Écija 1951')).headers.location).toBe(`/view/${slug}`)
 })
 
 test('over https the cookie of the pass is marked Secure', async () => {
