@@ -1,6 +1,5 @@
 /** A word or name for comparison: ignores capitals and the number of spaces. */
-export const normaliseText = (word: string) =>
-  word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const normaliseText = (word: string) => word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * The same without accents, for passcodes: people pass them on by phone and do not hear the spelling. Marks that make

@@ -20,7 +20,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { type AccessRow, findAccess, findBySlug, findInviting, findRelationship, isInvited } from './repo.ts'
-import { fitsPass } from './rules-pass.ts'
+import { isRightPass } from './rules-device.ts'
 
 // Who may do what with a memorial. Every call, page and file asks here.
 
@@ -135,7 +135,7 @@ async function countUnknown({ limits, searchers }: Context, network: string): Pr
 /** By a personal or printed link, the pass of its passcode, or an account that has to do with it. */
 async function isKnownTo(context: Context, row: AccessRow, { caller, passes, linkToken }: Visitor) {
   const { uuid } = row
-  if (fitsPass(row, passes.get(uuid))) return true
+  if (isRightPass(row, passes.get(uuid))) return true
   if (caller && (await findRelationship(context.db, uuid, caller.uuid))) return true
   return (await linkKind(context, uuid, linkToken)) !== null
 }
@@ -174,7 +174,7 @@ export async function admit(context: Context, slug: string, visitor: Visitor) {
   const caller = provenCaller(visitor)
   if (
     (caller && (await isHost(context, row.uuid, caller.uuid))) ||
-    (state === 'locked' && fitsPass(row, visitor.passes.get(row.uuid)))
+    (state === 'locked' && isRightPass(row, visitor.passes.get(row.uuid)))
   )
     return { kind: 'open' as const, row }
   return { kind: state }

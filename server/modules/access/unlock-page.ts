@@ -8,7 +8,7 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { findBySlug, isInvited } from './repo.ts'
-import { fitsPass, makePass } from './rules-pass.ts'
+import { isRightPass, makePass } from './rules-device.ts'
 import { findByAddress, isSearching } from './service.ts'
 
 // What opens a memorial that asks for a word: the word, or a personal link.
@@ -63,7 +63,7 @@ export async function openByInvitation(
   inviteToken: string,
 ): Promise<Pass | null> {
   const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
-  if (!row || fitsPass(row, passes.get(row.uuid))) return null
+  if (!row || isRightPass(row, passes.get(row.uuid))) return null
   const state = publicState(row)
   const isAsked =
     state === 'locked' || (state === 'open' && network !== null && isSearching(context, network))

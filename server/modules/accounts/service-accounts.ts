@@ -12,7 +12,7 @@ import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as views from '#server/modules/views/service.ts'
+import { listRelationshipsOf } from '#server/modules/views/list-memorials.ts'
 import type { Context } from '#server/ports/context.ts'
 import { beginCode, countCode, renewSpentCode } from './confirm-address.ts'
 import { asUser, presentUser } from './present.ts'
@@ -131,7 +131,7 @@ export async function saveUser(
   const language = wanted.language ?? caller.language
   const readsAnother = language !== caller.language
   const isRenamed = firstName !== caller.firstName || surname !== caller.surname
-  const relationships = isRenamed || readsAnother ? await views.listRelationshipsOf(context, caller.uuid) : []
+  const relationships = isRenamed || readsAnother ? await listRelationshipsOf(context, caller.uuid) : []
   await changes.changePages(context, async (tx, pageChanged) => {
     await queries.saveNames(tx, caller.uuid, { firstName, surname })
     if (language && readsAnother) await queries.saveLanguage(tx, caller.uuid, language)

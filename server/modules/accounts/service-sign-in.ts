@@ -1,6 +1,6 @@
 import type { Language } from '#languages/index.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
-import * as views from '#server/modules/views/service.ts'
+import { listRelationshipsOf } from '#server/modules/views/list-memorials.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { asUser } from './present.ts'
@@ -42,7 +42,7 @@ export async function enter(
     token,
     user: asUser({ ...user, language: user.language ?? language }),
     // An unproven address may be somebody else's.
-    memorialRelationships: user.emailVerifiedAt ? await views.listRelationshipsOf(context, user.uuid) : [],
+    memorialRelationships: user.emailVerifiedAt ? await listRelationshipsOf(context, user.uuid) : [],
   }
 }
 

@@ -11,8 +11,8 @@ import * as tickets from '#server/modules/tickets/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type OrderSource, TypesettingFailed } from '#server/ports/typesetter.ts'
+import { listPrintablePhotos, readOrder } from './load-order.ts'
 import { eventName, listPrintedItems, whenAndWhere } from './present.ts'
-import { listPrintablePhotos, readOrder } from './read-order.ts'
 
 // Printing an order of service: made while its host waits, and kept until it is made again.
 

@@ -4,8 +4,8 @@ import type { KeepsakeFiles } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as reading from './load-order.ts'
 import * as making from './make-order.ts'
-import * as reading from './read-order.ts'
 import * as saving from './save-order.ts'
 
 export function orderOfServiceRoutes(mount: Mount, context: Context) {

@@ -9,7 +9,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { listPrintablePhotos, readOrder } from './read-order.ts'
+import { listPrintablePhotos, readOrder } from './load-order.ts'
 
 /**
  * Saves it as a whole. Saving again what is saved already, as after a lost answer, changes nothing. Rejects with

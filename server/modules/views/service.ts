@@ -20,7 +20,6 @@ import { contributionCount, countWaiting } from './repo-responses.ts'
 
 // What people are shown of a memorial: its hosts, its visitors, their lists. It reads the tables of whatever is shown.
 
-export { listRelationshipsOf } from './list-memorials.ts'
 export { readShow, readVisitorsShow } from './service-slideshow.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFoldersIn, nameOfFile, replaceAddresses } from '#server/modules/file-access/service.ts'
+import { listFoldersIn, nameOfFile, replaceAddresses } from './rules-addresses.ts'
 
 const OURS = 'https://memorials.example'
 

@@ -17,7 +17,7 @@ export function makePass({ uuid, passcodeHash, linkSecret }: PassKeys): string {
 }
 
 /** Whether a pass opens a memorial. */
-export function fitsPass(keys: PassKeys, pass: string | undefined): boolean {
+export function isRightPass(keys: PassKeys, pass: string | undefined): boolean {
   if (pass === undefined) return false
   const [given, right] = [Buffer.from(pass), Buffer.from(makePass(keys))]
   return given.length === right.length && timingSafeEqual(given, right)
