@@ -124,6 +124,6 @@ const SYMBOLIC_LINK = 0xa000
 const sumsIn = (manifest: string) =>
   new Map(
     manifest
-      .split('\n')
+      .split('\n', MOST_FILES)
       .map((line) => [line.slice(66).replace(/%(25|0A|0D)/gi, decodeURIComponent), line.slice(0, 64)]),
   )

@@ -22,7 +22,7 @@ const outlives = {
     'host_invitations.invited_by',
     'media.uploaded_by',
     'payments.user_uuid',
-    'rsvps.user_uuid',
+    'answers.user_uuid',
   ],
 }
 
@@ -76,7 +76,7 @@ test('no table and no folder has any text of a memorial that was deleted for goo
   await app.drained()
   expect(await filesUnder(join(app.dataDir, 'media'))).not.toEqual([])
   expect(await tablesWith(app, ids.memorialUuid)).toEqual(
-    expect.arrayContaining(['media', 'stories', 'rsvps']),
+    expect.arrayContaining(['media', 'stories', 'answers']),
   )
 
   await app.api('POST', `/memorial/delete/${ids.memorialUuid}`, { token: tokens.owner })

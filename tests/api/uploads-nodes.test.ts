@@ -145,11 +145,11 @@ test('a bucket that is down is not reported as a missing upload, and only unfini
     folders: [await aFolder(), await aFolder()] as const,
     s3: place,
   }))
-  const [here] = senders
+  const [here, there] = senders
   const url = (await here.create({ size: photo.length })).header('location') ?? ''
   await here.patch(url, 0, photo.subarray(0, 60_000))
   decide(() => 'cut')
-  expect((await here.head(url)).status).toBe(503)
+  expect((await there.head(url)).status).toBe(503)
   expect((await here.patch(url, 60_000, photo.subarray(60_000))).status).toBe(503)
   decide(() => 'served')
   expect((await here.head(url)).header('upload-offset')).toBe('60000')
@@ -157,7 +157,9 @@ test('a bucket that is down is not reported as a missing upload, and only unfini
 
   const storage = await openStorage(one.config)
   const old = randomBytes(20).toString('hex')
-  const how = { userUuid: randomUUID(), size: 1, mediaUuid: randomUUID() }
+  const userUuid = randomUUID()
+  const facts = { kind: 'archive', clientId: randomUUID(), userUuid }
+  const how = { userUuid, size: 1, mediaUuid: randomUUID(), facts }
   const done = { how, finishedAt: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() }
   await storage.put(`uploads/${old}/done.json`, Buffer.from(JSON.stringify(done)))
   await storage.put(`uploads/${old}/at-000000000000000`, photo)

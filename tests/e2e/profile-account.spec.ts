@@ -183,7 +183,7 @@ test('deleting an account is requested, announced after each login, and cancelle
   await expect(ask).toBeFocused()
   await page.keyboard.press('Enter')
   const confirm = dialog.getByRole('button', { name: 'Delete in 30 days' })
-  const password = dialog.getByLabel('Your password', { exact: true })
+  const password = dialog.getByLabel('Password', { exact: true })
   await confirm.click()
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await expect(password).toBeFocused()

@@ -17,7 +17,7 @@ test('a visitor answers, and changes the answer', async ({ tab, server }) => {
   await tab.press(button('Send RSVP', '#rsvp'))
   await tab.reads('Your answer: Attending', { within: '#rsvp' })
 
-  await tab.press(button('Change my answer', '#rsvp'))
+  await tab.press(link('Change my answer', '#rsvp'))
   await tab.press(choice('Not Sure', '#rsvp'))
   await tab.press(button('Send RSVP', '#rsvp'))
   await tab.reads('Your answer: Not Sure', { within: '#rsvp' })

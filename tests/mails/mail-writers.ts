@@ -9,7 +9,7 @@ export function mailWriters(): string[] {
   return files
     .filter((file) => /emails[^/]*\.tsx$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(join(modules, file), 'utf8').matchAll(/export function (\w+Mail)\b/g),
+      ...readFileSync(join(modules, file), 'utf8').matchAll(/export (?:function|const) (\w+Mail)\b/g),
     ])
     .map(([, writer = '']) => writer)
 }

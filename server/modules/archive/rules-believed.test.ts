@@ -53,4 +53,6 @@ test('a text of JSON that would keep everybody waiting is told without reading i
   expect(isOvergrown(`"${'['.repeat(100)}"`)).toBe(false)
   expect(isOvergrown('['.repeat(41))).toBe(true)
   expect(isOvergrown(`[${'[],'.repeat(60_000)}1]`)).toBe(true)
+  expect(isOvergrown(`[${'0,'.repeat(400_001)}0]`)).toBe(true)
+  expect(isOvergrown(`"${','.repeat(400_001)}"`)).toBe(false)
 })

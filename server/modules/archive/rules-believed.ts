@@ -52,13 +52,15 @@ export const unknownZone = (tables: Carried['tables']): string | null =>
     tables[table].some(({ zone }) => zone != null && !(typeof zone === 'string' && isZone(zone))),
   ) ?? null
 
-/** Lists and objects in `afterglow.json`, and how deep one may lie in another: far more than any archive of ours has. */
+/** Lists, objects and what follows in them in `afterglow.json`, and how deep one may lie in another: far more than any
+ * archive of ours has. */
 const MOST_LISTS = 60_000
+const MOST_VALUES = 400_000
 const DEEPEST = 40
 
 /** Whether a text of JSON holds so much that reading it would keep everybody else waiting. */
 export function isOvergrown(json: string): boolean {
-  let [depth, lists, isInString] = [0, 0, false]
+  let [depth, lists, values, isInString] = [0, 0, 0, false]
   for (let at = 0; at < json.length; at += 1) {
     const sign = json[at]
     if (isInString && sign === '\\') at += 1
@@ -68,6 +70,8 @@ export function isOvergrown(json: string): boolean {
       lists += 1
       if (depth > DEEPEST || lists > MOST_LISTS) return true
     } else if (!isInString && (sign === ']' || sign === '}')) depth -= 1
+    else if (!isInString && sign === ',') values += 1
+    if (values > MOST_VALUES) return true
   }
   return false
 }

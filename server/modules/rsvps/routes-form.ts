@@ -51,7 +51,7 @@ const countOf = (text: string): number | null => (text.trim() === '' ? null : Nu
 
 /** Answers to single events, in fields such as `status.<uuid>` and `guests.<uuid>`. */
 function eventsIn(form = '') {
-  const fields = new URLSearchParams(form)
+  const fields = new Map(new URLSearchParams(form))
   return [...fields].flatMap(([name, status]) => {
     const [what, eventUuid = ''] = name.split('.')
     if (what !== 'status' || eventUuid === '' || status === '') return []
