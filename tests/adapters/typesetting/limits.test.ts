@@ -20,7 +20,7 @@ async function aPressThat(name: string, limit: string, misbehaves: string, timeL
     `import { limitMemory, watchMemory } from ${here('adapters/typesetting/memory-limit.ts')}
      import { renderCards } from ${here('adapters/typesetting/render-cards.ts')}
      import { serveTasks } from ${here('adapters/processes/serve-tasks.ts')}
-     const BYTES = 640 * 1024 ** 2
+     const BYTES = 1024 ** 3
      ${limit}
      serveTasks(async (task) => {
        const taken = []
