@@ -14,7 +14,6 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PhotoViewer.module.css'
 import { useBackCloses } from './use-back-closes.ts'
-import { Word } from './Word.tsx'
 
 const SWIPE = 48
 
@@ -105,7 +104,7 @@ export function PhotoViewer({ photos, start, onClose, show = shown, onUnplayable
         </p>
         <button type="button" onClick={() => dialog.current?.close()}>
           <Icon of={X} />
-          <Word of="close" />
+          {t('close')}
         </button>
       </div>
       <figure

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation-type.ts'
 export const viewer: Translation<typeof import('../../en/screens/viewer.ts').viewer> = {
   label: 'الصور',
   position: '{number, number} من {total, number}',
+  close: 'إغلاق',
   previous: 'السابق',
   next: 'التالي',
   larger: 'أكبر',

@@ -2,6 +2,7 @@
 export const viewer = {
   label: 'Photos',
   position: '{number, number} of {total, number}',
+  close: 'Close',
   previous: 'Previous',
   next: 'Next',
   larger: 'Larger',
