@@ -64,8 +64,6 @@ create table inbound_mails (
   photos_left integer not null default 0,
   files_left integer not null default 0,
   words_cut boolean not null default false,
-  -- Pictures of a mail that were too small for photos: its receipt says so.
-  pictures_left integer not null default 0,
   check ((contact_uuid is null) <> (answered_uuid is null)),
   check ((state = 'DROPPED') = (dropped_for is not null)),
   check ((state = 'RECEIVED') = (raw is not null))

@@ -364,7 +364,6 @@ export interface InboundMails {
   memorialUuid: string;
   messageKey: Buffer;
   photosLeft: Generated<number>;
-  picturesLeft: Generated<number>;
   raw: Buffer | null;
   receivedAt: Timestamp;
   state: Generated<'RECEIVED' | 'FILED' | 'DROPPED'>;

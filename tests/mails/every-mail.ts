@@ -125,7 +125,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           photos: outcome === 'FILED' ? 2 : 0,
           photosLeft: 1,
           filesLeft: 3,
-          picturesLeft: 2,
           wordsCut: outcome === 'FILED',
           link,
           ownLink: outcome === 'FILED' ? ownLink : null,

@@ -101,7 +101,7 @@ export async function received(app: TestApp) {
   await app.drained()
   return app.db
     .selectFrom('inboundMails')
-    .select(['state', 'droppedFor', 'raw', 'photosLeft', 'filesLeft', 'picturesLeft', 'wordsCut'])
+    .select(['state', 'droppedFor', 'raw', 'photosLeft', 'filesLeft', 'wordsCut'])
     .orderBy('receivedAt')
     .execute()
 }

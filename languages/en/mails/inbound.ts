@@ -15,8 +15,6 @@ export const inbound = {
       '{count, plural, one {One photo could not be kept: it was unreadable, too large, or there was no room.} other {# photos could not be kept: they were unreadable, too large or too many, or there was no room.}}',
     filesLeft:
       '{count, plural, one {One file was no photo, and could not be added.} other {# files were no photos, and could not be added.}}',
-    picturesLeft:
-      '{count, plural, one {One picture was too small to be a photo, and was left out.} other {# pictures were too small to be photos, and were left out.}}',
     again: 'Would you like to add something else? Answer this mail, again with words and photos.',
     why: 'You receive this because we received a reply to a mail that {product} had sent to you. If you did not write it, please tell the family.',
   },

@@ -16,8 +16,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       '{count, plural, one {Una foto no se ha podido guardar: no se podía leer, era demasiado grande o no había sitio.} other {# fotos no se han podido guardar: no se podían leer, eran demasiado grandes o demasiadas, o no había sitio.}}',
     filesLeft:
       '{count, plural, one {Un archivo no era una foto y no se ha podido añadir.} other {# archivos no eran fotos y no se han podido añadir.}}',
-    picturesLeft:
-      '{count, plural, one {Una imagen era demasiado pequeña para ser una foto y no se ha añadido.} other {# imágenes eran demasiado pequeñas para ser fotos y no se han añadido.}}',
     again: '¿Quiere añadir algo más? Responda a este correo, también con palabras y fotos.',
     why: 'Recibe este correo porque llegó una respuesta a uno que {product} le había enviado. Si no la escribió usted, avise a la familia, por favor.',
   },

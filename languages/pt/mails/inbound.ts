@@ -16,8 +16,6 @@ export const inbound: Translation<typeof import('../../en/mails/inbound.ts').inb
       '{count, plural, one {Uma foto não pôde ser guardada: estava ilegível, era grande demais ou não havia espaço.} many {# de fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.} other {# fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.}}',
     filesLeft:
       '{count, plural, one {Um arquivo não era foto e não pôde ser acrescentado.} many {# de arquivos não eram fotos e não puderam ser acrescentados.} other {# arquivos não eram fotos e não puderam ser acrescentados.}}',
-    picturesLeft:
-      '{count, plural, one {Uma imagem era pequena demais para ser uma foto e ficou de fora.} many {# de imagens eram pequenas demais para serem fotos e ficaram de fora.} other {# imagens eram pequenas demais para serem fotos e ficaram de fora.}}',
     again: 'Quer acrescentar mais alguma coisa? Responda a este e-mail, também com palavras e fotos.',
     why: 'Você recebe este e-mail porque chegou uma resposta a um que {product} lhe tinha enviado. Se não foi você que a escreveu, avise a família, por favor.',
   },

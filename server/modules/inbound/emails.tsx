@@ -15,8 +15,6 @@ export interface InboundReceipt {
   /** Photos that could not be kept, and files that a memory cannot hold. */
   photosLeft: number
   filesLeft: number
-  /** Pictures that were too small for photos. */
-  picturesLeft: number
   /** Their words were longer than a memory. */
   wordsCut: boolean
   link: string
@@ -28,7 +26,7 @@ export interface InboundReceipt {
 
 /** What became of a reply by mail. It does not repeat what the reply said: anybody could have written that. */
 export function inboundReceiptMail(receipt: InboundReceipt, language: Language) {
-  const { nameOfPerson: name, greeted, outcome, photos, photosLeft, filesLeft, picturesLeft } = receipt
+  const { nameOfPerson: name, greeted, outcome, photos, photosLeft, filesLeft } = receipt
   const { wordsCut, link, ownLink, days } = receipt
   const t = mailTranslator(language)
   const result = t(`inbound.outcome.${outcome}`, { name })
@@ -47,7 +45,6 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
       wordsCut && t('inbound.wordsCut'),
       photosLeft > 0 && t('inbound.photosLeft', { count: photosLeft }),
       filesLeft > 0 && t('inbound.filesLeft', { count: filesLeft }),
-      picturesLeft > 0 && t('inbound.picturesLeft', { count: picturesLeft }),
       ownLink && t('memory.change'),
       outcome !== 'CLOSED' && t('inbound.again'),
     ],

@@ -1,9 +1,8 @@
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
-import * as repo from './repo.ts'
-import { fileMail } from './service-file.ts'
-import { mailReceipt } from './service-receipt.ts'
+import { fileMail } from './file-mail.ts'
+import { mailReceipt } from './mail-receipt.ts'
 
 export const inboundJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
   'inbound.forgotten': { concurrency: 1, cron: '52 * * * *', handle: () => lookAfterMails(context) },
@@ -21,9 +20,24 @@ const UNFILED_MS = 7 * DAY_MS
 
 /** Queues mails again whose job gave up, and deletes what is left of old ones. */
 async function lookAfterMails({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const now = clock.now().getTime()
-  for (const mailUuid of await repo.listForgotten(db, new Date(now - HOUR_MS)))
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  const forgotten = await db
+    .selectFrom('inboundMails')
+    .select('uuid as mailUuid')
+    .where('state', '=', 'RECEIVED')
+    .where('receivedAt', '<', before(HOUR_MS))
+    .orderBy('receivedAt')
+    .limit(500)
+    .execute()
+  for (const { mailUuid } of forgotten)
     await jobs.enqueue(db, 'inbound.file', { mailUuid }, { key: mailUuid })
-  await repo.removeUnfiled(db, new Date(now - UNFILED_MS))
-  await repo.removeMails(db, new Date(now - REMEMBERED_MS))
+  await db
+    .deleteFrom('inboundMails')
+    .where((eb) =>
+      eb.or([
+        eb('receivedAt', '<', before(REMEMBERED_MS)),
+        eb('state', '=', 'RECEIVED').and('receivedAt', '<', before(UNFILED_MS)),
+      ]),
+    )
+    .execute()
 }

@@ -4,13 +4,10 @@ import { oneLine } from '#contract/one-line.ts'
 import { withoutOwnTokens } from '#contract/own-tokens.ts'
 import { textsOf } from '#languages/all.ts'
 import { languages } from '#languages/index.ts'
-import { kindOf, type Part } from './rules-photos.ts'
 
 export interface MailedPhoto {
   filename: string
   bytes: Uint8Array
-  /** Has so few bytes that only its pixels tell whether it is a photo. */
-  isSmall: boolean
 }
 
 export interface ReadMail {
@@ -93,13 +90,38 @@ function withoutRepeated(parts: readonly Part[]): MailedPhoto[] {
   const seen = new Set<string>()
   return parts.flatMap((part) => {
     const { filename, bytes } = part
-    const kind = kindOf(part)
-    if (kind !== 'photo' && kind !== 'small') return []
+    if (kindOf(part) !== 'photo') return []
     const hash = createHash('sha256').update(bytes).digest('base64')
     if (seen.has(hash)) return []
     seen.add(hash)
-    return [{ filename: filename ?? '', bytes, isSmall: kind === 'small' }]
+    return [{ filename: filename ?? '', bytes }]
   })
+}
+
+/** Smaller pictures inside of the text are logos and smileys of signatures. */
+const PHOTO_MIN_BYTES = 20 * 1024
+const PICTURE_NAME = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?)$/i
+/** Parts that mail programs add by themselves. */
+const BESIDE_NAME = /\.(p7s|asc|sig|vcf|ics|eml)$/i
+
+interface Part {
+  mimeType: string
+  filename: string | null
+  bytes: Uint8Array
+  /** Shown inside of the text, or at least stands there. */
+  isInline: boolean
+}
+
+/** What a part of a mail is: a photo to keep, a file that a memory cannot hold, or nothing that somebody sent. */
+function kindOf({ mimeType, filename, bytes, isInline }: Part): 'photo' | 'file' | null {
+  if (bytes.length === 0) return null
+  const isPicture = mimeType.startsWith('image/') || PICTURE_NAME.test(filename ?? '')
+  if (isPicture && mimeType !== 'image/svg+xml')
+    return isInline && bytes.length < PHOTO_MIN_BYTES ? null : 'photo'
+  const isBeside =
+    /^(text|multipart|message)\/|^application\/(pgp|pkcs7|x-pkcs7|ics)/.test(mimeType) ||
+    BESIDE_NAME.test(filename ?? '')
+  return isBeside || isInline ? null : 'file'
 }
 
 /** The headers of a mail, by name in small letters; of a repeated one the first. */

@@ -10,10 +10,8 @@ import * as contributions from '#server/modules/contributions/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobContext } from '#server/ports/jobs.ts'
-import { PhotoRefused } from '#server/ports/photos.ts'
+import { findMail, findSender, type MailRow, type SenderRow } from './queries.ts'
 import { type MailedPhoto, type ReadMail, readMail } from './read-mail.ts'
-import * as repo from './repo.ts'
-import { isLarge } from './rules-photos.ts'
 
 /** A domain whose DNS does not answer vouches for nothing. */
 const TRIES_OF_DNS = 4
@@ -24,24 +22,21 @@ export async function fileMail(
   mailUuid: string,
   { attempt }: Pick<JobContext, 'attempt'>,
 ): Promise<void> {
-  const row = await repo.findReceived(context.db, mailUuid)
+  const row = await findMail(context.db, mailUuid)
   if (!row?.raw) return
   const mail = await readMail(row.raw, row.envelopeFrom).catch(() => null)
   if (!mail) return drop(context, row, 'BROKEN')
   if (mail.isAutomatic) return drop(context, row, 'AUTOMATIC')
-  const sender = await repo.findSender(context.db, row)
+  const sender = await findSender(context.db, row)
   if (!sender) return drop(context, row, 'CLOSED')
   const from = senderOf(mail.from, sender.address, await isAligned(context, row, attempt))
   if (!['open', 'locked'].includes(publicState(sender))) return drop(context, row, 'CLOSED', from)
   if (await isBlocked(context, sender, mail.from)) return drop(context, row, 'BLOCKED')
-  if (mail.text === '' && mail.photos.length === 0)
-    return drop(context, row, 'EMPTY', from, { filesLeft: mail.filesLeft })
+  if (mail.text === '' && mail.photos.length === 0) return drop(context, row, 'EMPTY', from, mail.filesLeft)
   await file(context, row, { mail, sender, from })
 }
 
-type Row = repo.ReceivedRow
-
-async function isAligned({ senderCheck }: Pick<Context, 'senderCheck'>, row: Row, attempt: number) {
+async function isAligned({ senderCheck }: Pick<Context, 'senderCheck'>, row: MailRow, attempt: number) {
   const { raw, envelopeFrom, ip, helo } = row
   if (!raw) return false
   try {
@@ -52,11 +47,7 @@ async function isAligned({ senderCheck }: Pick<Context, 'senderCheck'>, row: Row
   }
 }
 
-async function isBlocked(
-  { db }: Pick<Context, 'db'>,
-  sender: repo.SenderRow,
-  from: string,
-): Promise<boolean> {
+async function isBlocked({ db }: Pick<Context, 'db'>, sender: SenderRow, from: string): Promise<boolean> {
   const { memorialUuid, userUuid, address } = sender
   try {
     for (const email of new Set([address, from || null]))
@@ -77,35 +68,50 @@ async function isBlocked(
  */
 async function drop(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
-  { uuid }: Row,
-  why: repo.DroppedFor,
+  { uuid }: MailRow,
+  droppedFor: NonNullable<MailRow['droppedFor']>,
   from: MailSender | null = null,
-  left: repo.LeftOut = {},
+  filesLeft = 0,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const dropped = await repo.markDropped(tx, uuid, why, left)
-    if (dropped && from === 'PROVEN')
-      await jobs.enqueue(tx, 'inbound.receipt', { mailUuid: uuid }, { key: uuid })
+    const dropped = await tx
+      .updateTable('inboundMails')
+      .set({ ...forgotten, filesLeft, state: 'DROPPED', droppedFor })
+      .where('uuid', '=', uuid)
+      .where('state', '=', 'RECEIVED')
+      .returning('uuid as mailUuid')
+      .executeTakeFirst()
+    if (dropped && from === 'PROVEN') await jobs.enqueue(tx, 'inbound.receipt', dropped, { key: uuid })
   })
 }
 
+/** What a mail said, and where it came from. */
+const forgotten = { raw: null, envelopeFrom: null, ip: null, helo: null }
+
 interface Read {
   mail: ReadMail
-  sender: repo.SenderRow
+  sender: SenderRow
   from: MailSender
 }
 
-async function file(context: Context, row: Row, { mail, sender, from }: Read): Promise<void> {
+async function file(context: Context, row: MailRow, { mail, sender, from }: Read): Promise<void> {
   const { jobs } = context
   const { uuid: mailUuid, memorialUuid } = row
-  const { kept, left, tooSmall } = await keepPhotos(context, row, mail.photos)
+  const { kept, left } = await keepPhotos(context, row, mail.photos)
   const { message, isCut } = fitting(mail.text)
-  if (message === '' && kept.length === 0)
-    return drop(context, row, 'EMPTY', from, { filesLeft: mail.filesLeft + left, picturesLeft: tooSmall })
+  if (message === '' && kept.length === 0) return drop(context, row, 'EMPTY', from, mail.filesLeft + left)
   // Who answers an invitation without a name in our list is named as they name themselves.
   const name = sender.name || (row.contactUuid ? mail.fromName : '')
   await changes.changeUnseen(context, memorialUuid, async (tx) => {
-    if (!(await repo.lockReceived(tx, mailUuid))) return
+    // Another run of the job may have filed it.
+    const received = await tx
+      .updateTable('inboundMails')
+      .set({ ...forgotten, state: 'FILED', photosLeft: left, filesLeft: mail.filesLeft, wordsCut: isCut })
+      .where('uuid', '=', mailUuid)
+      .where('state', '=', 'RECEIVED')
+      .returning('uuid')
+      .executeTakeFirst()
+    if (!received) return
     const filedUuid = await contributions.storeMailed(context, tx, {
       memorialUuid,
       contributorName: name || null,
@@ -114,13 +120,7 @@ async function file(context: Context, row: Row, { mail, sender, from }: Read): P
       mailSender: from,
       photos: kept,
     })
-    await repo.markFiled(tx, mailUuid, {
-      filedUuid,
-      photosLeft: left,
-      filesLeft: mail.filesLeft,
-      picturesLeft: tooSmall,
-      wordsCut: isCut,
-    })
+    await tx.updateTable('inboundMails').set({ filedUuid }).where('uuid', '=', mailUuid).execute()
     await jobs.enqueue(tx, 'inbound.receipt', { mailUuid }, { key: mailUuid })
   })
 }
@@ -151,25 +151,18 @@ function fitting(text: string): { message: string; isCut: boolean } {
   return { message: whole.trimEnd(), isCut: true }
 }
 
-interface Kept {
-  /** Uuids. */
-  kept: string[]
-  /** How many were unreadable, too large or too many. */
-  left: number
-  /** How many pictures are no photos by their bytes, nor by their pixels. */
-  tooSmall: number
-}
-
-/** Stores the photos of a mail. What it cannot keep is left out and counted; a second run finds those of the first. */
+/**
+ * Stores the photos of a mail, and counts what was unreadable, too large or too many. A second run finds those of the first.
+ *
+ * @returns the uuids of what it kept
+ */
 async function keepPhotos(
   context: Context,
-  { uuid, memorialUuid }: repo.ReceivedRow,
-  pictures: readonly MailedPhoto[],
-): Promise<Kept> {
-  const photos = await photosAmong(context, memorialUuid, pictures)
+  { uuid, memorialUuid }: MailRow,
+  photos: readonly MailedPhoto[],
+): Promise<{ kept: string[]; left: number }> {
   const kept: string[] = []
   const destination = { kind: 'mail', sender: { memorialUuid, mailUuid: uuid } } as const
-  let left = Math.max(0, photos.length - limits.photosMax)
   for (const [index, photo] of photos.slice(0, limits.photosMax).entries()) {
     const clientId = idOf(`${uuid} ${index}`)
     try {
@@ -180,38 +173,9 @@ async function keepPhotos(
       kept.push(mediaUuid)
     } catch (reason) {
       if (!(reason instanceof DomainError)) throw reason
-      left += 1
     }
   }
-  return { kept, left, tooSmall: pictures.length - photos.length }
-}
-
-/** Without small pictures that are no photos. Of thousands of them only as many are opened as a memory can hold. */
-async function photosAmong(
-  context: Context,
-  memorialUuid: string,
-  pictures: readonly MailedPhoto[],
-): Promise<MailedPhoto[]> {
-  const photos: MailedPhoto[] = []
-  let opened = 0
-  for (const picture of pictures) {
-    if (picture.isSmall) {
-      opened += 1
-      if (opened > limits.photosMax || !(await isPhoto(context, memorialUuid, picture))) continue
-    }
-    photos.push(picture)
-  }
-  return photos
-}
-
-/** Also true for one that cannot be read: storing it says so. */
-async function isPhoto(context: Context, memorialUuid: string, picture: MailedPhoto): Promise<boolean> {
-  try {
-    return isLarge(await asFile(context, picture, (path) => context.photos.probe(path, memorialUuid)))
-  } catch (reason) {
-    if (reason instanceof PhotoRefused) return true
-    throw reason
-  }
+  return { kept, left: photos.length - kept.length }
 }
 
 /** Writes it to a file for as long as the work takes. */
