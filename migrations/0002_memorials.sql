@@ -126,34 +126,24 @@ create index host_invitations_invited_by_idx on host_invitations (invited_by);
 create unique index host_invitations_open_key on host_invitations (memorial_uuid, lower(email))
   where accepted_at is null;
 
--- Slugs a memorial had before; they redirect for ever.
-create table former_slugs (
-  share_slug text primary key,
-  memorial_uuid uuid not null references memorials on delete cascade,
-  created_at timestamptz not null default now()
-);
-create index former_slugs_memorial_idx on former_slugs (memorial_uuid);
-
--- Addresses of memorials that are gone for good. They stand on printed cards and in mails, so no other memorial ever
--- gets one. Kept as SHA-256, since they are made of names.
-create table ended_slugs (
-  slug_hash bytea primary key,
-  ended_at timestamptz not null default now(),
-  -- Whose a link was: SHA-256 of the link and the printed code of its memorial together. Without the code nobody can
-  -- tell which links belonged to one memorial.
-  proof bytea
-);
-
--- Codes of memorials that are gone for good: hashes, since nobody needs the codes any more. What the page behind one
--- still says is encrypted with the code itself, so only somebody who holds a print can read it; null: nothing.
-create table ended_print_codes (
-  code_hash bytea primary key,
+-- Every address that was given: a memorial's present and former links, and, once it is gone for good, its printed code.
+-- They stand on cards and in mails, so none is ever another memorial's.
+create table addresses (
+  -- SHA-256 of the slug, or of `/q/CODE`.
+  hash bytea primary key,
+  -- Made of a name, so nothing but the hash stays of a memorial that is gone for good.
+  slug text,
+  -- A slug is claimed before its memorial is written.
+  memorial_uuid uuid references memorials on delete cascade deferrable initially deferred,
+  -- Whose it was, for an archive that brings the memorial back. Of a link: SHA-256 of it and the printed code together,
+  -- so without the code nobody can tell which links belonged to one memorial. Of a printed code: SHA-256 of the
+  -- memorial's id where the operator had taken the memorial off, which an archive does not undo, also if somebody wrote
+  -- another code into it; null: the operator had not.
+  proof bytea,
+  -- What the page behind a printed code still says, encrypted with the code itself, so only somebody who holds a print
+  -- can read it; null: nothing.
   sealed bytea,
-  ended_at timestamptz not null default now(),
-  -- The operator had taken the memorial off: an archive does not bring it back to its visitors.
-  was_hidden boolean not null default false,
-  -- Whose a code was: SHA-256 of the memorial's id. An archive with that id is of a memorial that the operator had
-  -- taken off, also if somebody wrote another code into it.
-  memorial_hash bytea
+  check ((slug is null) = (memorial_uuid is null))
 );
-create index ended_print_codes_memorial_idx on ended_print_codes (memorial_hash) where was_hidden;
+create index addresses_memorial_idx on addresses (memorial_uuid);
+create index addresses_proof_idx on addresses (proof) where proof is not null;

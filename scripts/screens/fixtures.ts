@@ -137,7 +137,7 @@ async function passYears(
      where uuid = $1`,
     [ended.uuid, codes.closed],
   )
-  await database.query("insert into ended_print_codes (code_hash) values (sha256(convert_to($1, 'UTF8')))", [
+  await database.query("insert into addresses (hash) values (sha256(convert_to('/q/' || $1, 'UTF8')))", [
     codes.gone,
   ])
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { languages } from '#languages/index.ts'
 
@@ -13,12 +13,6 @@ const AfterRemoval = z.object({
 export type AfterRemoval = z.infer<typeof AfterRemoval>
 
 const [IV, TAG] = [12, 16]
-
-/** Of a code of 80 random bits: nobody finds the code by its hash. */
-export const printCodeHash = (printCode: string): Buffer => createHash('sha256').update(printCode).digest()
-
-/** Of a random id: whether an archive has it can be asked, and which memorials there were cannot. */
-export const memorialHash = (uuid: string): Buffer => createHash('sha256').update(uuid.toLowerCase()).digest()
 
 /** Encrypts with the code itself: the database alone, or a backup of it, does not tell the name. */
 export function sealPrint(said: AfterRemoval, printCode: string): Buffer {

@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  hash: Buffer;
+  memorialUuid: string | null;
+  proof: Buffer | null;
+  sealed: Buffer | null;
+  slug: string | null;
+}
+
 export interface AnniversaryMails {
   noteUuid: string;
   occasion: 'DEATH' | 'BIRTH';
@@ -232,20 +240,6 @@ export interface EmailCodes {
   userUuid: string;
 }
 
-export interface EndedPrintCodes {
-  codeHash: Buffer;
-  endedAt: Generated<Timestamp>;
-  memorialHash: Buffer | null;
-  sealed: Buffer | null;
-  wasHidden: Generated<boolean>;
-}
-
-export interface EndedSlugs {
-  endedAt: Generated<Timestamp>;
-  proof: Buffer | null;
-  slugHash: Buffer;
-}
-
 export interface EventAnswers {
   answerUuid: string;
   eventUuid: string;
@@ -300,12 +294,6 @@ export interface Events {
   title: string | null;
   uuid: string;
   zone: string | null;
-}
-
-export interface FormerSlugs {
-  createdAt: Generated<Timestamp>;
-  memorialUuid: string;
-  shareSlug: string;
 }
 
 export interface Funds {
@@ -778,6 +766,7 @@ export interface Users {
 }
 
 export interface DB {
+  addresses: Addresses;
   anniversaryMails: AnniversaryMails;
   anniversaryNotes: AnniversaryNotes;
   answers: Answers;
@@ -793,14 +782,11 @@ export interface DB {
   donationIntents: DonationIntents;
   donations: Donations;
   emailCodes: EmailCodes;
-  endedPrintCodes: EndedPrintCodes;
-  endedSlugs: EndedSlugs;
   eventAnswers: EventAnswers;
   eventGuests: EventGuests;
   eventNotices: EventNotices;
   eventReplies: EventReplies;
   events: Events;
-  formerSlugs: FormerSlugs;
   funds: Funds;
   handOvers: HandOvers;
   hostInvitations: HostInvitations;

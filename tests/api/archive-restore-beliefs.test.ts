@@ -137,21 +137,20 @@ test('a printed code frees the links of its own memorial, and no others that its
   const stranger = await aPaidHost(app)
   await slugTo(app, stranger, 'somebody-else')
   await removeForGood(app, host, stranger)
-  const ended = async () => (await app.db.selectFrom('endedSlugs').select('slugHash').execute()).length
+  const ended = async () =>
+    (await app.db.selectFrom('addresses').select('hash').where('proof', 'is not', null).execute()).length
   const before = await ended()
   const taking = await saying(archive, (said) => ({
     ...said,
     tables: {
       ...said.tables,
       memorials: [{ ...said.tables.memorials[0], shareSlug: 'somebody-else' }],
-      formerSlugs: [
-        { shareSlug: 'margaret', createdAt: '2026-11-01T00:00:00Z' },
-        { shareSlug: stranger.memorial.shareSlug, createdAt: '2026-11-01T00:00:00Z' },
-      ],
+      addresses: [{ slug: 'margaret' }, { slug: stranger.memorial.shareSlug }],
     },
   }))
-  expect((await restored(app, taking)).shareSlug).not.toBe('somebody-else')
+  const { shareSlug } = await restored(app, taking)
+  expect(shareSlug).not.toBe('somebody-else')
   expect(await ended()).toBe(before - 1)
-  const former = await app.db.selectFrom('formerSlugs').select('shareSlug').execute()
-  expect(former).toEqual([{ shareSlug: 'margaret' }])
+  const own = await app.db.selectFrom('addresses').select('slug').where('slug', 'is not', null).execute()
+  expect(own.map(({ slug }) => slug).sort()).toEqual(['margaret', shareSlug])
 })

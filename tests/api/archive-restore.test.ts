@@ -264,9 +264,8 @@ test('on the server that removed it, a memorial gets its printed code and links 
   await app.run('memorial.purge', {})
   const { status, body } = await restoreAt(app, archive)
   expect([status, body.restored.shareSlug]).toEqual([200, 'margaret'])
-  expect(await app.db.selectFrom('endedPrintCodes').selectAll().execute()).toEqual([])
-  const { rows } = await app.pool.query('select share_slug from former_slugs')
-  expect(rows).toEqual([{ share_slug: shareSlug }])
+  const slugs = await app.db.selectFrom('addresses').select('slug').orderBy('slug').execute()
+  expect(slugs).toEqual([{ slug: 'margaret' }, { slug: shareSlug }])
   expect(body.restored.hosts).toMatchObject([{ isNew: false }, { isNew: false }])
 
   const second = await anArchiveApp()

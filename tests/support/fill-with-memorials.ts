@@ -26,6 +26,10 @@ export async function fillWithMemorials(pool: pg.Pool, memorials: number): Promi
     [memorials],
   )
   await pool.query(
+    `insert into addresses (hash, slug, memorial_uuid)
+     select sha256(share_slug::bytea), share_slug, uuid from memorials`,
+  )
+  await pool.query(
     `insert into relationships (user_uuid, memorial_uuid, relationship_type)
      select ${uuid('user', `(n / ${OWNED})`)}, ${uuid('memorial', 'n')}, 'OWNER' from generate_series(1, $1::int) n`,
     [memorials],

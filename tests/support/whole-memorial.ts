@@ -178,7 +178,7 @@ const tables = {
   contributions: 'memorial_uuid',
   host_invitations: 'memorial_uuid',
   payments: 'memorial_uuid',
-  former_slugs: 'memorial_uuid',
+  addresses: 'memorial_uuid',
   blocked_users: 'memorial_uuid',
   keepsakes: 'memorial_uuid',
   reports: 'memorial_uuid',

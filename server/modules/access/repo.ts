@@ -21,9 +21,7 @@ export const findBySlug = compiledOnce((db: Db, slug: string) =>
       'archivedAt',
     ])
     .where('uuid', 'in', memorialsOfSlug(slug))
-    .where('deletedAt', 'is', null)
-    .orderBy((eb) => eb('shareSlug', '=', slug), 'desc')
-    .limit(1),
+    .where('deletedAt', 'is', null),
 )
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>

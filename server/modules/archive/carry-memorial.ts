@@ -70,7 +70,7 @@ const uuidsOf = (rows: readonly CarriedRow[]) => new Set<unknown>(rows.map(({ uu
 
 /** Tables of which every row of a memorial is taken. */
 const plain = [
-  'formerSlugs',
+  'addresses',
   'stories',
   'contacts',
   'unsubscribed',

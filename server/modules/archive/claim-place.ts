@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { printedAddress } from '#contract/printed-address.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { memorialHash, printCodeHash } from '#server/lib/sealed-print.ts'
+import { hashText } from '#server/lib/memorials-of-slug.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { retainedAfter } from './rules.ts'
@@ -46,8 +46,7 @@ export async function claimFormerPlace(tx: Tx, { tables }: Carried, now: Date): 
   const gifts = tables.donations.map((gift) => String(gift.uuid))
   // A row of the archive would stand for it.
   if (await hasGiftOfOthers(tx, uuid, gifts)) throw new DomainError('RESTORE_UNREADABLE')
-  const former = tables.formerSlugs.map((one) => String(one.shareSlug))
-  if (await takeEndedCode(tx, printCode)) await takeEndedSlugs(tx, printCode, [formerSlug, ...former])
+  await takeEndedAddresses(tx, printCode, [formerSlug, ...tables.addresses.map(({ slug }) => String(slug))])
   const wanted = isSlug(formerSlug) ? formerSlug : null
   const paid = asDate(row.paymentCompletedAt)
   const of = { name: String(row.nameOfPerson), memorialUuid: uuid, wanted }
@@ -81,23 +80,18 @@ async function hasGiftOfOthers(tx: Tx, memorialUuid: string, gifts: readonly str
   return row !== undefined
 }
 
-/** If this server removed the memorial with this code for good, its code leads to the memorial again. */
-async function takeEndedCode(tx: Tx, printCode: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('endedPrintCodes')
-    .where('codeHash', '=', printCodeHash(printCode))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** Of the links that an archive names, those that the memorial with this code had: they were kept for nobody else. */
-const takeEndedSlugs = (tx: Tx, printCode: string, slugs: readonly string[]) =>
+/**
+ * If this server removed the memorial with this code for good, its code leads to the memorial again, and of the links that
+ * an archive names, those that the memorial had are no longer kept from it.
+ */
+const takeEndedAddresses = (tx: Tx, printCode: string, slugs: readonly string[]) =>
   tx
-    .deleteFrom('endedSlugs')
-    .where(
-      'proof',
-      'in',
-      slugs.map((slug) => createHash('sha256').update(`${slug}:${printCode}`).digest()),
+    .deleteFrom('addresses')
+    .where((eb) =>
+      eb.or([
+        eb('hash', '=', hashText(printedAddress('', printCode))),
+        ...slugs.map((slug) => eb('proof', '=', hashText(`${slug}:${printCode}`))),
+      ]),
     )
     .execute()
 
@@ -107,13 +101,13 @@ const takeEndedSlugs = (tx: Tx, printCode: string, slugs: readonly string[]) =>
  */
 export async function readHiddenAt(tx: Tx, row: CarriedRow, now: Date): Promise<Date | null> {
   const ended = await tx
-    .selectFrom('endedPrintCodes')
-    .select('codeHash')
-    .where('wasHidden', '=', true)
+    .selectFrom('addresses')
+    .select('hash')
+    .where('proof', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('codeHash', '=', printCodeHash(String(row.printCode))),
-        eb('memorialHash', '=', memorialHash(String(row.uuid).toLowerCase())),
+        eb('hash', '=', hashText(printedAddress('', String(row.printCode)))),
+        eb('proof', '=', hashText(String(row.uuid).toLowerCase())),
       ]),
     )
     .executeTakeFirst()

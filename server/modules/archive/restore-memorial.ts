@@ -152,12 +152,8 @@ function write(
     const place = owner ? await claimNewPlace(tx, row, owner) : await claimFormerPlace(tx, carried, now)
     const pictures = { profilePhotoUuid: null, hostVideoUuid: null }
     await insertRows(tx, 'memorials', [{ ...row, ...place, ...pictures, hiddenAt } as never])
-    for (const one of tables.formerSlugs)
-      if (
-        isSlug(String(one.shareSlug)) &&
-        (await memorials.claimSlug(tx, String(one.shareSlug), memorialUuid))
-      )
-        await insertRows(tx, 'formerSlugs', [one], () => ({ memorialUuid }))
+    for (const { slug } of tables.addresses)
+      if (isSlug(String(slug))) await memorials.claimSlug(tx, String(slug), memorialUuid)
     await insertParts(tx, tables, { memorialUuid, madeBy: carried.madeBy }, stored)
     const shown = (uuid: unknown) => (stored.has(String(uuid)) ? String(uuid) : null)
     await tx

@@ -37,7 +37,7 @@ export const carried = {
     'hiddenAt',
     'createdAt',
   ],
-  formerSlugs: ['shareSlug', 'createdAt'],
+  addresses: ['slug'],
   stories: ['uuid', 'title', 'text', 'position'],
   contacts: [
     'uuid',

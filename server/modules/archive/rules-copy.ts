@@ -27,7 +27,7 @@ export function copyForOwner(archive: Carried, now: Date): Carried {
         ...row,
         createdAt: now.toISOString(),
       })),
-      formerSlugs: [],
+      addresses: [],
       archiveSuccessors: [],
       // Their personal links were the former memorial's.
       contacts: tables.contacts.map((row) => ({

@@ -239,7 +239,5 @@ export function findOwnBySlug(db: Db, slug: string, userUuid: string) {
     .where('contributions.deletedAt', 'is', null)
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.uuid', 'in', memorialsOfSlug(slug))
-    .orderBy((eb) => eb('memorials.shareSlug', '=', slug), 'desc')
-    .limit(1)
     .executeTakeFirst()
 }

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
-import { endSlugs } from './repo-slugs.ts'
 
 /**
  * Marks the memorial as deleted: nobody finds it, but its owner, if there is one, can restore it until it is removed
@@ -98,10 +97,9 @@ export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): P
 }
 
 /**
- * Deletes the memorial with everything except payments and gifts (migrations/0012). Its slugs are never assigned again.
- * Its printed code is kept before (`keepPrintCode`).
+ * Deletes the memorial with everything except payments and gifts (migrations/0012). Its addresses end before
+ * (`endAddresses`).
  */
 export async function deleteRow(tx: Tx, memorialUuid: string): Promise<void> {
-  await endSlugs(tx, memorialUuid)
   await tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
 }

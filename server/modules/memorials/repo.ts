@@ -39,6 +39,7 @@ interface NewMemorialRow extends MemorialFields {
 }
 
 interface MemorialFields {
+  shareSlug?: string
   nameOfPerson?: string
   birthDate?: string | null
   deathDate?: string | null

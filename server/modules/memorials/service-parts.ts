@@ -5,8 +5,8 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { BeforeEdit } from '#server/modules/changes/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Tx } from '#server/ports/database.ts'
+import { claimSlug } from './claim-slug.ts'
 import * as repo from './repo.ts'
-import { claimSlug, countLeftBehind, hasHad, moveSlug } from './repo-slugs.ts'
 import {
   carriedFields,
   decideShownMessage,
@@ -60,10 +60,16 @@ export async function changeSlug(tx: Tx, memorialUuid: string, from: string, wan
   if (!isSlug(to)) throw new DomainError('SLUG_INVALID', { field })
   if (to === from) return
   if (!(await claimSlug(tx, to, memorialUuid))) throw new DomainError('SLUG_TAKEN', { field })
-  const left = await countLeftBehind(tx, memorialUuid)
-  if (left !== null && left >= limits.unpaidSlugsMax - 1 && !(await hasHad(tx, memorialUuid, to)))
-    throw new DomainError('SLUGS_USED_UP', { field })
-  await moveSlug(tx, memorialUuid, to)
+  const unpaid = await tx
+    .selectFrom('addresses')
+    .innerJoin('memorials', 'memorials.uuid', 'addresses.memorialUuid')
+    .select('slug')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('paymentCompletedAt', 'is', null)
+    .execute()
+  // Each stays taken for ever (docs/decisions/0034).
+  if (unpaid.length > limits.unpaidSlugsMax) throw new DomainError('SLUGS_USED_UP', { field })
+  await repo.updateMemorial(tx, memorialUuid, { shareSlug: to })
 }
 
 /** In their order. */

@@ -1,14 +1,10 @@
-import { isPrintCode } from '#contract/printed-address.ts'
+import { sql } from 'kysely'
+import { isPrintCode, printedAddress } from '#contract/printed-address.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { hashText } from '#server/lib/memorials-of-slug.ts'
 import { printedCode } from '#server/lib/printed-code.ts'
 import { publicState } from '#server/lib/public-state.ts'
-import {
-  type AfterRemoval,
-  memorialHash,
-  openPrint,
-  printCodeHash,
-  sealPrint,
-} from '#server/lib/sealed-print.ts'
+import { type AfterRemoval, openPrint, sealPrint } from '#server/lib/sealed-print.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
@@ -39,16 +35,22 @@ export async function readPrintedCode(
   return { kind: 'moved', path: `/view/${row.shareSlug}?i=${printedCode(row.linkSecret)}` }
 }
 
-/** Part of the removal for good. */
-export async function keepPrintCode(tx: Tx, memorialUuid: string): Promise<void> {
-  const row = await readPrinted(tx, memorialUuid)
-  if (!row) return
+/** Part of the removal for good: keeps the addresses from other memorials, and the page behind its printed code. */
+export async function endAddresses(tx: Tx, memorialUuid: string): Promise<void> {
+  const row = await printed(tx).where('uuid', '=', memorialUuid).executeTakeFirstOrThrow()
   const said = saidAfter(row)
-  await endPrintCode(tx, row.printCode, {
-    memorialUuid,
-    sealed: said && sealPrint(said, row.printCode),
-    wasHidden: row.hiddenAt !== null,
-  })
+  await sql`
+    update addresses set slug = null, memorial_uuid = null,
+      proof = sha256(convert_to(slug || ':' || ${row.printCode}::text, 'UTF8'))
+    where memorial_uuid = ${memorialUuid}`.execute(tx)
+  await tx
+    .insertInto('addresses')
+    .values({
+      hash: hashText(printedAddress('', row.printCode)),
+      proof: row.hiddenAt && hashText(memorialUuid),
+      sealed: said && sealPrint(said, row.printCode),
+    })
+    .execute()
 }
 
 /**
@@ -95,31 +97,10 @@ const findPrinted = (db: Db, printCode: string) =>
 
 type PrintedRow = NonNullable<Awaited<ReturnType<typeof findPrinted>>>
 
-const readPrinted = (tx: Tx, memorialUuid: string) =>
-  printed(tx).where('uuid', '=', memorialUuid).executeTakeFirst()
-
-/** Keeps a code when its memorial is removed for good. */
-async function endPrintCode(
-  tx: Tx,
-  printCode: string,
-  { memorialUuid, sealed, wasHidden }: { memorialUuid: string; sealed: Buffer | null; wasHidden: boolean },
-): Promise<void> {
-  await tx
-    .insertInto('endedPrintCodes')
-    .values({
-      codeHash: printCodeHash(printCode),
-      memorialHash: memorialHash(memorialUuid),
-      sealed,
-      wasHidden,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** What is left of a removed memorial; undefined when there never was one with this code. */
 const findEnded = (db: Db, printCode: string) =>
   db
-    .selectFrom('endedPrintCodes')
+    .selectFrom('addresses')
     .select('sealed')
-    .where('codeHash', '=', printCodeHash(printCode))
+    .where('hash', '=', hashText(printedAddress('', printCode)))
     .executeTakeFirst()

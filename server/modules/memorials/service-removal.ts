@@ -9,7 +9,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo-removal.ts'
-import { keepPrintCode } from './service-printed.ts'
+import { endAddresses } from './service-printed.ts'
 
 // Deletion of a memorial: it is gone for everybody at once, and removed for good after thirty days.
 
@@ -58,7 +58,7 @@ export async function deleteExpired({
       if (!(await repo.lockExpired(tx, memorialUuid, before))) return
       // Files go first: after an interruption the row is still there to try again.
       await media.removeAllOf({ storage }, memorialUuid)
-      await keepPrintCode(tx, memorialUuid)
+      await endAddresses(tx, memorialUuid)
       await repo.deleteRow(tx, memorialUuid)
     })
 }
@@ -76,7 +76,7 @@ export function removeForGood(
   return changes.changePages(context, async (tx, pageChanged) => {
     if (!(await changes.lockUndeleted(tx, memorialUuid)) || !(await isOver(tx))) return false
     await media.removeAllOf(context, memorialUuid)
-    await keepPrintCode(tx, memorialUuid)
+    await endAddresses(tx, memorialUuid)
     await repo.deleteRow(tx, memorialUuid)
     await pageChanged(memorialUuid)
     return true

@@ -1,7 +1,6 @@
 import type { HostAccess } from '#server/lib/caller.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { keepSlug } from './repo-slugs.ts'
 
 // Whether a memorial is paid for, and how long its page is open. modules/payments and modules/retention decide.
 
@@ -37,7 +36,6 @@ export async function markPaid(
 
 /** The opposite, after a refund: only its hosts see the memorial until it is paid again. */
 export async function markUnpaid(tx: Tx, memorialUuid: string): Promise<void> {
-  await keepSlug(tx, memorialUuid)
   await tx
     .updateTable('memorials')
     .set({ paymentCompletedAt: null, retainedUntil: null, archivedAt: null, promoApplied: null })

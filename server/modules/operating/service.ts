@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KnownMemorial } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -66,13 +67,7 @@ function listKnown(db: Db, search: string) {
         eb('memorials.shareSlug', 'ilike', part),
         eb('users.email', 'ilike', part),
         eb(sql`memorials.uuid::text`, '=', search.toLowerCase()),
-        eb.exists(
-          eb
-            .selectFrom('formerSlugs')
-            .select('formerSlugs.shareSlug')
-            .whereRef('formerSlugs.memorialUuid', '=', 'memorials.uuid')
-            .where('formerSlugs.shareSlug', '=', search.toLowerCase()),
-        ),
+        eb('memorials.uuid', 'in', memorialsOfSlug(search.toLowerCase())),
       ]),
     )
     .orderBy('memorials.createdAt', 'desc')
