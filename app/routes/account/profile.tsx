@@ -65,7 +65,8 @@ function ProfileScreen() {
         <div className="stack">
           <h1>{t('title')}</h1>
           {loaded && <PendingDeletion user={loaded.user} onKept={showUser} />}
-          <GoodbyeNotice />
+          {/* The state of a reloaded page is not known to the server. */}
+          {isSignedIn && <GoodbyeNotice />}
           <MemorialsCard memorials={loaded?.lists.ownedMemorials} error={error} onAgain={load} />
           {loaded && (
             <DeletedMemorials memorials={loaded.lists.deletedMemorials} onRestored={handleRestored} />
