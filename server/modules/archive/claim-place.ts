@@ -26,9 +26,13 @@ interface Place {
 }
 
 /** A new address without a payment, for somebody who brings an archive. Rejects with TOO_MANY_UNPAID. */
-export async function claimNewPlace(tx: Tx, row: CarriedRow, owner: NewOwner): Promise<Place> {
+export async function claimNewPlace(
+  tx: Tx,
+  { uuid: memorialUuid, nameOfPerson: name }: CarriedRow<'memorials'>,
+  owner: NewOwner,
+): Promise<Place> {
   await memorials.requireUnpaidRoom(tx, owner.userUuid)
-  const of = { name: String(row.nameOfPerson), memorialUuid: String(row.uuid), wanted: null }
+  const of = { name, memorialUuid, wanted: null }
   const shareSlug = await memorials.freeSlug(tx, of)
   return { shareSlug, clientId: owner.clientId, paymentCompletedAt: null, retainedUntil: null }
 }
@@ -38,18 +42,18 @@ export async function claimNewPlace(tx: Tx, row: CarriedRow, owner: NewOwner): P
  * that the archive proves. Rejects with RESTORE_EXISTS, and with RESTORE_UNREADABLE at a gift of another memorial.
  */
 export async function claimFormerPlace(tx: Tx, { tables }: Carried, now: Date): Promise<Place> {
-  const row = tables.memorials[0] ?? {}
-  const [uuid, printCode, formerSlug] = [String(row.uuid), String(row.printCode), String(row.shareSlug)]
+  const [row] = tables.memorials
+  const { uuid, printCode, shareSlug: formerSlug } = row
   // The same archive twice at once is restored once.
   await sql`select pg_advisory_xact_lock(hashtext('restore'), hashtext(${uuid}))`.execute(tx)
   if (await isHere(tx, uuid, printCode)) throw new DomainError('RESTORE_EXISTS')
-  const gifts = tables.donations.map((gift) => String(gift.uuid))
+  const gifts = tables.donations.map((gift) => gift.uuid)
   // A row of the archive would stand for it.
   if (await hasGiftOfOthers(tx, uuid, gifts)) throw new DomainError('RESTORE_UNREADABLE')
-  await takeEndedAddresses(tx, printCode, [formerSlug, ...tables.addresses.map(({ slug }) => String(slug))])
+  await takeEndedAddresses(tx, printCode, [formerSlug, ...tables.addresses.flatMap(({ slug }) => slug ?? [])])
   const wanted = isSlug(formerSlug) ? formerSlug : null
   const paid = asDate(row.paymentCompletedAt)
-  const of = { name: String(row.nameOfPerson), memorialUuid: uuid, wanted }
+  const of = { name: row.nameOfPerson, memorialUuid: uuid, wanted }
   const shareSlug = await memorials.freeSlug(tx, of)
   return {
     shareSlug,
@@ -99,15 +103,15 @@ const takeEndedAddresses = (tx: Tx, printCode: string, slugs: readonly string[])
  * When the operator took it off: as the archive says, or as this server remembers of its id or its code after it was
  * removed for good. No archive brings that back.
  */
-export async function readHiddenAt(tx: Tx, row: CarriedRow, now: Date): Promise<Date | null> {
+export async function readHiddenAt(tx: Tx, row: CarriedRow<'memorials'>, now: Date): Promise<Date | null> {
   const ended = await tx
     .selectFrom('addresses')
     .select('hash')
     .where('proof', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('hash', '=', hashText(printedAddress('', String(row.printCode)))),
-        eb('proof', '=', hashText(String(row.uuid).toLowerCase())),
+        eb('hash', '=', hashText(printedAddress('', row.printCode))),
+        eb('proof', '=', hashText(row.uuid)),
       ]),
     )
     .executeTakeFirst()
@@ -130,12 +134,7 @@ export async function bringHostsBack(tx: Tx, { hosts, tables }: Carried, now: Da
         .values({ email, firstName, surname, passwordHash: null, createdAt: now })
         .returning('uuid')
         .executeTakeFirstOrThrow())
-    await addHost(
-      tx,
-      String(tables.memorials[0]?.uuid),
-      { userUuid: uuid, role, since: new Date(since) },
-      now,
-    )
+    await addHost(tx, tables.memorials[0].uuid, { userUuid: uuid, role, since: new Date(since) }, now)
     accounts.push({ email, role, isNew: !found })
   }
   return accounts
@@ -154,4 +153,4 @@ export const addHost = (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-const asDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+const asDate = (time: string | null): Date | null => (time ? new Date(time) : null)

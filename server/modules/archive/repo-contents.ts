@@ -85,7 +85,6 @@ export type FileRow = Awaited<ReturnType<typeof readOwnFiles>>[number]
 export function readMemories(db: Db, memorialUuid: string) {
   return db
     .selectFrom('contributions')
-    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
     .select([
       'contributions.uuid',
       'contributions.contributorName',
@@ -102,10 +101,9 @@ export function readMemories(db: Db, memorialUuid: string) {
 }
 
 /** The account of an anonymous contributor is not looked up: an archive goes to people who are no hosts. */
-const addressOfNamed = sql<string | null>`
-  case when trim(contributions.contributor_name) <> '' then
-    coalesce(contributions.contributor_email, users.email)
-  end`
+export const addressOfNamed = sql<string | null>`
+  case when trim(contributions.contributor_name) <> '' then coalesce(contributions.contributor_email,
+    (select email from users where users.uuid = contributions.user_uuid)) end`
 
 /** The photos, voices and films of all contributions, each list in its order. */
 export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {

@@ -1,7 +1,7 @@
 import type { Restored } from '#contract/archive.ts'
 import { withoutOwnTokens } from '#contract/own-tokens.ts'
-import { isPrintCode } from '#contract/printed-address.ts'
 import { isSlug } from '#contract/slug.ts'
+import { readStreamLink } from '#contract/stream-link.ts'
 import { BagRefused, type OpenedBag, openBag } from '#server/lib/bag-reader.ts'
 import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -19,15 +19,8 @@ import {
   type NewOwner,
   readHiddenAt,
 } from './claim-place.ts'
-import {
-  endlessTime,
-  findExcess,
-  formerIntentId,
-  isOvergrown,
-  unknownZone,
-  withTypedLinks,
-} from './rules-believed.ts'
-import { Carried, type CarriedRow, type CarriedTable, strayReference } from './rules-carried.ts'
+import { formerIntentId, isOvergrown } from './rules-believed.ts'
+import { Carried, type CarriedRow, type CarriedTable, carriedTables } from './rules-carried.ts'
 import { copyForOwner } from './rules-copy.ts'
 
 // Makes a memorial again from its archive (docs/decisions/0036).
@@ -50,8 +43,6 @@ export async function restoreMemorial(
   const stored = new Map<string, StoredRow>()
   try {
     const archive = await readArchive(bag)
-    const excess = owner && findExcess(archive)
-    if (excess) throw refusal(`afterglow.json: too much or unknown: ${excess}`)
     const carried = owner ? copyForOwner(archive, context.clock.now()) : archive
     const damaged = await storeFiles(context, bag, carried, stored)
     return { restored: { ...(await write(context, { archive, carried, owner }, stored)), damaged } }
@@ -91,21 +82,11 @@ async function readArchive(bag: OpenedBag): Promise<Carried> {
   } catch {
     throw refusal('afterglow.json is no JSON')
   }
-  const read = Carried.safeParse(parsed)
-  if (!read.success) throw refusal(`afterglow.json: ${read.error.issues[0]?.message}`)
-  const { tables, hosts } = read.data
-  const [row, ...more] = tables.memorials
-  const isOurs = UUID.test(String(row?.uuid)) && isPrintCode(String(row?.printCode))
-  const owners = hosts.filter(({ role }) => role === 'OWNER')
-  if (!isOurs || more.length > 0 || owners.length !== 1) throw refusal('afterglow.json is of no memorial')
-  const [stray, endless, zoneOf] = [strayReference(read.data), endlessTime(tables), unknownZone(tables)]
-  if (stray) throw refusal(`afterglow.json: ${stray} names what is not in the archive`)
-  if (endless) throw refusal(`afterglow.json: ${endless} has no end`)
-  if (zoneOf) throw refusal(`afterglow.json: ${zoneOf} has a time zone that is none`)
-  return read.data
+  const { success, data, error } = Carried.safeParse(parsed)
+  if (success) return data
+  const [issue] = error.issues
+  throw refusal(`afterglow.json: ${issue?.path.join('.')} ${issue?.message}`)
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Returns the names of those that did not come. */
 async function storeFiles(
@@ -114,15 +95,15 @@ async function storeFiles(
   { tables, files }: Carried,
   stored: Map<string, StoredRow>,
 ): Promise<string[]> {
-  const memorialUuid = String(tables.memorials[0]?.uuid)
+  const [{ uuid: memorialUuid }] = tables.memorials
   const damaged = []
   for (const { uuid, originalName, title } of tables.media) {
-    const path = files[String(uuid)]
+    const path = files[uuid]
     const there = path
       ? await bag.read(path, (body) => media.storeRestored(context, memorialUuid, body))
       : null
-    if (there?.isWhole) stored.set(String(uuid), there.made)
-    else damaged.push(String(path || originalName || title || uuid))
+    if (there?.isWhole) stored.set(uuid, there.made)
+    else damaged.push(path || originalName || title || uuid)
     if (there && !there.isWhole) await context.storage.remove([there.made.originalKey])
   }
   return damaged
@@ -141,21 +122,20 @@ function write(
   { archive, carried, owner }: Restoring,
   stored: ReadonlyMap<string, StoredRow>,
 ): Promise<Omit<Restored, 'damaged'>> {
-  const { events, leftOut: linksLeftOut } = withTypedLinks(carried.tables.events)
-  const files = carried.tables.media.filter(({ uuid }) => stored.has(String(uuid)))
-  const tables = { ...carried.tables, events, media: files }
-  const row = tables.memorials[0] ?? {}
-  const memorialUuid = String(row.uuid)
+  const files = carried.tables.media.filter(({ uuid }) => stored.has(uuid))
+  const tables = { ...carried.tables, media: files }
+  const [row] = tables.memorials
+  const memorialUuid = row.uuid
   const now = context.clock.now()
   return changes.changePages(context, async (tx, pageChanged) => {
-    const hiddenAt = await readHiddenAt(tx, archive.tables.memorials[0] ?? {}, now)
+    const hiddenAt = await readHiddenAt(tx, archive.tables.memorials[0], now)
     const place = owner ? await claimNewPlace(tx, row, owner) : await claimFormerPlace(tx, carried, now)
     const pictures = { profilePhotoUuid: null, hostVideoUuid: null }
-    await insertRows(tx, 'memorials', [{ ...row, ...place, ...pictures, hiddenAt } as never])
+    await insertRows(tx, 'memorials', [{ ...row, ...place, ...pictures, hiddenAt }])
     for (const { slug } of tables.addresses)
-      if (isSlug(String(slug))) await memorials.claimSlug(tx, String(slug), memorialUuid)
-    await insertParts(tx, tables, { memorialUuid, madeBy: carried.madeBy }, stored)
-    const shown = (uuid: unknown) => (stored.has(String(uuid)) ? String(uuid) : null)
+      if (slug && isSlug(slug)) await memorials.claimSlug(tx, slug, memorialUuid)
+    await insertParts(tx, { ...carried, tables }, stored)
+    const shown = (uuid: string | null) => (uuid && stored.has(uuid) ? uuid : null)
     await tx
       .updateTable('memorials')
       .set({ profilePhotoUuid: shown(row.profilePhotoUuid), hostVideoUuid: shown(row.hostVideoUuid) })
@@ -167,14 +147,15 @@ function write(
     const by = owner ? { userUuid: owner.userUuid } : ({ isOperator: true } as const)
     await auditLog.record(context, tx, { memorialUuid, ...by }, 'RESTORED')
     await pageChanged(memorialUuid)
-    const inRoles = (...roles: unknown[]) => files.filter(({ role }) => roles.includes(role)).length
+    const inRoles = (...roles: string[]) => files.filter(({ role }) => roles.includes(role)).length
     const videos = inRoles('HOST_VIDEO', 'FILM')
     const recordings = inRoles('MEMORY_VOICE', 'MEMORY_FILM')
+    const links = tables.events.flatMap(({ streamUrl, recordingUrl }) => [streamUrl, recordingUrl])
     return {
       memorialUuid,
-      nameOfPerson: String(row.nameOfPerson),
+      nameOfPerson: row.nameOfPerson,
       shareSlug: place.shareSlug,
-      formerSlug: String(row.shareSlug),
+      formerSlug: row.shareSlug,
       hosts,
       photos: files.length - videos - recordings,
       videos,
@@ -185,61 +166,56 @@ function write(
       retainedUntil: place.retainedUntil?.toISOString() ?? null,
       needsPasscode: row.visibility === 'PASSCODE',
       isHidden: hiddenAt !== null,
-      linksLeftOut,
+      linksLeftOut: links.filter((link): link is string => link !== null && !typedLink(link)),
     }
   })
 }
 
-/** In the order in which rows refer to each other. */
+/** A link as its host may type it; null for any other. */
+const typedLink = (link: string | null) => readStreamLink(link ?? '')?.url ?? null
+
+/** All rows but the memorial's own and its addresses, with what the archive does not say, or is not believed of. */
 async function insertParts(
   tx: Tx,
-  tables: Carried['tables'],
-  { memorialUuid, madeBy }: { memorialUuid: string; madeBy: string },
+  { tables, madeBy }: Carried,
   stored: ReadonlyMap<string, StoredRow>,
-) {
-  const own = { memorialUuid }
-  const put = (table: CarriedTable, more: (row: CarriedRow) => object = () => ({})) =>
-    insertRows(tx, table, tables[table], (row) => ({ ...own, ...more(row) }))
-  await put('stories')
-  // What was to be sent is not sent again by itself.
-  await put('contacts', ({ inviteState }) => ({
-    inviteToken: newToken(),
-    ...(inviteState === 'QUEUED' && { inviteState: 'NONE' }),
-  }))
-  await put('unsubscribed')
-  await put('events')
-  await put('eventGuests')
-  await put('contributions')
-  await put('media', ({ uuid }) => ({ ...stored.get(String(uuid)) }))
-  await put('rsvps')
-  await put('eventAnswers')
-  await put('funds')
-  await put('donations', ({ intentId }) => ({
-    intentId: formerIntentId(memorialUuid, intentId),
-    formerServer: madeBy,
-  }))
-  await put('ordersOfService', ({ content }) => ({ content: JSON.stringify(content) }))
-  await put('thanks')
-  await put('blockedAddresses')
-  await put('archiveSuccessors')
+): Promise<void> {
+  const [{ uuid: memorialUuid }] = tables.memorials
+  const told: { [T in CarriedTable]?: (row: CarriedRow<T>) => object | undefined } = {
+    // What was to be sent is not sent again by itself.
+    contacts: ({ inviteState }) => ({
+      inviteToken: newToken(),
+      ...(inviteState === 'QUEUED' && { inviteState: 'NONE' }),
+    }),
+    events: ({ streamUrl, recordingUrl }) => ({
+      streamUrl: typedLink(streamUrl),
+      recordingUrl: typedLink(recordingUrl),
+    }),
+    media: ({ uuid }) => stored.get(uuid),
+    donations: ({ intentId }) => ({
+      intentId: formerIntentId(memorialUuid, intentId),
+      formerServer: madeBy,
+    }),
+    ordersOfService: ({ content }) => ({ content: JSON.stringify(content) }),
+  }
+  for (const table of carriedTables.filter((one) => one !== 'memorials' && one !== 'addresses')) {
+    const more = told[table] as ((row: CarriedRow) => object) | undefined
+    await insertRows(
+      tx,
+      table,
+      tables[table].map((row) => ({ ...row, memorialUuid, ...more?.(row) })),
+    )
+  }
 }
 
-/**
- * Writes rows of an archive as they are, with what the columns alone do not say. Gifts that are here already stay: they
- * outlive their memorial.
- */
-async function insertRows(
-  tx: Tx,
-  table: CarriedTable,
-  rows: readonly CarriedRow[],
-  more: (row: CarriedRow) => object = () => ({}),
-): Promise<void> {
+/** Gifts that are here already stay: they outlive their memorial. */
+async function insertRows(tx: Tx, table: CarriedTable, rows: readonly object[]): Promise<void> {
   // PostgreSQL takes 65,535 values in one statement.
   for (let at = 0; at < rows.length; at += 500)
     await tx
       // The tables have no type in common; names of columns were checked (`Carried`), values are PostgreSQL's to check.
       .insertInto(table as 'stories')
-      .values(rows.slice(at, at + 500).map((row) => ({ ...row, ...more(row) }) as never))
+      .values(rows.slice(at, at + 500) as never)
       .$if(table === 'donations', (query) =>
         query.onConflict((conflict) => conflict.column('uuid').doNothing()),
       )

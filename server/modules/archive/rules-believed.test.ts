@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { retainedAfter } from './rules.ts'
-import { endlessTime, formerIntentId, isOvergrown, withTypedLinks } from './rules-believed.ts'
-import type { Carried } from './rules-carried.ts'
+import { formerIntentId, isOvergrown } from './rules-believed.ts'
 
 const now = new Date('2026-11-27T10:00:00Z')
 
@@ -24,29 +23,6 @@ test('a gift that is restored again keeps the id of its payment', () => {
   expect(once).toBe('former:one:pi_1')
   expect(formerIntentId('two', once)).toBe('former:two:pi_1')
 })
-
-test('links are as hosts may type them, and those that are not are told', () => {
-  const { events, leftOut } = withTypedLinks([
-    { uuid: 'a', streamUrl: 'HTTPS://Vimeo.com/1' },
-    { uuid: 'b', streamUrl: 'http://vimeo.com/1', recordingUrl: 7 },
-  ])
-  expect(events).toEqual([
-    { uuid: 'a', streamUrl: 'https://vimeo.com/1', recordingUrl: null },
-    { uuid: 'b', streamUrl: null, recordingUrl: null },
-  ])
-  expect(leftOut).toEqual(['http://vimeo.com/1', '7'])
-})
-
-test.each(['infinity', ' -Infinity ', '+infinity', '5874897-12-31'])(
-  'a time without end is found: %s',
-  (time) => {
-    const tables = (rows: object) => ({ ...rows }) as unknown as Carried['tables']
-    expect(endlessTime(tables({ media: [{ takenAt: null }, { takenAt: time }] }))).toBe('media.takenAt')
-    expect(endlessTime(tables({ rsvps: [{ provenAt: time }] }))).toBe('rsvps.provenAt')
-    // A word like any other elsewhere.
-    expect(endlessTime(tables({ stories: [{ title: time, createdAt: '2026-11-27' }] }))).toBeNull()
-  },
-)
 
 test('a text of JSON that would keep everybody waiting is told without reading it', () => {
   expect(isOvergrown(JSON.stringify({ a: [{ b: '[[[' }, { c: 'a \\" [' }] }))).toBe(false)

@@ -7,40 +7,45 @@ import type { Carried, CarriedRow } from './rules-carried.ts'
  * is mailed because of it. Codes, links, payments and the people who looked after it, or were to, stay behind.
  */
 export function copyForOwner(archive: Carried, now: Date): Carried {
-  const ids = new Map<string, string>()
-  for (const { uuid } of Object.values(archive.tables).flat())
-    if (typeof uuid === 'string' && !ids.has(uuid.toLowerCase())) ids.set(uuid.toLowerCase(), randomUUID())
-  const idFor = (value: string) => ids.get(value.toLowerCase()) ?? value
+  const uuids = Object.values(archive.tables).flatMap((rows) =>
+    rows.flatMap((row) => ('uuid' in row ? row.uuid : [])),
+  )
+  const ids = new Map(uuids.map((uuid) => [uuid, randomUUID()]))
+  const idFor = (value: string): string => ids.get(value) ?? value
   const tables: Carried['tables'] = JSON.parse(JSON.stringify(archive.tables), (_key, value) =>
     typeof value === 'string' ? idFor(value) : value,
   )
-  /** Each row with the id that it had. */
-  const left = (rows: CarriedRow[], before: CarriedRow[], unproven: CarriedRow) =>
-    rows.map((row, at) => ({ ...row, ...unproven, broughtFrom: before[at]?.uuid ?? null }))
+  const [{ printCode: _, ...row }] = tables.memorials
+  const uuidBefore = (table: 'contributions' | 'rsvps', at: number) => archive.tables[table][at]?.uuid ?? null
   return {
     ...archive,
     hosts: [],
     files: Object.fromEntries(Object.entries(archive.files).map(([uuid, path]) => [idFor(uuid), path])),
     tables: {
       ...tables,
-      memorials: tables.memorials.map(({ printCode: _code, ...row }) => ({
-        ...row,
-        createdAt: now.toISOString(),
-      })),
+      memorials: [{ ...row, createdAt: now.toISOString() } as CarriedRow<'memorials'>],
       addresses: [],
       archiveSuccessors: [],
       // Their personal links were the former memorial's.
       contacts: tables.contacts.map((row) => ({
         ...row,
-        inviteState: 'NONE',
+        inviteState: 'NONE' as const,
         dateInviteSent: null,
         textedAt: null,
       })),
-      contributions: left(tables.contributions, archive.tables.contributions, {
+      contributions: tables.contributions.map((row, at) => ({
+        ...row,
         contributorEmail: null,
         mailSender: null,
-      }),
-      rsvps: left(tables.rsvps, archive.tables.rsvps, { email: null, phone: null, provenAt: null }),
+        broughtFrom: uuidBefore('contributions', at),
+      })),
+      rsvps: tables.rsvps.map((row, at) => ({
+        ...row,
+        email: null,
+        phone: null,
+        provenAt: null,
+        broughtFrom: uuidBefore('rsvps', at),
+      })),
     },
   }
 }
