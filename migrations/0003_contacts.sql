@@ -43,29 +43,21 @@ create table invited_addresses (
   primary key (memorial_uuid, address_hash)
 );
 
-create table blocked_users (
-  memorial_uuid uuid not null references memorials on delete cascade,
-  user_uuid uuid not null references users on delete cascade,
-  blocked_at timestamptz not null,
-  -- Shut out by what they added without a name: the hosts who can let them in again are not told who it is.
-  without_name boolean not null default false,
-  primary key (memorial_uuid, user_uuid)
-);
-create index blocked_users_user_idx on blocked_users (user_uuid);
-
--- Addresses without an account that hosts shut out; accounts stand in blocked_users.
-create table blocked_addresses (
+-- Whom hosts shut out: an account, or an address without one.
+create table blocked (
   uuid uuid primary key default gen_random_uuid(),
   memorial_uuid uuid not null references memorials on delete cascade,
+  user_uuid uuid references users on delete cascade,
   -- In small letters.
-  email text not null,
+  email text,
   blocked_at timestamptz not null,
-  -- Whether the address was somebody's who had proved it was theirs, or only stood in an answer that anybody could
-  -- have typed. Where it cannot be told any more, nobody proved it.
+  -- An account is. Whether the address was somebody's who had proved it was theirs, or only stood in an answer that
+  -- anybody could have typed. Where it cannot be told any more, nobody proved it.
   proven boolean not null default false,
-  -- Whoever sent a memory by mail, without a name, and was blocked: the list of blocked people does not name their
-  -- address.
+  -- Shut out by what they added without a name: the hosts who can let them in again are not told who it is.
   without_name boolean not null default false,
-  unique (memorial_uuid, email)
+  check ((user_uuid is null) <> (email is null)),
+  check (proven or email is not null)
 );
-create index blocked_addresses_email_idx on blocked_addresses (email);
+create unique index blocked_key on blocked (memorial_uuid, coalesce(user_uuid::text, email));
+create index blocked_user_idx on blocked (user_uuid);

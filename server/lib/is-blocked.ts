@@ -17,20 +17,16 @@ export const isBlockedAt = (
   memorialUuid: string | Expression<string>,
   { userUuid, email, isProven }: Somebody,
 ): RawBuilder<boolean> =>
-  sql`(exists (
-    select from blocked_users join users on users.uuid = blocked_users.user_uuid
-    where blocked_users.memorial_uuid = ${memorialUuid}
-      and (blocked_users.user_uuid = ${userUuid} or lower(users.email) = lower(${email}))
-  ) or exists (
-    select from blocked_addresses
-    where blocked_addresses.memorial_uuid = ${memorialUuid}
-      and blocked_addresses.email in (lower(${email}), (select lower(email) from users where uuid = ${userUuid}))
-      ${isProven ? sql`and blocked_addresses.proven` : sql``}
-  ))`
+  sql`exists (
+    select from blocked left join users on users.uuid = blocked.user_uuid
+    where blocked.memorial_uuid = ${memorialUuid}
+      and (blocked.user_uuid = ${userUuid} or lower(coalesce(blocked.email, users.email))
+        in (lower(${email}), (select lower(email) from users where uuid = ${userUuid})))
+      ${isProven ? sql`and blocked.proven` : sql``}
+  )`
 
 /** Whether mails to the sender of an answer stop because hosts blocked them. For queries with `rsvps`. */
-export const isSenderBlocked = sql<boolean>`(exists (select from blocked_users
-    where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)
-  or exists (select from blocked_addresses
-    where blocked_addresses.memorial_uuid = rsvps.memorial_uuid and blocked_addresses.email = lower(rsvps.email)
-      and (blocked_addresses.proven or rsvps.proven_at is null)))`
+export const isSenderBlocked = sql<boolean>`exists (select from blocked
+  where blocked.memorial_uuid = rsvps.memorial_uuid
+    and (blocked.user_uuid = rsvps.user_uuid or blocked.email = lower(rsvps.email))
+    and (blocked.proven or rsvps.proven_at is null))`

@@ -114,19 +114,13 @@ export interface AuditLog {
   uuid: Generated<string>;
 }
 
-export interface BlockedAddresses {
+export interface Blocked {
   blockedAt: Timestamp;
-  email: string;
+  email: string | null;
   memorialUuid: string;
   proven: Generated<boolean>;
+  userUuid: string | null;
   uuid: Generated<string>;
-  withoutName: Generated<boolean>;
-}
-
-export interface BlockedUsers {
-  blockedAt: Timestamp;
-  memorialUuid: string;
-  userUuid: string;
   withoutName: Generated<boolean>;
 }
 
@@ -773,8 +767,7 @@ export interface DB {
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
   auditLog: AuditLog;
-  blockedAddresses: BlockedAddresses;
-  blockedUsers: BlockedUsers;
+  blocked: Blocked;
   captchaSpent: CaptchaSpent;
   contacts: Contacts;
   contributions: Contributions;

@@ -9,7 +9,7 @@ import {
   setting,
   wallOf,
 } from '../support/contributing.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aPaidHost, aPhoto, aUser, blockUser } from '../support/factories.ts'
 import type { MultipartFields } from '../support/multipart.ts'
 import { aContribution } from '../support/responses.ts'
 
@@ -232,7 +232,7 @@ test('only a confirmed account can add a memory, and only to a memorial that it 
   await setting(app, memorial.uuid, { visibility: 'PRIVATE' })
   expect(await who(user)).toBe('PUBLIC_PRIVATE')
   await setting(app, memorial.uuid, { visibility: 'LINK' })
-  await app.pool.query('insert into blocked_users values ($1, $2, now())', [memorial.uuid, user.uuid])
+  await blockUser(app, memorial.uuid, user.uuid)
   expect(await who(user)).toBe('BLOCKED')
 })
 

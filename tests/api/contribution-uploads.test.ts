@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aContributor, wallOf } from '../support/contributing.ts'
 import { eventually } from '../support/eventually.ts'
-import { aPhoto, startWithPaidHost } from '../support/factories.ts'
+import { aPhoto, blockUser, startWithPaidHost } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 
 async function aPlace() {
@@ -129,11 +129,11 @@ test('uploads beforehand are refused wherever adding a memory is refused', async
   const url = (await begin()).header('location') ?? ''
   const large = await client.create({ size: 41 * 1024 * 1024, kind: 'contribution' })
   expect(large).toMatchObject({ status: 413, body: { msg: 'Please choose a photo up to 40 MB.' } })
-  await app.pool.query('insert into blocked_users values ($1, $2, now())', [host.memorial.uuid, joan.uuid])
+  await blockUser(app, host.memorial.uuid, joan.uuid)
   expect((await begin()).body.code).toBe('BLOCKED')
   // Blocked while the upload was in progress.
   expect((await client.patch(url, 0, photo)).body.code).toBe('BLOCKED')
-  await app.pool.query('delete from blocked_users')
+  await app.pool.query('delete from blocked')
   await app.pool.query(`update memorials set visibility = 'PRIVATE'`)
   expect((await begin()).body.code).toBe('PUBLIC_PRIVATE')
   const strange = resumableSender(app, { ...joan, memorial: { uuid: '', shareSlug: 'no-such-memorial' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContributor, aPlace, asHost, contributorFor, setting, wallOf } from '../support/contributing.ts'
-import { aPhoto, aUser } from '../support/factories.ts'
+import { aPhoto, aUser, blockUser } from '../support/factories.ts'
 
 test('a memory that a host has hidden stays hidden when it is changed', async () => {
   const { app, host, memorial } = await aPlace()
@@ -115,7 +115,7 @@ test('a blocked visitor, or one of a memorial that is now private, can still wit
   const joan = await aContributor(app, memorial)
   await joan.submit({ contributorMessage: 'Words.' })
   await setting(app, memorial.uuid, { visibility: 'PRIVATE' })
-  await app.pool.query('insert into blocked_users values ($1, $2, now())', [memorial.uuid, joan.uuid])
+  await blockUser(app, memorial.uuid, joan.uuid)
   expect((await joan.withdraw()).status).toBe(200)
   const tom = await aUser(app)
   expect((await contributorFor(app, memorial, tom).withdraw()).body.code).toBe('CONTRIBUTION_NOT_FOUND')

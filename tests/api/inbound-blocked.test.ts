@@ -44,7 +44,7 @@ test('a blocked sender without a name is listed without an address; a host who w
   await call(app, host, memory?.uuid ?? '')
   expect(await blocked(app, host)).toMatchObject([{ name: '', email: '' }])
 
-  await app.pool.query('delete from blocked_addresses')
+  await app.pool.query('delete from blocked')
   await deliver(app, await aReply({ to: address, text: 'Mine.' }), address)
   const mine = (await memories(app)).at(-1)
   await app.pool.query('update contributions set contributor_email = $1', [host.email])

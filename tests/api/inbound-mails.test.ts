@@ -209,13 +209,13 @@ test('a mail to a memorial that is closed, or by a blocked person, or with nothi
   await app.drained()
   expect((await app.outbox())[0]?.text).toContain('no words and no photos')
   await app.pool.query(
-    `insert into blocked_addresses (memorial_uuid, email, proven, blocked_at)
+    `insert into blocked (memorial_uuid, email, proven, blocked_at)
     values ($1, 'tomas@example.org', true, now())`,
     [host.memorial.uuid],
   )
   await deliver(app, await aReply({ to: address, text: 'blocked' }), address)
   await app.drained()
-  await app.pool.query('delete from blocked_addresses')
+  await app.pool.query('delete from blocked')
   await app.pool.query('update memorials set archived_at = now() where uuid = $1', [host.memorial.uuid])
   await deliver(app, await aReply({ to: address, text: 'too late' }), address)
   expect((await received(app)).map(({ droppedFor }) => droppedFor)).toEqual(['EMPTY', 'BLOCKED', 'CLOSED'])

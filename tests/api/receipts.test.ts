@@ -5,7 +5,7 @@ import { aDayOfTwo } from '../support/answered-day.ts'
 import type { TestApp } from '../support/app.ts'
 import { aContributor, aPlace, one, setting, wallOf } from '../support/contributing.ts'
 import { give, startWithFund } from '../support/donations.ts'
-import { aPaidHost, aPhoto, startWithPaidHost } from '../support/factories.ts'
+import { aPaidHost, aPhoto, blockUser, startWithPaidHost } from '../support/factories.ts'
 import { giveByForms } from '../support/guest-gifts.ts'
 import { anAppWithDoor, anInvitation, aReply, deliver, memories, replyAddressIn } from '../support/inbound.ts'
 import { moveVoice } from '../support/media-rows.ts'
@@ -206,7 +206,7 @@ test('a memory of a memorial that is closed is not changed, and can be taken bac
 
 test('a blocked contributor changes nothing by a link, and can take away what is theirs', async () => {
   const { app, memorial, joan, holder } = await aReceipt()
-  await app.pool.query('insert into blocked_users values ($1, $2, now())', [memorial.uuid, joan.uuid])
+  await blockUser(app, memorial.uuid, joan.uuid)
   expect((await holder.change({ message: 'x' })).body.code).toBe('BLOCKED')
   expect((await holder.takeBack()).status).toBe(200)
 })

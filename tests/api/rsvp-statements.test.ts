@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp } from '../support/app.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aPaidHost, aUser, blockUser } from '../support/factories.ts'
 import { statementsOf } from '../support/statements.ts'
 import { lastingData } from '../support/worker.ts'
 
@@ -41,8 +41,7 @@ test('an answer needs nine statements, ten if it is changed after its mail was s
 
 test('a refused answer needs only the statements until it is refused', async () => {
   const { app, host, user, asked } = await anAppToAnswer()
-  const blocked = { memorialUuid: host.memorial.uuid, userUuid: user.uuid, blockedAt: app.clock.now() }
-  await app.db.insertInto('blockedUsers').values(blocked).execute()
+  await blockUser(app, host.memorial.uuid, user.uuid)
   expect(await asked({ ...said, email: user.email })).toEqual([...first.slice(0, 6), 'rollback'])
   await app.db.updateTable('memorials').set({ visibility: 'PRIVATE' }).execute()
   expect(await asked(said)).toEqual(first.slice(0, 1))

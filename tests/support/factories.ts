@@ -68,7 +68,10 @@ export const readMemorial = async (app: TestApp, host: Awaited<ReturnType<typeof
 
 /** Blocks an account from a memorial. */
 export const blockUser = (app: TestApp, memorialUuid: string, userUuid: string) =>
-  app.db.insertInto('blockedUsers').values({ memorialUuid, userUuid, blockedAt: app.clock.now() }).execute()
+  app.db
+    .insertInto('blocked')
+    .values({ memorialUuid, userUuid, proven: true, blockedAt: app.clock.now() })
+    .execute()
 
 /** An ordinary app, with a user. */
 export async function startWithUser() {

@@ -55,7 +55,8 @@ export async function carryMemorial(
       eventAnswers: tables.eventAnswers.filter(({ answerUuid }) => there.has(answerUuid)),
       // Who is thanked for something that this archive does not hold is not told either.
       thanks: tables.thanks.filter(({ kind, uuid }) => kind === 'TYPED' || there.has(uuid)),
-      blockedAddresses: isWhole ? tables.blockedAddresses : [],
+      // Accounts are not carried.
+      blocked: isWhole ? tables.blocked.filter(({ email }) => email !== null) : [],
       archiveSuccessors: isWhole ? tables.archiveSuccessors : [],
     },
   }

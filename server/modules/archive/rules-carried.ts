@@ -130,7 +130,7 @@ const carried = {
     text: ['name', 'words', 'email', 'note'],
     time: ['noteSentAt', 'noteRefusedAt', 'thankedAt', 'removedAt', 'createdAt'],
   },
-  blockedAddresses: { key: ['uuid'], text: ['email'], flag: ['proven'], time: ['blockedAt'] },
+  blocked: { key: ['uuid'], text: ['email'], flag: ['proven'], time: ['blockedAt'] },
   archiveSuccessors: { key: ['uuid'], text: ['name', 'email'], number: ['position'] },
 } as const satisfies {
   [T in keyof DB]?: { [Kind in keyof typeof kinds]?: readonly (keyof DB[T])[] }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import type { Blocked } from '#contract/safety.ts'
+import { type Insertable, sql } from 'kysely'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** A person who wants to add something, with their confirmed account, or with an address that they typed. */
 interface Adding {
@@ -20,10 +20,15 @@ interface Adding {
  * blocked address that may be somebody else's. Call it in the transaction that writes.
  */
 export async function requireNotBlocked(db: Db, memorialUuid: string, adding: Adding): Promise<void> {
-  const { isBlocked, isAddressBlocked } = await readBlocked(db, memorialUuid, adding)
+  const { userUuid, email = null } = adding
+  const { isBlocked, isAddressBlocked } = await db
+    .selectNoFrom([
+      isBlockedAt(memorialUuid, { userUuid, email, isProven: true }).as('isBlocked'),
+      isBlockedAt(memorialUuid, { userUuid, email, isProven: false }).as('isAddressBlocked'),
+    ])
+    .executeTakeFirstOrThrow()
   if (isBlocked) throw new DomainError('BLOCKED')
-  if (isAddressBlocked && adding.userUuid === null && !adding.isProven)
-    throw new DomainError('ADDRESS_UNPROVEN')
+  if (isAddressBlocked && userUuid === null && !adding.isProven) throw new DomainError('ADDRESS_UNPROVEN')
 }
 
 /**
@@ -39,7 +44,7 @@ export async function block(
   { userUuid, withoutName = false }: { userUuid: string; withoutName?: boolean },
 ): Promise<void> {
   if (await hostsOrModerates(tx, memorialUuid, userUuid)) throw new DomainError('CANNOT_BLOCK')
-  await insertBlocked(tx, memorialUuid, { userUuid, withoutName, now: clock.now() })
+  await insertBlocked(tx, { memorialUuid, userUuid, proven: true, withoutName, blockedAt: clock.now() })
 }
 
 /**
@@ -56,148 +61,58 @@ export async function blockAddress(
   memorialUuid: string,
   address: { email: string; proven: boolean; withoutName?: boolean },
 ): Promise<void> {
-  await insertBlockedAddress(tx, memorialUuid, { ...address, now: clock.now() })
+  const email = address.email.toLowerCase()
+  await insertBlocked(tx, { ...address, memorialUuid, email, blockedAt: clock.now() })
 }
 
-/** The people whom the hosts blocked. */
-export const listBlocked = async ({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess) => ({
-  blocked: (await readBlockedPeople(db, memorialUuid)).map(presentBlocked),
-})
+/** Whoever is blocked twice is blocked as they were; an address that was proved once stays proved. */
+const insertBlocked = (tx: Tx, row: Insertable<DB['blocked']>) =>
+  tx
+    .insertInto('blocked')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`memorial_uuid, coalesce(user_uuid::text, email)`)
+        .doUpdateSet({ proven: sql<boolean>`blocked.proven or excluded.proven` }),
+    )
+    .execute()
+
+/** The people whom the hosts blocked, last first; nobody is named for what they added without a name. */
+export async function listBlocked({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess) {
+  const rows = await db
+    .selectFrom('blocked')
+    .leftJoin('users', (join) =>
+      join.onRef('users.uuid', '=', 'blocked.userUuid').on('blocked.withoutName', '=', false),
+    )
+    .select([blockedId.as('id'), sql<string>`coalesce(${fullName}, '')`.as('name')])
+    .select(
+      sql<string>`case when without_name then '' else coalesce(blocked.email, users.email) end`.as('email'),
+    )
+    .select(['proven', 'blockedAt'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('blockedAt', 'desc')
+    .execute()
+  return {
+    blocked: rows.map(({ blockedAt, ...row }) => ({ ...row, dateBlocked: blockedAt.toISOString() })),
+  }
+}
 
 /** The person may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
 export async function unblock(context: Context, host: HostAccess, blockedUuid: string) {
   await context.db.transaction().execute(async (tx) => {
-    if (!(await deleteBlocked(tx, host.memorialUuid, blockedUuid))) throw new DomainError('NOT_BLOCKED')
+    const { numDeletedRows } = await tx
+      .deleteFrom('blocked')
+      .where('memorialUuid', '=', host.memorialUuid)
+      .where(blockedId, '=', blockedUuid)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new DomainError('NOT_BLOCKED')
     await auditLog.record(context, tx, host, 'UNBLOCKED')
   })
   return listBlocked(context, host)
 }
 
-/** A blocked person, for the hosts. */
-function presentBlocked(row: BlockedRow): Blocked {
-  const { uuid, email, firstName, surname, proven, blockedAt } = row
-  const name = `${firstName} ${surname}`.trim()
-  return { id: uuid, name, email, proven, dateBlocked: blockedAt.toISOString() }
-}
-
-/** Whether the person is blocked for good, and whether they are blocked while their address is not proved. */
-async function readBlocked(
-  db: Db,
-  memorialUuid: string,
-  { userUuid, email = null }: { userUuid: string | null; email?: string | null | undefined },
-): Promise<{ isBlocked: boolean; isAddressBlocked: boolean }> {
-  const asked = db.selectNoFrom([
-    isBlockedAt(memorialUuid, { userUuid, email, isProven: true }).as('isBlocked'),
-    isBlockedAt(memorialUuid, { userUuid, email, isProven: false }).as('isAddressBlocked'),
-  ])
-  return asked.executeTakeFirstOrThrow()
-}
-
-/**
- * The people whom the hosts blocked, last first. An address without an account has no names. A person blocked for an
- * anonymous contribution has none either: their account is not looked up.
- */
-function readBlockedPeople(db: Db, memorialUuid: string) {
-  const none = sql<string>`''`
-  const always = sql<boolean>`true`
-  const addresses = db
-    .selectFrom('blockedAddresses')
-    .select([
-      'uuid',
-      sql<string>`case when without_name then '' else email end`.as('email'),
-      none.as('firstName'),
-      none.as('surname'),
-      'blockedAt',
-      'proven',
-    ])
-    .where('memorialUuid', '=', memorialUuid)
-  return db
-    .selectFrom('blockedUsers')
-    .leftJoin('users', (join) =>
-      join.onRef('users.uuid', '=', 'blockedUsers.userUuid').on('blockedUsers.withoutName', '=', false),
-    )
-    .select((eb) => [
-      'blockedUsers.userUuid as uuid',
-      eb.fn.coalesce('users.email', none).as('email'),
-      eb.fn.coalesce('users.firstName', none).as('firstName'),
-      eb.fn.coalesce('users.surname', none).as('surname'),
-      'blockedUsers.blockedAt',
-      always.as('proven'),
-    ])
-    .where('blockedUsers.memorialUuid', '=', memorialUuid)
-    .unionAll(addresses)
-    .orderBy('blockedAt', 'desc')
-    .execute()
-}
-
-type BlockedRow = Awaited<ReturnType<typeof readBlockedPeople>>[number]
-
-function insertBlocked(
-  tx: Tx,
-  memorialUuid: string,
-  { userUuid, withoutName, now }: { userUuid: string; withoutName: boolean; now: Date },
-) {
-  return tx
-    .insertInto('blockedUsers')
-    .values({ memorialUuid, userUuid, withoutName, blockedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Blocking an address twice is the same as once; if the address was proved once, the block stays proved. */
-function insertBlockedAddress(
-  tx: Tx,
-  memorialUuid: string,
-  {
-    email,
-    proven,
-    withoutName = false,
-    now,
-  }: {
-    email: string
-    proven: boolean
-    withoutName?: boolean
-    now: Date
-  },
-) {
-  return tx
-    .insertInto('blockedAddresses')
-    .values({ memorialUuid, email: email.toLowerCase(), proven, withoutName, blockedAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['memorialUuid', 'email'])
-        .doUpdateSet({ proven: sql<boolean>`blocked_addresses.proven or excluded.proven` }),
-    )
-    .execute()
-}
-
-/**
- * False when they were not blocked.
- *
- * @param blockedUuid of the account, or of the address
- */
-async function deleteBlocked(db: Db, memorialUuid: string, blockedUuid: string): Promise<boolean> {
-  const result = await db
-    .with('address', (tx) =>
-      tx
-        .deleteFrom('blockedAddresses')
-        .where('memorialUuid', '=', memorialUuid)
-        .where('uuid', '=', blockedUuid)
-        .returning('uuid'),
-    )
-    .with('account', (tx) =>
-      tx
-        .deleteFrom('blockedUsers')
-        .where('memorialUuid', '=', memorialUuid)
-        .where('userUuid', '=', blockedUuid)
-        .returning('userUuid as uuid'),
-    )
-    .selectFrom('address')
-    .select('uuid')
-    .unionAll((eb) => eb.selectFrom('account').select('uuid'))
-    .executeTakeFirst()
-  return result !== undefined
-}
+/** Of the account, or of the blocked address. */
+const blockedId = sql<string>`coalesce(blocked.user_uuid, blocked.uuid)`
 
 /** Whether the person is a host or moderator of a memorial that is not deleted. */
 async function hostsOrModerates(tx: Tx, memorialUuid: string, userUuid: string): Promise<boolean> {
