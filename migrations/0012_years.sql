@@ -1,14 +1,5 @@
 -- Mails about the end of a memorial's years, and the note once a year.
 
--- What its hosts were told about the end of a year. A year that was extended ends on another day, and is told anew.
-create table retention_notices (
-  memorial_uuid uuid not null references memorials on delete cascade,
-  retained_until timestamptz not null,
-  notice text not null check (notice in ('IN_60', 'IN_14', 'IN_1', 'GRACE', 'ARCHIVED', 'LEAVING')),
-  told_at timestamptz not null,
-  primary key (memorial_uuid, retained_until, notice)
-);
-
 create table anniversary_notes (
   uuid uuid primary key default gen_random_uuid(),
   memorial_uuid uuid not null references memorials on delete cascade,
@@ -37,10 +28,28 @@ create index anniversary_notes_of_user_idx on anniversary_notes (user_uuid);
 create unique index anniversary_notes_user_idx on anniversary_notes (memorial_uuid, user_uuid)
   where user_uuid is not null;
 
--- Which of them was sent in which year: queued in the transaction that writes the row, so once, by whichever worker.
-create table anniversary_mails (
-  note_uuid uuid not null references anniversary_notes on delete cascade,
-  occasion text not null check (occasion in ('DEATH', 'BIRTH')),
-  year integer not null,
-  primary key (note_uuid, occasion, year)
+-- Mails that go once, for each occasion: queued in the transaction that writes the row, so once, by whichever worker.
+create table sent_mails (
+  uuid uuid primary key default gen_random_uuid(),
+  memorial_uuid uuid not null references memorials on delete cascade,
+  -- Links to the archive, because a host asked or the year ends · what every host is told about the end of a year ·
+  -- the note once a year, by whose day it is.
+  kind text not null check (kind in ('ARCHIVE_ASKED', 'ARCHIVE_YEAR_ENDING',
+    'IN_60', 'IN_14', 'IN_1', 'GRACE', 'ARCHIVED', 'LEAVING', 'DEATH', 'BIRTH')),
+  -- When it was asked for, when the year ends (one that was extended ends on another day, and is told anew), or the
+  -- year of the day.
+  occasion text not null,
+  -- To whom, unless to every host.
+  user_uuid uuid references users on delete cascade,
+  successor_uuid uuid references archive_successors on delete cascade,
+  note_uuid uuid references anniversary_notes on delete cascade,
+  queued_at timestamptz not null,
+  -- When the mail server would not have it.
+  failed_at timestamptz,
+  check (num_nonnulls(user_uuid, successor_uuid, note_uuid) <= 1)
 );
+create unique index sent_mails_key on sent_mails
+  (memorial_uuid, kind, occasion, coalesce(user_uuid, successor_uuid, note_uuid, memorial_uuid));
+create index sent_mails_note_idx on sent_mails (note_uuid);
+create index sent_mails_successor_idx on sent_mails (successor_uuid);
+create index sent_mails_user_idx on sent_mails (user_uuid);

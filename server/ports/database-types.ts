@@ -31,12 +31,6 @@ export interface Addresses {
   slug: string | null;
 }
 
-export interface AnniversaryMails {
-  noteUuid: string;
-  occasion: 'DEATH' | 'BIRTH';
-  year: number;
-}
-
 export interface AnniversaryNotes {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -77,18 +71,6 @@ export interface Answers {
   userUuid: string | null;
   uuid: Generated<string>;
   watches: Generated<boolean>;
-}
-
-export interface ArchiveMails {
-  failedAt: Timestamp | null;
-  memorialUuid: string;
-  occasion: string;
-  queuedAt: Timestamp;
-  sentAt: Timestamp | null;
-  successorUuid: string | null;
-  userUuid: string | null;
-  uuid: Generated<string>;
-  why: 'ASKED' | 'YEAR_ENDING';
 }
 
 export interface ArchiveSuccessors {
@@ -603,13 +585,6 @@ export interface Reports {
   words: Generated<string>;
 }
 
-export interface RetentionNotices {
-  memorialUuid: string;
-  notice: 'IN_60' | 'IN_14' | 'IN_1' | 'GRACE' | 'ARCHIVED' | 'LEAVING';
-  retainedUntil: Timestamp;
-  toldAt: Timestamp;
-}
-
 export interface Rsvps {
   accessNeeds: string | null;
   awaitsDay: boolean | null;
@@ -657,6 +632,18 @@ export interface SandboxPaymentMethods {
   createdAt: Generated<Timestamp>;
   id: string;
   outcome: string;
+}
+
+export interface SentMails {
+  failedAt: Timestamp | null;
+  kind: 'ARCHIVE_ASKED' | 'ARCHIVE_YEAR_ENDING' | 'IN_60' | 'IN_14' | 'IN_1' | 'GRACE' | 'ARCHIVED' | 'LEAVING' | 'DEATH' | 'BIRTH';
+  memorialUuid: string;
+  noteUuid: string | null;
+  occasion: string;
+  queuedAt: Timestamp;
+  successorUuid: string | null;
+  userUuid: string | null;
+  uuid: Generated<string>;
 }
 
 export interface Sessions {
@@ -761,10 +748,8 @@ export interface Users {
 
 export interface DB {
   addresses: Addresses;
-  anniversaryMails: AnniversaryMails;
   anniversaryNotes: AnniversaryNotes;
   answers: Answers;
-  archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
   auditLog: AuditLog;
   blocked: Blocked;
@@ -802,10 +787,10 @@ export interface DB {
   refusedMails: RefusedMails;
   relationships: Relationships;
   reports: Reports;
-  retentionNotices: RetentionNotices;
   rsvps: Rsvps;
   sandboxIntents: SandboxIntents;
   sandboxPaymentMethods: SandboxPaymentMethods;
+  sentMails: SentMails;
   sessions: Sessions;
   sharedSecrets: SharedSecrets;
   signInCodes: SignInCodes;

@@ -210,7 +210,7 @@ test('at the end of the year each gets one mail, and so does a successor named l
   }
   const context = { db: app.db, clock: app.clock, jobs }
   const year = async () => {
-    await sendArchives(context, String(host.memorial.uuid), 'year-ending')
+    await sendArchives(context, String(host.memorial.uuid), 'ARCHIVE_YEAR_ENDING')
     for (const job of queued.splice(0)) await app.run('archive.mail', job)
     const mails = await app.outbox()
     return mails.filter(({ subject }) => subject.includes('archive'))

@@ -57,7 +57,7 @@ test('opening the link changes nothing; a press takes the name off, ends mails a
 test('a mail that was queued before does not go to who took their name off', async () => {
   const { app, stop } = await start()
   const { uuid: mailUuid } = await app.db
-    .selectFrom('archiveMails')
+    .selectFrom('sentMails')
     .select('uuid')
     .where('successorUuid', 'is not', null)
     .executeTakeFirstOrThrow()

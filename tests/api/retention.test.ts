@@ -178,7 +178,7 @@ test('sixty days after its page closed a memorial is deleted for good with every
   expect(await filesOf('originals')).not.toEqual([])
   await daily(app, host, 91)
   for (const folder of ['public', 'originals']) expect(await filesOf(folder)).toEqual([])
-  for (const table of ['stories', 'media', 'contributions', 'funds', 'retentionNotices'] as const)
+  for (const table of ['stories', 'media', 'contributions', 'funds', 'sentMails'] as const)
     expect([table, await app.db.selectFrom(table).select('memorialUuid').execute()]).toEqual([table, []])
   expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
   for (const table of ['payments', 'donations'] as const)

@@ -202,8 +202,8 @@ const isDay = {
 async function takeDue(tx: Tx, occasion: Occasion, day: DueDay, limit: number): Promise<DueNote[]> {
   const { zone, otherwise, year, began, now } = day
   const { rows } = await sql<DueNote>`
-    insert into anniversary_mails (note_uuid, occasion, year)
-    select anniversary_notes.uuid, ${occasion}, ${year}
+    insert into sent_mails (memorial_uuid, kind, occasion, note_uuid, queued_at)
+    select memorials.uuid, ${occasion}, ${year}::text, anniversary_notes.uuid, ${now}
     from memorials
     join anniversary_notes on anniversary_notes.memorial_uuid = memorials.uuid
     left join users on users.uuid = anniversary_notes.user_uuid
@@ -212,11 +212,11 @@ async function takeDue(tx: Tx, occasion: Occasion, day: DueDay, limit: number): 
       and coalesce(events.zone, memorials.zone, ${otherwise}) = ${zone}
       and anniversary_notes.confirmed_at < ${began}
       and not exists (
-        select from anniversary_mails where note_uuid = anniversary_notes.uuid
-          and occasion = ${occasion} and year = ${year})
+        select from sent_mails where note_uuid = anniversary_notes.uuid
+          and kind = ${occasion} and occasion = ${year}::text)
     limit ${limit}
     on conflict do nothing
-    returning note_uuid as "noteUuid", occasion, year`.execute(tx)
+    returning note_uuid as "noteUuid", kind as occasion, occasion::int as year`.execute(tx)
   return rows
 }
 

@@ -23,21 +23,20 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
     if (!told?.email) return
     // A successor did not ask for this mail, so a name that advertises something is not sent (docs/decisions/0015).
     if (told.successorUuid && !mailableName(told.nameOfPerson))
-      return void (await markMail(db, mailUuid, { failedAt: clock.now() }))
+      return void (await markFailed(db, mailUuid, clock.now()))
     const facts = {
       nameOfPerson: told.nameOfPerson,
       successorOf: told.successorUuid ? mailableName(told.owner ?? '', told.ownerEmail ?? '') : null,
-      endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
+      endsOn: told.kind === 'ARCHIVE_YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
       link: `${publicUrl}/memorial/archive?memorial=${told.memorialUuid}`,
       declineLink: told.namingToken && `${publicUrl}/unsubscribe/${told.namingToken}`,
     }
     const mail = archiveMail(facts, told.language ?? defaultLanguage)
     try {
       await mailer.send({ id: `archive-${mailUuid}`, to: told.email, toName: told.name ?? '', ...mail })
-      await markMail(db, mailUuid, { sentAt: clock.now() })
     } catch (reason) {
       const isRefused = reason instanceof MailRefused
-      if (isRefused || last) await markMail(db, mailUuid, { failedAt: clock.now() })
+      if (isRefused || last) await markFailed(db, mailUuid, clock.now())
       if (!isRefused) throw reason
     }
   }
@@ -50,11 +49,11 @@ export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
 /** What a mail says; undefined when its recipient or the memorial is gone. */
 function readMail(db: Db, mailUuid: string) {
   return selectMails(db)
-    .innerJoin('memorials', 'memorials.uuid', 'archiveMails.memorialUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'sentMails.memorialUuid')
     .select([
-      'archiveMails.memorialUuid',
-      'archiveMails.why',
-      'archiveMails.successorUuid',
+      'sentMails.memorialUuid',
+      'sentMails.kind',
+      'sentMails.successorUuid',
       'memorials.nameOfPerson',
       'memorials.retainedUntil',
       'archiveSuccessors.namingToken',
@@ -65,7 +64,7 @@ function readMail(db: Db, mailUuid: string) {
       ownerOf(eb).select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name')).as('owner'),
       ownerOf(eb).select('users.email').as('ownerEmail'),
     ])
-    .where('archiveMails.uuid', '=', mailUuid)
+    .where('sentMails.uuid', '=', mailUuid)
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
 }
@@ -78,6 +77,5 @@ const ownerOf = (eb: ExpressionBuilder<DB, 'memorials'>) =>
     .where('relationships.relationshipType', '=', 'OWNER')
     .limit(1)
 
-function markMail(db: Db, mailUuid: string, what: { sentAt: Date } | { failedAt: Date }) {
-  return db.updateTable('archiveMails').set(what).where('uuid', '=', mailUuid).execute()
-}
+const markFailed = (db: Db, mailUuid: string, failedAt: Date) =>
+  db.updateTable('sentMails').set({ failedAt }).where('uuid', '=', mailUuid).execute()

@@ -58,12 +58,13 @@ export async function findHolder(
 /** When the links were last mailed for any reason, and when last on request. */
 export async function readLastMailed(db: Db, memorialUuid: string) {
   const row = await db
-    .selectFrom('archiveMails')
+    .selectFrom('sentMails')
     .select((eb) => [
       eb.fn.max('queuedAt').as('last'),
-      eb.fn.max('queuedAt').filterWhere('why', '=', 'ASKED').as('asked'),
+      eb.fn.max('queuedAt').filterWhere('kind', '=', 'ARCHIVE_ASKED').as('asked'),
     ])
     .where('memorialUuid', '=', memorialUuid)
+    .where('kind', 'in', ['ARCHIVE_ASKED', 'ARCHIVE_YEAR_ENDING'])
     .executeTakeFirst()
   return { last: row?.last ?? null, asked: row?.asked ?? null }
 }
@@ -71,9 +72,9 @@ export async function readLastMailed(db: Db, memorialUuid: string) {
 /** Mails with the name and address of whom they go to. */
 export function selectMails(db: Db) {
   return db
-    .selectFrom('archiveMails')
-    .leftJoin('users', 'users.uuid', 'archiveMails.userUuid')
-    .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'archiveMails.successorUuid')
+    .selectFrom('sentMails')
+    .leftJoin('users', 'users.uuid', 'sentMails.userUuid')
+    .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'sentMails.successorUuid')
     .select((eb) => [
       eb.fn.coalesce('archiveSuccessors.name', fullName).as('name'),
       eb.fn.coalesce('archiveSuccessors.email', 'users.email').as('email'),

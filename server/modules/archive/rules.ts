@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 /** Why links are mailed: a host asked for it, or the year is about to end. */
-export type Why = 'asked' | 'year-ending'
+export type Why = 'ARCHIVE_ASKED' | 'ARCHIVE_YEAR_ENDING'
 
 interface Person {
   uuid: string
@@ -33,11 +33,6 @@ export function waitBeforeSending(asked: Date | null, now: Date): number {
   if (!asked) return 0
   const again = asked.getTime() + limits.resendMinutes * 60 * 1000
   return Math.max(0, Math.ceil((again - now.getTime()) / 1000))
-}
-
-/** Two mailings are the same if they are for the end of the same year, or for the same request. */
-export function occasionOf(why: Why, { now, until }: { now: Date; until: Date | null }): string {
-  return why === 'asked' ? `asked ${now.toISOString()}` : `year ending ${until?.toISOString() ?? ''}`
 }
 
 /** Measured: the copies of one photo for the page, and the files that every archive has. */

@@ -6,7 +6,7 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { listHosts, listSuccessors, readLastMailed } from './queries.ts'
-import { occasionOf, type Recipient, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
+import { type Recipient, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
 
 // Mails personal links to every host and every successor.
 
@@ -40,7 +40,7 @@ async function queue(
   const mails = await insertMails(
     tx,
     memorialUuid,
-    { why: why === 'asked' ? 'ASKED' : 'YEAR_ENDING', occasion: occasionOf(why, { now, until }), now },
+    { kind: why, occasion: (why === 'ARCHIVE_ASKED' ? now : until)?.toISOString() ?? '', queuedAt: now },
     recipientsOf(hosts, successors),
   )
   await jobs.enqueueAll(
@@ -65,7 +65,7 @@ export async function sendNow(context: Context, host: HostAccess): Promise<void>
     const { asked } = await readLastMailed(tx, memorialUuid)
     const retryAfterSeconds = waitBeforeSending(asked, clock.now())
     if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
-    await queue(context, tx, memorialUuid, 'asked', memorial.retainedUntil)
+    await queue(context, tx, memorialUuid, 'ARCHIVE_ASKED', memorial.retainedUntil)
     await auditLog.record(context, tx, host, 'MAILED_ARCHIVE')
   })
 }
@@ -78,18 +78,16 @@ export async function sendNow(context: Context, host: HostAccess): Promise<void>
 async function insertMails(
   tx: Tx,
   memorialUuid: string,
-  { why, occasion, now }: { why: 'ASKED' | 'YEAR_ENDING'; occasion: string; now: Date },
+  mail: { kind: Why; occasion: string; queuedAt: Date },
   recipients: readonly Recipient[],
 ): Promise<string[]> {
   if (recipients.length === 0) return []
   const rows = await tx
-    .insertInto('archiveMails')
+    .insertInto('sentMails')
     .values(
       recipients.map(({ kind, uuid }) => ({
+        ...mail,
         memorialUuid,
-        why,
-        occasion,
-        queuedAt: now,
         userUuid: kind === 'host' ? uuid : null,
         successorUuid: kind === 'successor' ? uuid : null,
       })),

@@ -130,9 +130,9 @@ async function replaceSuccessors(
 /** The mails of one request that could not be delivered. */
 async function listUndelivered(db: Db, memorialUuid: string, queuedAt: Date) {
   const rows = await selectMails(db)
-    .where('archiveMails.memorialUuid', '=', memorialUuid)
-    .where('archiveMails.queuedAt', '=', queuedAt)
-    .where('archiveMails.failedAt', 'is not', null)
+    .where('sentMails.memorialUuid', '=', memorialUuid)
+    .where('sentMails.queuedAt', '=', queuedAt)
+    .where('sentMails.failedAt', 'is not', null)
     .execute()
   return rows.map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }))
 }

@@ -80,7 +80,7 @@ async function tell(context: Context, tx: Tx, year: YearRow): Promise<void> {
   const notice = noticeToTell(year, await listTold(tx, year), now, timeZone)
   if (!notice || !(await markTold(tx, year, notice, now))) return
   // Called with each reminder: it sends links once a year, and to successors named since the last reminder.
-  if (isReminder(notice)) await send(context, memorialUuid, 'year-ending', tx)
+  if (isReminder(notice)) await send(context, memorialUuid, 'ARCHIVE_YEAR_ENDING', tx)
   for (const userUuid of await listHosts(tx, memorialUuid, now))
     await context.jobs.enqueue(tx, 'retention.tell', {
       memorialUuid,
@@ -103,12 +103,12 @@ function listEnding(db: Db, before: Date, after: string | null, limit: number): 
 /** What the hosts were told about this year. */
 async function listTold(db: Db, { memorialUuid, retainedUntil }: YearRow): Promise<Notice[]> {
   const rows = await db
-    .selectFrom('retentionNotices')
-    .select('notice')
+    .selectFrom('sentMails')
+    .select('kind')
     .where('memorialUuid', '=', memorialUuid)
-    .where('retainedUntil', '=', retainedUntil)
+    .where('occasion', '=', retainedUntil.toISOString())
     .execute()
-  return rows.map((row) => row.notice).filter(isNotice)
+  return rows.map((row) => row.kind).filter(isNotice)
 }
 
 /** False when another node recorded it at the same moment. */
@@ -119,10 +119,10 @@ async function markTold(
   now: Date,
 ): Promise<boolean> {
   const row = await tx
-    .insertInto('retentionNotices')
-    .values({ memorialUuid, retainedUntil, notice, toldAt: now })
+    .insertInto('sentMails')
+    .values({ memorialUuid, kind: notice, occasion: retainedUntil.toISOString(), queuedAt: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('notice')
+    .returning('uuid')
     .executeTakeFirst()
   return row !== undefined
 }
