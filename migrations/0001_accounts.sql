@@ -54,37 +54,30 @@ create table known_devices (
 );
 create index known_devices_expires_idx on known_devices (expires_at);
 
--- The code that proves an address. One at a time; the job that mails it writes its hash, so that no code ever stands
--- in the queue.
-create table email_codes (
-  user_uuid uuid primary key references users on delete cascade,
-  code_hash text,
-  tries integer not null default 0,
-  sent_at timestamptz not null,
-  expires_at timestamptz not null
-);
-
-create table password_resets (
-  token_hash bytea primary key,
-  user_uuid uuid not null references users on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-create index password_resets_user_idx on password_resets (user_uuid);
-
--- A code that signs in, or makes the account when there is none: so it belongs to an address. It works only in the
--- browser that asked for it, which has the token.
-create table sign_in_codes (
+-- What proves who somebody is, once and soon. A mailed code proves the ADDRESS of an account, one at a time; or it does
+-- SIGN_IN, and makes the account when there is none: so it belongs to an address, and works only in the browser that
+-- asked for it, which has the token. A mailed link opens a new PASSWORD. A PASSKEY's device signs a challenge.
+create table proofs (
   uuid uuid primary key default gen_random_uuid(),
-  token_hash bytea not null unique,
-  email text not null,
+  kind text not null check (kind in ('ADDRESS', 'SIGN_IN', 'PASSWORD', 'PASSKEY')),
+  -- Whose it is; null: nobody has said who they are.
+  user_uuid uuid references users on delete cascade,
+  -- Of the link, of the browser's token or of the challenge.
+  token_hash bytea unique,
+  -- Where a code is mailed, and what is read there.
+  email text,
   language text,
-  -- Written by the job that mails the code.
+  -- Written by the job that mails the code, so that no code ever stands in the queue.
   code_hash text,
   tries integer not null default 0,
-  expires_at timestamptz not null
+  -- When it was asked for: the next code of an account has to wait.
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  check (email is not null or kind in ('PASSWORD', 'PASSKEY'))
 );
-create index sign_in_codes_expires_idx on sign_in_codes (expires_at);
+create unique index proofs_address_idx on proofs (user_uuid) where kind = 'ADDRESS';
+create index proofs_user_idx on proofs (user_uuid);
+create index proofs_expires_idx on proofs (expires_at);
 
 -- Passkeys: a key that a device keeps, in the place of the password.
 create table passkeys (
@@ -102,13 +95,3 @@ create table passkeys (
   last_used_at timestamptz
 );
 create index passkeys_user_idx on passkeys (user_uuid);
-
--- What a device has to sign, once and soon.
-create table passkey_challenges (
-  challenge_hash bytea primary key,
-  -- Who adds a passkey; null: somebody signs in.
-  user_uuid uuid references users on delete cascade,
-  expires_at timestamptz not null
-);
-create index passkey_challenges_expires_idx on passkey_challenges (expires_at);
-create index passkey_challenges_user_idx on passkey_challenges (user_uuid);

@@ -208,14 +208,6 @@ export interface Donations {
   uuid: Generated<string>;
 }
 
-export interface EmailCodes {
-  codeHash: string | null;
-  expiresAt: Timestamp;
-  sentAt: Timestamp;
-  tries: Generated<number>;
-  userUuid: string;
-}
-
 export interface EventAnswers {
   answerUuid: string;
   eventUuid: string;
@@ -466,12 +458,6 @@ export interface OrdersOfService {
   version: Generated<number>;
 }
 
-export interface PasskeyChallenges {
-  challengeHash: Buffer;
-  expiresAt: Timestamp;
-  userUuid: string | null;
-}
-
 export interface Passkeys {
   browser: string | null;
   counter: number;
@@ -481,13 +467,6 @@ export interface Passkeys {
   publicKey: Buffer;
   system: string | null;
   transports: string[];
-  userUuid: string;
-}
-
-export interface PasswordResets {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  tokenHash: Buffer;
   userUuid: string;
 }
 
@@ -544,6 +523,19 @@ export interface PromoCodes {
   free: Generated<boolean>;
   maxUses: number | null;
   uses: Generated<number>;
+}
+
+export interface Proofs {
+  codeHash: string | null;
+  email: string | null;
+  expiresAt: Timestamp;
+  kind: 'ADDRESS' | 'SIGN_IN' | 'PASSWORD' | 'PASSKEY';
+  language: import('#languages/index.ts').Language | null;
+  sentAt: Timestamp;
+  tokenHash: Buffer | null;
+  tries: Generated<number>;
+  userUuid: string | null;
+  uuid: Generated<string>;
 }
 
 export interface RateLimits {
@@ -663,16 +655,6 @@ export interface SharedSecrets {
   secret: string;
 }
 
-export interface SignInCodes {
-  codeHash: string | null;
-  email: string;
-  expiresAt: Timestamp;
-  language: import('#languages/index.ts').Language | null;
-  tokenHash: Buffer;
-  tries: Generated<number>;
-  uuid: Generated<string>;
-}
-
 export interface Stories {
   memorialUuid: string;
   position: number;
@@ -759,7 +741,6 @@ export interface DB {
   disputes: Disputes;
   donationIntents: DonationIntents;
   donations: Donations;
-  emailCodes: EmailCodes;
   eventAnswers: EventAnswers;
   eventGuests: EventGuests;
   eventNotices: EventNotices;
@@ -777,12 +758,11 @@ export interface DB {
   memorials: Memorials;
   operatorLog: OperatorLog;
   ordersOfService: OrdersOfService;
-  passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
-  passwordResets: PasswordResets;
   payments: Payments;
   programme: Programme;
   promoCodes: PromoCodes;
+  proofs: Proofs;
   rateLimits: RateLimits;
   refusedMails: RefusedMails;
   relationships: Relationships;
@@ -793,7 +773,6 @@ export interface DB {
   sentMails: SentMails;
   sessions: Sessions;
   sharedSecrets: SharedSecrets;
-  signInCodes: SignInCodes;
   stories: Stories;
   thanks: Thanks;
   thanksLines: ThanksLines;

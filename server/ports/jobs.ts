@@ -14,9 +14,8 @@ export type HandOverNews = 'ASKED' | 'DONE' | 'CALLED_OFF'
  * a job's name is found where it is queued, here, and there.
  */
 export interface JobData {
-  'account.code': { userUuid: string }
   /** `slug`: of the memorial whose page asked; checked when the mail is written. */
-  'account.sign-in-code': { codeUuid: string; slug?: string }
+  'account.code': { proofUuid: string; slug?: string }
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
   'account.password-changed': { userUuid: string }

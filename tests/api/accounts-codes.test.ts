@@ -15,7 +15,7 @@ test('the mailed code confirms the address, also in small letters and with extra
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ email, emailVerified: true })
   expect((await app.api('GET', '/user', { token })).body.user.emailVerified).toBe(true)
-  expect(await app.db.selectFrom('emailCodes').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('proofs').selectAll().execute()).toEqual([])
 
   const [welcome] = await app.outbox()
   expect(welcome).toMatchObject({ to: email, subject: 'Your Afterglow account is ready' })
@@ -85,7 +85,7 @@ test.each([
   await mailedCode(app, email)
   const { status, body } = await confirm(app, token, code)
   expect([status, body.msg, body.field]).toEqual([400, msg, 'code'])
-  const { tries } = await app.db.selectFrom('emailCodes').select('tries').executeTakeFirstOrThrow()
+  const { tries } = await app.db.selectFrom('proofs').select('tries').executeTakeFirstOrThrow()
   expect(tries).toBe(0)
 })
 

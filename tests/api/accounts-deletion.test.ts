@@ -128,7 +128,7 @@ test('an account can be kept until its day; from then on nobody can sign in, and
   expect(await app.outbox()).toHaveLength(mails)
 
   await runDeletions(app)
-  for (const table of ['users', 'sessions', 'emailCodes', 'passwordResets', 'relationships'] as const)
+  for (const table of ['users', 'sessions', 'proofs', 'relationships'] as const)
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   // The address can be used again.
   expect((await aUser(app, user.email)).uuid).not.toBe(user.uuid)

@@ -165,7 +165,7 @@ async function secretsOf(app: TestApp, host: { token: string; password: string }
   const { db } = app
   const users = await db.selectFrom('users').select('passwordHash').execute()
   const sessions = await db.selectFrom('sessions').select('tokenHash').execute()
-  const resets = await db.selectFrom('passwordResets').select('tokenHash').execute()
+  const resets = await db.selectFrom('proofs').select('tokenHash').execute()
   const invitations = await db.selectFrom('hostInvitations').select('tokenHash').execute()
   const contacts = await db.selectFrom('contacts').select('inviteToken').execute()
   const files = await db.selectFrom('media').select('originalKey').execute()

@@ -19,7 +19,7 @@ test('a mailed code makes a confirmed account without a password, once', async (
   expect(body.user).toMatchObject({ email: rosa, firstName: 'Rosa', emailVerified: true, hasPassword: false })
   expect((await app.api('GET', '/user', { token: body.token })).body.user).toEqual(body.user)
   expect((await enter(app, codeToken, code)).body.code).toBe('CODE_EXPIRED')
-  expect(await app.db.selectFrom('signInCodes').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('proofs').selectAll().execute()).toEqual([])
   // The code, and no mail of welcome.
   expect(await app.outbox()).toHaveLength(1)
   for (const password of ['x', 'null'])

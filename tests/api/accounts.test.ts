@@ -40,7 +40,7 @@ test('token, code and password are not stored in plain text', async () => {
   const { token } = await anUnverifiedUser(app, 'ben@example.com')
   const code = await mailedCode(app, 'ben@example.com')
   const user = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-  const stored = await app.db.selectFrom('emailCodes').selectAll().executeTakeFirstOrThrow()
+  const stored = await app.db.selectFrom('proofs').selectAll().executeTakeFirstOrThrow()
   const session = await app.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
   expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(stored.codeHash).toMatch(/^\$argon2id\$/)

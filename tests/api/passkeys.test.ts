@@ -133,5 +133,5 @@ test('expired challenges are deleted at night', async () => {
   await asked(app)
   app.clock.advance({ hours: 1 })
   await app.run('privacy.sweep', {})
-  expect(await app.db.selectFrom('passkeyChallenges').select('expiresAt').execute()).toEqual([])
+  expect(await app.db.selectFrom('proofs').select('expiresAt').execute()).toEqual([])
 })

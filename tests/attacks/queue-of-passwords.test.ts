@@ -26,7 +26,7 @@ test('a password that was refused before it was checked does not count as a try'
   isOver = true
   await Promise.all(queue)
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503])
-  const tries = await app.db.selectFrom('emailCodes').select('tries').execute()
+  const tries = await app.db.selectFrom('proofs').select('tries').execute()
   expect(tries).toEqual([{ tries: 0 }])
   const counts = await app.db
     .selectFrom('rateLimits')

@@ -53,7 +53,7 @@ test('a sign-up that comes while the code is being checked gets no password conf
   const code = await mailedCode(app, owner.email)
   const held = await app.pool.connect()
   await held.query('begin')
-  await held.query('select from email_codes for update')
+  await held.query('select from proofs for update')
   const confirming = confirm(app, owner.token, code)
   await waiting(app, 1)
   const signingUp = signUp(app, owner.email)

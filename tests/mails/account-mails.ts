@@ -1,9 +1,8 @@
 import type { Language } from '#languages/index.ts'
 import {
-  codeMail,
   resetMail,
-  signInCodeMail,
   welcomeMail,
+  writeCodeMail,
   writeDeletionMail,
   writeNewDeviceMail,
   writePassedOnMail,
@@ -26,11 +25,19 @@ export function accountMails(typed: Typed, language: Language): Written[] {
         ),
       })),
     ),
-    { writer: 'codeMail', mail: codeMail('BCDFG', language), isLinkless: true },
-    { writer: 'signInCodeMail', mail: signInCodeMail('BCDFG', null, language), isLinkless: true },
+    ...(['code', 'signInCode'] as const).map((kind) => ({
+      writer: 'writeCodeMail',
+      mail: writeCodeMail(kind, 'BCDFG', null, language),
+      isLinkless: true,
+    })),
     {
-      writer: 'signInCodeMail',
-      mail: signInCodeMail('BCDFG', { nameOfPerson: person, url: `${origin}/view/walter-4f9k2c` }, language),
+      writer: 'writeCodeMail',
+      mail: writeCodeMail(
+        'signInCode',
+        'BCDFG',
+        { nameOfPerson: person, url: `${origin}/view/walter-4f9k2c` },
+        language,
+      ),
     },
     { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
     { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },

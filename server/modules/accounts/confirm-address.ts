@@ -1,16 +1,14 @@
-import { account } from '#contract/limits.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
-import { verifyPassword } from '#server/lib/passwords.ts'
-import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
+import { findProof, issueCode, takeProof, tryCode } from './issue-proof.ts'
 import { presentUser } from './present.ts'
-import { deleteCode, markVerified } from './queries.ts'
-import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
+import { markVerified } from './queries.ts'
+import { isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 // The code that proves an address. A job makes and mails it, so that the queue never holds a code.
 
@@ -36,64 +34,18 @@ async function prove(
 ): Promise<void> {
   if (invitedTo) throw new DomainError('UNAUTHENTICATED')
   const { db, clock, jobs } = context
-  // Counts the try before the code is compared, so that parallel tries cannot exceed the limit.
-  const asked = await db
-    .updateTable('emailCodes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('userUuid', '=', userUuid)
-    .where('tries', '<', account.codeTries)
-    .returning(['codeHash', 'expiresAt'])
-    .executeTakeFirst()
-  if (!asked) return refuseUnlessVerified(context, userUuid)
-  await requireRightCode(context, asked, code, ip, () =>
-    // Only for the code that was tried: a code sent since then has its own tries.
-    db
-      .updateTable('emailCodes')
-      .set((eb) => ({ tries: eb('tries', '-', 1) }))
-      .where('userUuid', '=', userUuid)
-      .where('codeHash', '=', asked.codeHash)
-      .where('tries', '>', 0)
-      .execute(),
-  )
+  if (!(await tryCode(context, { kind: 'ADDRESS', userUuid }, code, ip))) {
+    const user = db.selectFrom('users').select('emailVerifiedAt').where('uuid', '=', userUuid)
+    // Another request used the same code a moment ago.
+    if ((await user.executeTakeFirst())?.emailVerifiedAt) return
+    throw new DomainError('CODE_EXPIRED', { field: 'code' })
+  }
   await db.transaction().execute(async (tx) => {
     await settleProof({ tx, jobs, userUuid, now: clock.now() })
     const session = tx.selectFrom('sessions').select('userUuid').where('tokenHash', '=', tokenHash)
     if (!(await session.executeTakeFirst())) throw new DomainError('UNAUTHENTICATED')
   })
 }
-
-/**
- * Compares what was typed with the mailed code, whose try is counted already. Rejects with CODE_EXPIRED or CODE_WRONG.
- *
- * @param giveTryBack a try counts only if the code was compared
- */
-export async function requireRightCode(
-  { clock }: Pick<Context, 'clock'>,
-  { codeHash, expiresAt }: { codeHash: string | null; expiresAt: Date },
-  code: string,
-  ip: string,
-  giveTryBack: () => Promise<unknown>,
-): Promise<void> {
-  if (expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
-  const isRight = codeHash !== null && (await undoOnFailure(verifyPassword(code, codeHash, ip), giveTryBack))
-  if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
-}
-
-/** No try is left, or another request used the same code a moment ago. */
-async function refuseUnlessVerified(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userUuid: string,
-): Promise<void> {
-  const user = db.selectFrom('users').select('emailVerifiedAt').where('uuid', '=', userUuid)
-  if ((await user.executeTakeFirst())?.emailVerifiedAt) return
-  const code = await findCode(db, userUuid)
-  if (!code) throw new DomainError('CODE_EXPIRED', { field: 'code' })
-  const retryAfterSeconds = secondsUntil(resendAllowedFrom(code.sentAt), clock.now())
-  throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
-}
-
-const findCode = (db: Db, userUuid: string) =>
-  db.selectFrom('emailCodes').selectAll().where('userUuid', '=', userUuid).executeTakeFirst()
 
 /**
  * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
@@ -107,47 +59,31 @@ export async function resendCode(context: Context, caller: Caller, ip: string): 
   const last = await findCode(db, caller.uuid)
   if (!last || last.sentAt <= resendCutoff(now)) await countCode(context, caller.email, ip)
   await db.transaction().execute(async (tx) => {
-    if (await beginCode(context, tx, caller.uuid, now)) return
+    if (await beginCode(context, tx, caller)) return
     const code = await findCode(tx, caller.uuid)
     const allowedFrom = code ? resendAllowedFrom(code.sentAt) : now
     throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds: secondsUntil(allowedFrom, now) })
   })
 }
 
-/**
- * Requests a code for an account; an earlier one stops working at once. False within thirty seconds of the last code,
- * which stays valid.
- */
-export async function beginCode(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Tx,
-  userUuid: string,
-  now: Date,
-): Promise<boolean> {
-  const asked = { codeHash: null, tries: 0, sentAt: now, expiresAt: codeExpiry(now) }
-  const row = await tx
-    .insertInto('emailCodes')
-    .values({ userUuid, ...asked })
-    .onConflict((conflict) =>
-      conflict.column('userUuid').doUpdateSet(asked).where('emailCodes.sentAt', '<=', resendCutoff(now)),
-    )
-    .returning('userUuid')
-    .executeTakeFirst()
-  if (row) await jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
-  return row !== undefined
-}
+const findCode = (db: Db, userUuid: string) => findProof(db, { kind: 'ADDRESS', userUuid })
+
+type Addressee = Pick<Caller, 'uuid' | 'email' | 'language'>
+
+/** Has the code of an account mailed. False within thirty seconds of the last one, which stays valid. */
+export const beginCode = (context: Context, tx: Tx, { uuid: userUuid, email, language }: Addressee) =>
+  issueCode(context, tx, { kind: 'ADDRESS', userUuid, email, language })
 
 /**
  * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
  */
 export async function renewSpentCode(
   context: Context,
-  user: { uuid: string; email: string },
+  user: Addressee,
   ip: string,
   now: Date,
 ): Promise<void> {
-  const { db } = context
-  const code = await findCode(db, user.uuid)
+  const code = await findCode(context.db, user.uuid)
   if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
   try {
     await countCode(context, user.email, ip)
@@ -155,7 +91,7 @@ export async function renewSpentCode(
     if (reason instanceof LimitReached) return
     throw reason
   }
-  await db.transaction().execute((tx) => beginCode(context, tx, user.uuid, now))
+  await context.db.transaction().execute((tx) => beginCode(context, tx, user))
 }
 
 /**
@@ -179,7 +115,7 @@ export async function countCode(
 export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string; now: Date }): Promise<void> {
   const { tx, jobs, userUuid, now } = proof
   if (await markVerified(tx, userUuid, now)) await jobs.enqueue(tx, 'account.welcome', { userUuid })
-  await deleteCode(tx, userUuid)
+  await takeProof(tx, { kind: 'ADDRESS', userUuid })
   await tx
     .deleteFrom('sessions')
     .where('userUuid', '=', userUuid)

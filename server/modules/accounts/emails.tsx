@@ -17,18 +17,12 @@ export interface CodePage {
   url: string
 }
 
-/** The code of a new account. */
-export function codeMail(code: string, language: Language): WrittenMail {
-  return codeMailOf('code', code, null, language)
-}
-
-/** The code that signs in without a password. */
-export function signInCodeMail(code: string, page: CodePage | null, language: Language): WrittenMail {
-  return codeMailOf('signInCode', code, page, language)
-}
-
-/** The code, large, and in the subject, where a phone shows it without being unlocked. */
-function codeMailOf(
+/**
+ * The code, large, and in the subject, where a phone shows it without being unlocked.
+ *
+ * @param kind `code`: of a new account; `signInCode`: signs in without a password
+ */
+export function writeCodeMail(
   kind: 'code' | 'signInCode',
   code: string,
   page: CodePage | null,

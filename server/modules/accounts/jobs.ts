@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { defaultLanguage, type Language } from '#languages/index.ts'
 import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
 import { fullName } from '#server/lib/full-name.ts'
@@ -13,26 +14,29 @@ import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { beginDeletions, carryOutDeletion } from './delete-account.ts'
 import {
   type CodePage,
-  codeMail,
   resetMail,
-  signInCodeMail,
   welcomeMail,
+  writeCodeMail,
   writeDeletionMail,
   writeNewDeviceMail,
   writePassedOnMail,
   writePasskeyMail,
   writePasswordChangedMail,
 } from './emails.tsx'
+import { issueProof } from './issue-proof.ts'
 import { findAddress, listPasskeys } from './queries.ts'
-import { codeExpiry, resetExpiry } from './rules.ts'
+import { readProofExpiry } from './rules.ts'
 
 const stranger: Visitor = { caller: null, passes: new Map(), network: null }
+
+/** The address was not proved in another way since its code was asked for. */
+const isStillNeeded = sql<boolean>`not exists (select from users
+  where users.uuid = proofs.user_uuid and users.email_verified_at is not null)`
 
 interface Addressee {
   email: string
   toName?: string
-  /** signInCodes keeps it as text. */
-  language: string | null
+  language: Language | null
 }
 
 interface AccountJobDeps {
@@ -55,7 +59,7 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
       id,
       to,
       toName,
-      ...write((language as Language | null) ?? defaultLanguage),
+      ...write(language ?? defaultLanguage),
     })
   }
 
@@ -80,37 +84,22 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
 
   return {
     'account.code': {
-      concurrency: 2,
-      async handle({ userUuid }) {
+      concurrency: 4,
+      async handle({ proofUuid, slug }) {
         const code = newCode()
-        const codeHash = await hashPassword(code, userUuid)
-        const address = await db
-          .updateTable('emailCodes')
-          .from('users')
-          .set({ codeHash, tries: 0, expiresAt: codeExpiry(clock.now()) })
-          .whereRef('users.uuid', '=', 'emailCodes.userUuid')
-          .where('emailCodes.userUuid', '=', userUuid)
-          .where('users.emailVerifiedAt', 'is', null)
-          .returning(['users.email', 'users.language'])
+        const codeHash = await hashPassword(code, proofUuid)
+        const proof = await db
+          .updateTable('proofs')
+          .set({ codeHash, tries: 0, expiresAt: readProofExpiry('ADDRESS', clock.now()) })
+          .where('uuid', '=', proofUuid)
+          .where(isStillNeeded)
+          .returning(['kind', 'email', 'language'])
+          .$narrowType<{ email: string }>()
           .executeTakeFirst()
-        if (address) await send(`code-${randomUUID()}`, address, (language) => codeMail(code, language))
-      },
-    },
-
-    'account.sign-in-code': {
-      concurrency: 2,
-      async handle({ codeUuid, slug }) {
-        const code = newCode()
-        const codeHash = await hashPassword(code, codeUuid)
-        const asked = await db
-          .updateTable('signInCodes')
-          .set({ codeHash, tries: 0, expiresAt: codeExpiry(clock.now()) })
-          .where('uuid', '=', codeUuid)
-          .returning(['email', 'language'])
-          .executeTakeFirst()
-        if (!asked) return
+        if (!proof) return
         const page = slug ? await pageOf(slug) : null
-        await send(`code-${randomUUID()}`, asked, (language) => signInCodeMail(code, page, language))
+        const purpose = proof.kind === 'SIGN_IN' ? 'signInCode' : 'code'
+        await send(`code-${randomUUID()}`, proof, (language) => writeCodeMail(purpose, code, page, language))
       },
     },
 
@@ -119,12 +108,8 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
         const user = await findAddress(db, userUuid)
         if (!user) return
         const token = newToken()
-        const now = clock.now()
-        const earlier = db.deleteFrom('passwordResets').where('userUuid', '=', userUuid)
-        await earlier.where('expiresAt', '<=', now).execute()
         // Several links can be valid at once: the first that is used ends the others.
-        const reset = { tokenHash: hashToken(token), userUuid, createdAt: now, expiresAt: resetExpiry(now) }
-        await db.insertInto('passwordResets').values(reset).execute()
+        await issueProof(db, { kind: 'PASSWORD', userUuid, tokenHash: hashToken(token) }, clock.now())
         // In the fragment, which browsers do not send: the token reaches no log on the way.
         const link = `${publicUrl}/reset-password#token=${token}`
         await send(`reset-${randomUUID()}`, user, (language) => resetMail(link, language))

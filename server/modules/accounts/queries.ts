@@ -76,9 +76,6 @@ export function findAddress(db: Db, userUuid: string) {
 export const isOpen = (now: Date) => (eb: ExpressionBuilder<DB, 'users'>) =>
   eb.or([eb('users.deletionDueAt', 'is', null), eb('users.deletionDueAt', '>', now)])
 
-export const deleteSessionsOf = (db: Db, userUuid: string) =>
-  db.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
-
 /** Those of personal links to this memorial; `null`: those of no link. */
 export const deleteSessionsBy = (db: Db, userUuid: string, invitedTo: string | null) =>
   db
@@ -86,13 +83,6 @@ export const deleteSessionsBy = (db: Db, userUuid: string, invitedTo: string | n
     .where('userUuid', '=', userUuid)
     .where('invitedTo', 'is not distinct from', invitedTo)
     .execute()
-
-export const deleteResetsOf = (tx: Tx, userUuid: string) =>
-  tx.deleteFrom('passwordResets').where('userUuid', '=', userUuid).execute()
-
-/** The code that proves the address. */
-export const deleteCode = (tx: Tx, userUuid: string) =>
-  tx.deleteFrom('emailCodes').where('userUuid', '=', userUuid).execute()
 
 export const forgetDevices = (db: Db, userUuid: string) =>
   db.deleteFrom('knownDevices').where('userUuid', '=', userUuid).execute()

@@ -10,9 +10,16 @@ const day = 24 * hour
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-export const codeExpiry = (now: Date) => later(now, account.codeMinutes * minute)
-export const challengeExpiry = (now: Date) => later(now, account.passkeyMinutes * minute)
-export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minute)
+const proofMinutes = {
+  ADDRESS: account.codeMinutes,
+  SIGN_IN: account.codeMinutes,
+  PASSWORD: account.resetMinutes,
+  PASSKEY: account.passkeyMinutes,
+}
+
+export const readProofExpiry = (kind: keyof typeof proofMinutes, now: Date) =>
+  later(now, proofMinutes[kind] * minute)
+
 /** An account that is to be deleted can be kept until this date (contract/limits.ts). */
 export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
 export const sessionExpiry = (now: Date) => later(now, account.sessionDays * day)

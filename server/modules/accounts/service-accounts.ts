@@ -1,8 +1,4 @@
-import type {
-  saveUser as saveUserCall,
-  signIn as signInCall,
-  signUp as signUpCall,
-} from '#contract/accounts.ts'
+import type * as calls from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
@@ -18,9 +14,9 @@ import { beginCode, countCode, renewSpentCode } from './confirm-address.ts'
 import { asUser, presentUser } from './present.ts'
 import * as queries from './queries.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
-import { countTry, rememberOnly } from './service-devices.ts'
+import { countTry, isNewDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
-import { enter, hasOtherDevice } from './service-sign-in.ts'
+import { enter } from './service-sign-in.ts'
 
 // Accounts and the proofs of who a person is.
 
@@ -43,7 +39,7 @@ export async function requireReachable(
  */
 export async function signUp(
   context: Context,
-  body: Body<typeof signUpCall>,
+  body: Body<typeof calls.signUp>,
   { ip, device }: SignInOrigin,
   language: Language | null,
 ) {
@@ -67,10 +63,10 @@ export async function signUp(
     if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
     // Those of personal links stay: this sign-up has proved nothing.
     await queries.deleteSessionsBy(tx, user.uuid, null)
-    const remembered = await rememberOnly(tx, user.uuid, device, now)
+    await queries.forgetDevices(tx, user.uuid)
     if (language) await queries.saveLanguage(tx, user.uuid, language)
-    const isCodeMailed = await beginCode(context, tx, user.uuid, now)
-    const token = await openSession(tx, user.uuid, remembered, now)
+    const isCodeMailed = await beginCode(context, tx, { ...user, language })
+    const token = await openSession(tx, user.uuid, device, now)
     return { token, user: asUser({ ...user, language }), isCodeMailed }
   })
 }
@@ -81,7 +77,7 @@ export async function signUp(
  */
 export async function signIn(
   context: Context,
-  { email, password, captcha: proof }: Body<typeof signInCall>,
+  { email, password, captcha: proof }: Body<typeof calls.signIn>,
   from: SignInOrigin,
   language: Language | null,
 ) {
@@ -95,7 +91,7 @@ export async function signIn(
   const isRight = await undoOnFailure(looked, counted.undo)
   if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
-  const tells = !counted.isKnown && (await hasOtherDevice(db, user))
+  const tells = await isNewDevice(db, user, from.device)
   const signedIn = await enter(context, user, from, language, async (tx) => {
     // Otherwise a session could be opened while a reset revokes all sessions.
     const locked = tx.selectFrom('users').select('uuid').where('uuid', '=', user.uuid).forShare()
@@ -103,14 +99,11 @@ export async function signIn(
       throw new DomainError('BAD_CREDENTIALS')
     if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
   })
-  if (!user.emailVerifiedAt) await renewSpentCode(context, user, from.ip, now)
+  if (!user.emailVerifiedAt)
+    await renewSpentCode(context, { ...user, language: user.language ?? language }, from.ip, now)
   await counted.right()
   return signedIn
 }
-
-export const getCaptcha = async ({ captcha }: Pick<Context, 'captcha'>) => ({
-  puzzle: await captcha.puzzle(),
-})
 
 /** `chosen` was chosen by hand. It becomes the language of the mails of an account without one. */
 export async function getUser({ db }: Pick<Context, 'db'>, caller: Caller, chosen: Language | null) {
@@ -126,7 +119,7 @@ export async function getUser({ db }: Pick<Context, 'db'>, caller: Caller, chose
 export async function saveUser(
   context: Context,
   caller: Caller,
-  { firstName, surname, ...wanted }: Body<typeof saveUserCall>,
+  { firstName, surname, ...wanted }: Body<typeof calls.saveUser>,
 ) {
   const language = wanted.language ?? caller.language
   const readsAnother = language !== caller.language

@@ -1,16 +1,12 @@
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Device, SignInOrigin } from '#server/lib/device.ts'
-import type { Agent } from '#server/lib/user-agent.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { CountedUnder } from '#server/ports/limits.ts'
-import { forgetDevices } from './queries.ts'
 import { deviceExpiry } from './rules.ts'
 
 /** What was counted for one try to sign in. */
 interface CountedTry {
-  /** This person has signed in with the browser before. */
-  isKnown: boolean
   /** The password was right: resets what was counted against this person here. */
   right(): Promise<void>
   /** For a password that was not compared. */
@@ -49,7 +45,6 @@ export async function countTry(
     for (const budget of budgets) await limits.giveBack(...budget)
   }
   return {
-    isKnown,
     async right() {
       await limits.forgive(...own)
       await giveBack(shared)
@@ -68,28 +63,25 @@ async function isKnownDevice(db: Db, userUuid: string, secretHash: Buffer): Prom
   return row !== undefined
 }
 
-/** The person never signed in with this browser. */
-export async function isUnknownDevice(db: Db, userUuid: string, { secret }: Device): Promise<boolean> {
-  return !(secret && (await isKnownDevice(db, userUuid, hashToken(secret))))
-}
-
-/** A browser that the person signed in with. */
-export interface KnownDevice {
-  /** Of the secret that the browser keeps. */
-  secretHash: Buffer
-  agent: Agent
+/**
+ * Whether the owner is told of a sign-in with this browser: it is unknown, and not the first, which is the one that
+ * they signed up with.
+ */
+export async function isNewDevice(
+  db: Db,
+  { uuid, emailVerifiedAt }: { uuid: string; emailVerifiedAt: Date | null },
+  { secret }: Device,
+): Promise<boolean> {
+  if (emailVerifiedAt === null || (secret && (await isKnownDevice(db, uuid, hashToken(secret))))) return false
+  const devices = db.selectFrom('knownDevices').select('userUuid').where('userUuid', '=', uuid).limit(1)
+  return (await devices.executeTakeFirst()) !== undefined
 }
 
 /**
- * Remembers that this person signed in with the browser. The browser keeps its secret if that belongs to this person;
- * otherwise it gets a new one.
+ * Remembers that this person signed in with the browser, and answers with the hash of its secret. The browser keeps its
+ * secret if that belongs to this person; otherwise it gets a new one.
  */
-export async function rememberDevice(
-  tx: Tx,
-  userUuid: string,
-  device: Device,
-  now: Date,
-): Promise<KnownDevice> {
+export async function rememberDevice(tx: Tx, userUuid: string, device: Device, now: Date): Promise<Buffer> {
   const isTheirs = device.secret && (await isKnownDevice(tx, userUuid, hashToken(device.secret)))
   const secret = isTheirs && device.secret ? device.secret : newToken()
   const secretHash = hashToken(secret)
@@ -100,16 +92,5 @@ export async function rememberDevice(
     .onConflict((conflict) => conflict.columns(['userUuid', 'secretHash']).doUpdateSet({ expiresAt }))
     .execute()
   device.keep(secret)
-  return { secretHash, agent: device.agent }
-}
-
-/** Forgets all browsers of the person except the current one. */
-export async function rememberOnly(
-  tx: Tx,
-  userUuid: string,
-  device: Device,
-  now: Date,
-): Promise<KnownDevice> {
-  await forgetDevices(tx, userUuid)
-  return rememberDevice(tx, userUuid, device, now)
+  return secretHash
 }

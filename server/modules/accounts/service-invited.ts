@@ -6,7 +6,6 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { personColumns, saveLanguage } from './queries.ts'
-import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 /** Of one address at one memorial: a person's phone and computer, and whoever they sent the link to. */
@@ -34,12 +33,10 @@ export async function enterInvited(
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const user = await findOrAddUnverified(tx, email, now)
-    if (!user || (await hasContributed(tx, user.uuid, memorialUuid)) || (await looksAfterAny(tx, user.uuid)))
-      throw new DomainError('ADDRESS_UNPROVEN')
+    if (!user || (await isSomebodys(tx, user.uuid, memorialUuid))) throw new DomainError('ADDRESS_UNPROVEN')
     if (language && !user.language) await saveLanguage(tx, user.uuid, language)
-    const known = await rememberDevice(tx, user.uuid, device, now)
     await keepNewestSessions(tx, user.uuid, memorialUuid, MOST_SESSIONS - 1)
-    return { token: await openSession(tx, user.uuid, known, now, { invitedTo: memorialUuid }) }
+    return { token: await openSession(tx, user.uuid, device, now, { invitedTo: memorialUuid }) }
   })
 }
 
@@ -74,28 +71,18 @@ const findOrAddUnverified = (tx: Tx, email: string, now: Date) =>
     .returning(personColumns)
     .executeTakeFirst()
 
-/** Whether the person ever added something to a memorial, also if it is taken away by now. */
-async function hasContributed(db: Db, userUuid: string, memorialUuid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contributions')
-    .select('uuid')
-    .where('userUuid', '=', userUuid)
-    .where('memorialUuid', '=', memorialUuid)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether somebody hosts or moderates a memorial, also with an address that they have not confirmed: it was restored. */
-async function looksAfterAny(db: Db, userUuid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('relationships')
-    .select('memorialUuid')
-    .where('userUuid', '=', userUuid)
-    .where('relationshipType', 'in', ['OWNER', 'ADMIN', 'MODERATOR'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Whether somebody of this address ever added something to the memorial, also if it is taken away by now, or looks
+ * after any, also with an address that they have not confirmed: it was restored.
+ */
+async function isSomebodys(db: Db, userUuid: string, memorialUuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from contributions where user_uuid = ${userUuid} and memorial_uuid = ${memorialUuid}
+    union all
+    select 1 from relationships
+    where user_uuid = ${userUuid} and relationship_type in ('OWNER', 'ADMIN', 'MODERATOR')
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Ends the sessions of personal links to this memorial, apart from so many, the newest. */

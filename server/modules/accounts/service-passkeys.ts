@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Body } from '#contract/endpoint.ts'
 import { account as limitsOfAccounts } from '#contract/limits.ts'
-import type {
-  addPasskey as addPasskeyCall,
-  beginPasskeySignIn as beginSignInCall,
-  Passkey,
-  removePasskey as removePasskeyCall,
-  signInByPasskey as signInCall,
-} from '#contract/passkeys.ts'
+import type * as calls from '#contract/passkeys.ts'
 import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
@@ -16,8 +10,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { authenticationOptions, readNewPasskey, readUse, registrationOptions } from '#server/lib/web-authn.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { issueProof, takeProof } from './issue-proof.ts'
 import * as queries from './queries.ts'
-import { challengeExpiry, isClosed } from './rules.ts'
+import { isClosed } from './rules.ts'
 import { provePassword } from './service-password.ts'
 import { enter } from './service-sign-in.ts'
 
@@ -45,7 +40,7 @@ export async function beginPasskey(context: Context, caller: Caller, password: s
 export async function addPasskey(
   context: Context,
   caller: Caller,
-  { credential }: Body<typeof addPasskeyCall>,
+  { credential }: Body<typeof calls.addPasskey>,
   { device }: SignInOrigin,
 ) {
   const { db, clock, jobs } = context
@@ -72,7 +67,7 @@ export async function addPasskey(
 export async function removePasskey(
   context: Context,
   caller: Caller,
-  { id, password }: Body<typeof removePasskeyCall>,
+  { id, password }: Body<typeof calls.removePasskey>,
   ip: string,
 ) {
   await provePassword(context, caller, password, 'password', ip)
@@ -90,7 +85,7 @@ export async function removePasskey(
 /** The answer is the same for everybody: nobody has said yet who they are. Rejects with CAPTCHA_NEEDED. */
 export async function beginPasskeySignIn(
   context: Context,
-  { captcha: proof }: Body<typeof beginSignInCall>,
+  { captcha: proof }: Body<typeof calls.beginPasskeySignIn>,
   ip: string,
 ) {
   await context.networkLimits.count({ person: null, network: ['accountByIp', ip], proof })
@@ -103,7 +98,7 @@ export async function beginPasskeySignIn(
  */
 export async function signInByPasskey(
   context: Context,
-  { credential }: Body<typeof signInCall>,
+  { credential }: Body<typeof calls.signInByPasskey>,
   from: SignInOrigin,
   language: Language | null,
 ) {
@@ -141,25 +136,19 @@ async function newChallenge(
   userUuid: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomBytes(32)
-  const challengeHash = hashToken(challenge.toString('base64url'))
-  const expiresAt = challengeExpiry(clock.now())
-  await db.insertInto('passkeyChallenges').values({ challengeHash, userUuid, expiresAt }).execute()
+  const tokenHash = hashToken(challenge.toString('base64url'))
+  await issueProof(db, { kind: 'PASSKEY', userUuid, tokenHash }, clock.now())
   return new Uint8Array(challenge)
 }
 
-/** Deletes a challenge. True if it was made for this person, had not expired and had not been used. */
+/** Uses up a challenge. True if it was made for this person, had not expired and had not been used. */
 async function takeChallenge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   challenge: string,
   userUuid: string | null,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeyChallenges')
-    .where('challengeHash', '=', hashToken(challenge))
-    .where('userUuid', 'is not distinct from', userUuid)
-    .where('expiresAt', '>', clock.now())
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const proof = await takeProof(db, { kind: 'PASSKEY', userUuid, tokenHash: hashToken(challenge) })
+  return proof !== undefined && proof.expiresAt > clock.now()
 }
 
 /** Locks the account until the transaction ends. */
@@ -174,7 +163,7 @@ async function requireRoom({ clock }: Pick<Context, 'clock'>, tx: Tx, userUuid: 
 
 type PasskeyRow = Awaited<ReturnType<typeof queries.listPasskeys>>[number]
 
-function present({ credentialId, browser, system, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+function present({ credentialId, browser, system, createdAt, lastUsedAt }: PasskeyRow): calls.Passkey {
   return {
     id: credentialId,
     browser,

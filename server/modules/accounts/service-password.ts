@@ -6,10 +6,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Context } from '#server/ports/context.ts'
-import { deleteResetsOf, deleteSessionsOf } from './queries.ts'
+import { takeProof } from './issue-proof.ts'
 import { passwordRefusal } from './rules.ts'
-import { rememberOnly } from './service-devices.ts'
-import { openSession } from './service-sessions.ts'
+import { openOnlySession } from './service-sessions.ts'
 
 /**
  * Asks a signed-in person for the password once more, e.g. in case the device was left open. Returns the hash it was
@@ -63,11 +62,9 @@ export async function changePassword(
       .executeTakeFirst()
     // The password was changed by another request since it was proved.
     if (numUpdatedRows === 0n) throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
-    await deleteSessionsOf(tx, caller.uuid)
-    const remembered = await rememberOnly(tx, caller.uuid, device, now)
-    await deleteResetsOf(tx, caller.uuid)
+    await takeProof(tx, { kind: 'PASSWORD', userUuid: caller.uuid })
     await jobs.enqueue(tx, 'account.password-changed', { userUuid: caller.uuid })
-    return openSession(tx, caller.uuid, remembered, now)
+    return openOnlySession(tx, caller.uuid, device, now)
   })
   return { token }
 }

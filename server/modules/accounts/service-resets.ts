@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  forgotPassword as forgotPasswordCall,
-  resetPassword as resetPasswordCall,
-} from '#contract/accounts.ts'
+import type * as calls from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
@@ -13,11 +10,11 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { settleProof } from './confirm-address.ts'
+import { takeProof } from './issue-proof.ts'
 import { presentUser } from './present.ts'
-import { deleteResetsOf, deleteSessionsOf, findByEmail, isOpen } from './queries.ts'
+import { findByEmail, isOpen } from './queries.ts'
 import { isClosed, passkeysFrom, passwordRefusal } from './rules.ts'
-import { rememberOnly } from './service-devices.ts'
-import { openSession } from './service-sessions.ts'
+import { openOnlySession } from './service-sessions.ts'
 
 // Resets a forgotten password.
 
@@ -27,14 +24,8 @@ import { openSession } from './service-sessions.ts'
  * mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
  */
 export async function forgotPassword(
-  {
-    networkLimits,
-    limits,
-    db,
-    clock,
-    jobs,
-  }: Pick<Context, 'networkLimits' | 'limits' | 'db' | 'clock' | 'jobs'>,
-  { email, captcha }: Body<typeof forgotPasswordCall>,
+  { networkLimits, limits, db, clock, jobs }: Context,
+  { email, captcha }: Body<typeof calls.forgotPassword>,
   ip: string,
 ): Promise<void> {
   await networkLimits.count({ person: null, network: ['accountByIp', ip], proof: captcha })
@@ -49,12 +40,12 @@ export async function forgotPassword(
  * of the link in. Rejects with RESET_LINK_INVALID.
  */
 export async function resetPassword(
-  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  { token: link, password }: Body<typeof resetPasswordCall>,
+  { db, clock, jobs }: Context,
+  { token: link, password }: Body<typeof calls.resetPassword>,
   { ip, device }: SignInOrigin,
 ) {
-  const linkHash = hashToken(link)
-  const user = await findReset(db, linkHash, clock.now())
+  const tokenHash = hashToken(link)
+  const user = await findReset(db, tokenHash, clock.now())
   if (!user) throw new DomainError('RESET_LINK_INVALID')
   const refusal = passwordRefusal(password, user.email)
   if (refusal) throw new DomainError(refusal, { field: 'password' })
@@ -62,18 +53,15 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, ip)
   const now = clock.now()
   const token = await db.transaction().execute(async (tx) => {
-    const used = await tx.deleteFrom('passwordResets').where('tokenHash', '=', linkHash).executeTakeFirst()
-    // Another request used it first.
-    if (used.numDeletedRows === 0n) throw new DomainError('RESET_LINK_INVALID')
+    // Else another request used it first.
+    if (!(await takeProof(tx, { kind: 'PASSWORD', tokenHash }))) throw new DomainError('RESET_LINK_INVALID')
     await tx.updateTable('users').set({ passwordHash }).where('uuid', '=', user.uuid).execute()
     await pausePasskeys(tx, user.uuid, now)
-    await deleteSessionsOf(tx, user.uuid)
-    const remembered = await rememberOnly(tx, user.uuid, device, now)
-    await deleteResetsOf(tx, user.uuid)
+    await takeProof(tx, { kind: 'PASSWORD', userUuid: user.uuid })
     await settleProof({ tx, jobs, userUuid: user.uuid, now })
     // Somebody else with access to this mailbox may have used the link, so the owner gets a mail.
     await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
-    return openSession(tx, user.uuid, remembered, now)
+    return openOnlySession(tx, user.uuid, device, now)
   })
   return { token, user: presentUser({ ...user, emailVerified: true, hasPassword: true }) }
 }
@@ -81,12 +69,13 @@ export async function resetPassword(
 /** The account whose password a link changes; undefined when the link expired or was used. */
 const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
   db
-    .selectFrom('passwordResets')
-    .innerJoin('users', 'users.uuid', 'passwordResets.userUuid')
+    .selectFrom('proofs')
+    .innerJoin('users', 'users.uuid', 'proofs.userUuid')
     .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname'])
     .select(['users.language', 'users.deletionDueAt'])
-    .where('passwordResets.tokenHash', '=', tokenHash)
-    .where('passwordResets.expiresAt', '>', now)
+    .where('proofs.kind', '=', 'PASSWORD')
+    .where('proofs.tokenHash', '=', tokenHash)
+    .where('proofs.expiresAt', '>', now)
     .where(isOpen(now))
     .executeTakeFirst()
 

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
+import type { Device } from '#server/lib/device.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { asPerson } from './present.ts'
-import { deleteSessionsBy, deleteSessionsOf, forgetDevices, isOpen, personColumns } from './queries.ts'
+import { deleteSessionsBy, forgetDevices, isOpen, personColumns } from './queries.ts'
 import { isExtensionDue, sessionExpiry } from './rules.ts'
-import type { KnownDevice } from './service-devices.ts'
+import { rememberDevice } from './service-devices.ts'
 
 /**
- * Signs a person in with a browser, and deletes the sessions of theirs that expired. Only the bearer knows the token:
- * the server stores its hash.
+ * Signs a person in with a browser, which is remembered, and deletes the sessions of theirs that expired. Only the
+ * bearer knows the token: the server stores its hash.
  */
 export async function openSession(
   tx: Tx,
   userUuid: string,
-  { secretHash, agent }: KnownDevice,
+  device: Device,
   now: Date,
   {
     invitedTo = null,
@@ -28,6 +29,7 @@ export async function openSession(
   } = {},
 ): Promise<string> {
   const token = newToken()
+  const deviceHash = await rememberDevice(tx, userUuid, device, now)
   const sessions = tx.deleteFrom('sessions').where('userUuid', '=', userUuid)
   await sessions.where('expiresAt', '<=', now).execute()
   await tx
@@ -35,8 +37,8 @@ export async function openSession(
     .values({
       tokenHash: hashToken(token),
       userUuid,
-      deviceHash: secretHash,
-      ...agent,
+      deviceHash,
+      ...device.agent,
       invitedTo,
       operatorProofAt,
       createdAt: now,
@@ -44,6 +46,18 @@ export async function openSession(
     })
     .execute()
   return token
+}
+
+/** Signs a person out everywhere, and in again with this browser. */
+export async function openOnlySession(tx: Tx, userUuid: string, device: Device, now: Date): Promise<string> {
+  await endSessions(tx, userUuid)
+  return openSession(tx, userUuid, device, now)
+}
+
+/** Deletes every session and every known browser of a person. */
+async function endSessions(db: Db, userUuid: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
+  await forgetDevices(db, userUuid)
 }
 
 /**
@@ -83,9 +97,8 @@ export async function signOut({ db }: Pick<Context, 'db'>, caller: Caller): Prom
  * sessions that were opened the same way: others may be somebody else's.
  */
 export async function signOutEverywhere({ db }: Pick<Context, 'db'>, caller: Caller): Promise<void> {
-  if (!caller.emailVerified) return void (await deleteSessionsBy(db, caller.uuid, caller.invitedTo))
-  await deleteSessionsOf(db, caller.uuid)
-  await forgetDevices(db, caller.uuid)
+  if (caller.emailVerified) await endSessions(db, caller.uuid)
+  else await deleteSessionsBy(db, caller.uuid, caller.invitedTo)
 }
 
 /** The session of a token and its person; undefined when it expired. */

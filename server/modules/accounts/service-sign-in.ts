@@ -2,10 +2,9 @@ import type { Language } from '#languages/index.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { listRelationshipsOf } from '#server/modules/views/list-memorials.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { asUser } from './present.ts'
 import { saveLanguage } from './queries.ts'
-import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 /** A person who has proved who they are, or who has only the password of an address that is not proved yet. */
@@ -35,8 +34,7 @@ export async function enter(
   const token = await context.db.transaction().execute(async (tx) => {
     await hold(tx)
     if (language && !user.language) await saveLanguage(tx, user.uuid, language)
-    const known = await rememberDevice(tx, user.uuid, device, now)
-    return openSession(tx, user.uuid, known, now, { operatorProofAt })
+    return openSession(tx, user.uuid, device, now, { operatorProofAt })
   })
   return {
     token,
@@ -44,17 +42,4 @@ export async function enter(
     // An unproven address may be somebody else's.
     memorialRelationships: user.emailVerifiedAt ? await listRelationshipsOf(context, user.uuid) : [],
   }
-}
-
-/**
- * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
- * up with.
- */
-export async function hasOtherDevice(
-  db: Db,
-  { uuid, emailVerifiedAt }: { uuid: string; emailVerifiedAt: Date | null },
-): Promise<boolean> {
-  if (emailVerifiedAt === null) return false
-  const devices = db.selectFrom('knownDevices').select('userUuid').where('userUuid', '=', uuid).limit(1)
-  return (await devices.executeTakeFirst()) !== undefined
 }

@@ -5,19 +5,10 @@ import type { Db } from '#server/ports/database.ts'
 export const removeCounts = (db: Db, now: Date) =>
   db.deleteFrom('rateLimits').where('expire', '<', now.getTime()).execute()
 
-const proofs = [
-  'sessions',
-  'passwordResets',
-  'emailCodes',
-  'signInCodes',
-  'captchaSpent',
-  'knownDevices',
-  'passkeyChallenges',
-] as const
-
 /** Deletes expired sessions, codes and other proofs. */
 export async function removeProofs(db: Db, now: Date): Promise<void> {
-  for (const table of proofs) await db.deleteFrom(table).where('expiresAt', '<', now).execute()
+  for (const table of ['sessions', 'proofs', 'captchaSpent', 'knownDevices'] as const)
+    await db.deleteFrom(table).where('expiresAt', '<', now).execute()
 }
 
 /** Deletes answers that hosts removed and that cannot be restored any more. */

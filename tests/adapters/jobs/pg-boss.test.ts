@@ -62,10 +62,10 @@ const stateOf = async (name: string) => {
 describe('a job', () => {
   it('does not run before its time', async () => {
     const { handle, seen } = recorder()
-    const jobs = await start({ 'account.code': { handle } })
+    const jobs = await start({ 'account.delete': { handle } })
     const [later, now] = [user(), user()]
-    await jobs.enqueue(database.db, 'account.code', later, { afterSeconds: 3600 })
-    await jobs.enqueue(database.db, 'account.code', now)
+    await jobs.enqueue(database.db, 'account.delete', later, { afterSeconds: 3600 })
+    await jobs.enqueue(database.db, 'account.delete', now)
     await jobs.drained()
     expect(seen()).toEqual([now.userUuid])
     await database.pool.query("update pgboss.job set start_after = now() where state = 'created'")
@@ -75,10 +75,10 @@ describe('a job', () => {
 
   it('runs after its transaction is committed, and not before', async () => {
     const { handle, seen } = recorder()
-    const jobs = await start({ 'account.code': { handle } })
+    const jobs = await start({ 'account.delete': { handle } })
     const data = user()
     await database.db.transaction().execute(async (tx) => {
-      await jobs.enqueue(tx, 'account.code', data)
+      await jobs.enqueue(tx, 'account.delete', data)
       await jobs.drained()
       expect(seen()).toEqual([])
     })
@@ -88,33 +88,33 @@ describe('a job', () => {
 
   it.each([undefined, 'key'])('is not queued when its transaction is rolled back (key: %s)', async (key) => {
     const { handle, seen } = recorder()
-    const jobs = await start({ 'account.code': { handle } })
+    const jobs = await start({ 'account.delete': { handle } })
     const rolledBack = database.db.transaction().execute(async (tx) => {
-      await jobs.enqueue(tx, 'account.code', user(), key ? { key } : {})
+      await jobs.enqueue(tx, 'account.delete', user(), key ? { key } : {})
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
     await jobs.drained()
     expect(seen()).toEqual([])
-    expect(await stateOf('account.code')).toEqual([])
+    expect(await stateOf('account.delete')).toEqual([])
   })
 
   it('can be queued outside of a transaction, and before there is a handler for its kind', async () => {
     const { handle, seen } = recorder()
     const early = await start({})
     const data = user()
-    await early.enqueue(database.db, 'account.code', data)
-    const jobs = await start({ 'account.code': { handle } })
+    await early.enqueue(database.db, 'account.delete', data)
+    const jobs = await start({ 'account.delete': { handle } })
     await jobs.drained()
     expect(seen()).toEqual([data.userUuid])
   })
 
   it('runs in a worker process, not in a web process', async () => {
     const [inWeb, inWorker] = [recorder(), recorder()]
-    const web = await start({ 'account.code': { handle: inWeb.handle } }, { role: 'web' })
-    await start({ 'account.code': { handle: inWorker.handle } }, { role: 'worker' })
+    const web = await start({ 'account.delete': { handle: inWeb.handle } }, { role: 'web' })
+    await start({ 'account.delete': { handle: inWorker.handle } }, { role: 'worker' })
     const data = user()
-    await web.enqueue(database.db, 'account.code', data)
+    await web.enqueue(database.db, 'account.delete', data)
     await web.drained()
     expect(inWeb.seen()).toEqual([])
     expect(inWorker.seen()).toEqual([data.userUuid])
@@ -123,10 +123,10 @@ describe('a job', () => {
   it('is counted by one process for all, and the counts are cached for some seconds', async () => {
     const [one, other] = [await start({}), await start({}, { role: 'web' })]
     const data = user()
-    await one.enqueue(database.db, 'account.code', data)
-    const waits = (count: number) => [{ name: 'account.code', state: 'created', count }]
+    await one.enqueue(database.db, 'account.delete', data)
+    const waits = (count: number) => [{ name: 'account.delete', state: 'created', count }]
     expect(await one.counts()).toEqual(waits(1))
-    await one.enqueue(database.db, 'account.code', user())
+    await one.enqueue(database.db, 'account.delete', user())
     expect(await other.counts()).toEqual(waits(1))
     await database.pool.query(`update job_counts set counted_at = now() - interval '11 seconds'`)
     expect(await other.counts()).toEqual(waits(2))
@@ -135,9 +135,9 @@ describe('a job', () => {
 
   it('runs without a pause when many are queued in one transaction', async () => {
     const { handle, calls } = recorder()
-    const jobs = await start({ 'account.code': { handle } })
+    const jobs = await start({ 'account.delete': { handle } })
     await database.db.transaction().execute(async (tx) => {
-      for (let i = 0; i < 50; i++) await jobs.enqueue(tx, 'account.code', user())
+      for (let i = 0; i < 50; i++) await jobs.enqueue(tx, 'account.delete', user())
     })
     await jobs.drained()
     expect(calls).toHaveLength(50)
@@ -149,12 +149,12 @@ describe('a job', () => {
       if (call === 2) both.open()
       return both.opened
     })
-    const jobs = await start({ 'account.code': { concurrency: 2, handle } })
+    const jobs = await start({ 'account.delete': { concurrency: 2, handle } })
     await jobs.drained()
     // As retries are: by a statement of their own, of which LISTEN hears nothing.
     for (const number of [1, 2])
       await database.pool.query(
-        `insert into pgboss.job (name, data, policy, singleton_key, retry_limit) values ('account.code', '{}', 'short', $1, 0)`,
+        `insert into pgboss.job (name, data, policy, singleton_key, retry_limit) values ('account.delete', '{}', 'short', $1, 0)`,
         [`unannounced ${number}`],
       )
     await eventually(() => expect(calls).toHaveLength(2))
@@ -163,10 +163,10 @@ describe('a job', () => {
 
   it('is queued together with many others: all of them or none', async () => {
     const { handle, seen } = recorder()
-    const jobs = await start({ 'account.code': { handle, concurrency: 4 } })
+    const jobs = await start({ 'account.delete': { handle, concurrency: 4 } })
     const users = Array.from({ length: 300 }, user)
     const rolledBack = database.db.transaction().execute(async (tx) => {
-      await jobs.enqueueAll(tx, 'account.code', users)
+      await jobs.enqueueAll(tx, 'account.delete', users)
       await jobs.drained()
       throw new Error('rolled back')
     })
@@ -174,8 +174,8 @@ describe('a job', () => {
     await jobs.drained()
     expect(seen()).toEqual([])
 
-    await jobs.enqueueAll(database.db, 'account.code', [])
-    await database.db.transaction().execute((tx) => jobs.enqueueAll(tx, 'account.code', users))
+    await jobs.enqueueAll(database.db, 'account.delete', [])
+    await database.db.transaction().execute((tx) => jobs.enqueueAll(tx, 'account.delete', users))
     await jobs.drained()
     expect(seen().sort()).toEqual(users.map((one) => one.userUuid).sort())
   })
@@ -186,9 +186,9 @@ describe('a job', () => {
       if (call === 2) both.open()
       return both.opened
     })
-    const jobs = await start({ 'account.code': { handle, concurrency: 2 } })
-    await jobs.enqueue(database.db, 'account.code', user())
-    await jobs.enqueue(database.db, 'account.code', user())
+    const jobs = await start({ 'account.delete': { handle, concurrency: 2 } })
+    await jobs.enqueue(database.db, 'account.delete', user())
+    await jobs.enqueue(database.db, 'account.delete', user())
     await jobs.drained()
     expect(calls).toHaveLength(2)
   })
@@ -197,11 +197,11 @@ describe('a job', () => {
 describe('a key', () => {
   it('allows one waiting job of each kind; jobs without a key all wait', async () => {
     const web = await start({}, { role: 'web' })
-    for (const key of ['a', 'a', 'b']) await web.enqueue(database.db, 'account.code', user(), { key })
+    for (const key of ['a', 'a', 'b']) await web.enqueue(database.db, 'account.delete', user(), { key })
     await web.enqueue(database.db, 'account.reset', user(), { key: 'a' })
     for (let i = 0; i < 3; i++) await web.enqueue(database.db, 'account.welcome', user())
     const [code, reset, welcome] = [recorder(), recorder(), recorder()]
-    const jobs = await start({ 'account.code': code, 'account.reset': reset, 'account.welcome': welcome })
+    const jobs = await start({ 'account.delete': code, 'account.reset': reset, 'account.welcome': welcome })
     await jobs.drained()
     expect([code, reset, welcome].map(({ calls }) => calls.length)).toEqual([2, 1, 3])
   })
@@ -210,17 +210,17 @@ describe('a key', () => {
     const web = await start({}, { role: 'web' })
     await Promise.all(
       Array.from({ length: 6 }, () =>
-        database.db.transaction().execute((tx) => web.enqueue(tx, 'account.code', user(), { key: 'a' })),
+        database.db.transaction().execute((tx) => web.enqueue(tx, 'account.delete', user(), { key: 'a' })),
       ),
     )
-    expect(await stateOf('account.code')).toEqual(['created'])
+    expect(await stateOf('account.delete')).toEqual(['created'])
   })
 
   it('that is marked as new is not looked up, and still allows one waiting job only', async () => {
     const web = await start({}, { role: 'web' })
     const sent = statementsOf(database)
     const enqueue = (options: object) =>
-      database.db.transaction().execute((tx) => web.enqueue(tx, 'account.code', user(), options))
+      database.db.transaction().execute((tx) => web.enqueue(tx, 'account.delete', user(), options))
     await enqueue({ key: 'a', isNewKey: true })
     await enqueue({ key: 'b' })
     const queued = sent().filter((text) => text.includes('pgboss.job'))
@@ -231,7 +231,7 @@ describe('a key', () => {
     ])
     // Marking an existing key as new queues no second job.
     await enqueue({ key: 'b', isNewKey: true })
-    expect(await stateOf('account.code')).toEqual(['created', 'created'])
+    expect(await stateOf('account.delete')).toEqual(['created', 'created'])
   })
 
   it('allows another job to wait while the first one runs', async () => {
@@ -240,11 +240,11 @@ describe('a key', () => {
       started.open()
       return call === 1 ? finish.opened : undefined
     })
-    const jobs = await start({ 'account.code': { handle } })
+    const jobs = await start({ 'account.delete': { handle } })
     const [first, second] = [user(), user()]
-    await jobs.enqueue(database.db, 'account.code', first, { key: 'a' })
+    await jobs.enqueue(database.db, 'account.delete', first, { key: 'a' })
     await started.opened
-    await jobs.enqueue(database.db, 'account.code', second, { key: 'a' })
+    await jobs.enqueue(database.db, 'account.delete', second, { key: 'a' })
     finish.open()
     await jobs.drained()
     expect(seen()).toEqual([first.userUuid, second.userUuid])
@@ -255,17 +255,17 @@ describe('a key', () => {
       if (call === 1) throw new Error('not now')
     })
     const jobs = await start(
-      { 'account.code': { handle } },
+      { 'account.delete': { handle } },
       { role: 'all', retries: { limit: 3, delaySeconds: 3600 } },
     )
     const data = user()
-    await jobs.enqueue(database.db, 'account.code', data, { key: 'a' })
+    await jobs.enqueue(database.db, 'account.delete', data, { key: 'a' })
     await jobs.drained()
-    await eventually(async () => expect(await stateOf('account.code')).toEqual(['retry']))
-    await jobs.enqueue(database.db, 'account.code', data, { key: 'a' })
+    await eventually(async () => expect(await stateOf('account.delete')).toEqual(['retry']))
+    await jobs.enqueue(database.db, 'account.delete', data, { key: 'a' })
     await jobs.drained()
     expect(calls.map(({ context }) => context.attempt)).toEqual([1, 2])
-    expect(await stateOf('account.code')).toEqual(['completed'])
+    expect(await stateOf('account.delete')).toEqual(['completed'])
   })
 })
 
@@ -273,11 +273,11 @@ describe('a job that fails', () => {
   it('is retried, told which attempt is the last, and then left as failed', async () => {
     const { handle, calls } = recorder(() => Promise.reject(new Error('no server')))
     const jobs = await start(
-      { 'account.code': { handle } },
+      { 'account.delete': { handle } },
       { role: 'all', retries: { limit: 1, delaySeconds: 1 } },
     )
-    await jobs.enqueue(database.db, 'account.code', user())
-    await eventually(async () => expect(await stateOf('account.code')).toEqual(['failed']))
+    await jobs.enqueue(database.db, 'account.delete', user())
+    await eventually(async () => expect(await stateOf('account.delete')).toEqual(['failed']))
     expect(calls.map(({ context }) => [context.attempt, context.last])).toEqual([
       [1, false],
       [2, true],
@@ -289,14 +289,14 @@ describe('a job that fails', () => {
     const { handle, calls } = recorder(() => {
       throw Object.assign(new Error('no server'), { recipient: 'joan@example.com' })
     })
-    const jobs = await start({ 'account.code': { handle } })
+    const jobs = await start({ 'account.delete': { handle } })
     const data = user()
-    await jobs.enqueue(database.db, 'account.code', data)
+    await jobs.enqueue(database.db, 'account.delete', data)
     await jobs.drained()
     expect(logged).toMatchObject([
       {
         message: 'job failed',
-        details: { job: 'account.code', id: calls[0]?.context.id, attempt: 1, err: { message: 'no server' } },
+        details: { job: 'account.delete', id: calls[0]?.context.id, attempt: 1, err: { message: 'no server' } },
       },
     ])
     expect(JSON.stringify(logged)).not.toContain(data.userUuid)
@@ -314,16 +314,16 @@ describe('stopping the queue', () => {
       started.open()
       return finish.opened
     })
-    const jobs = await start({ 'account.code': { handle } })
-    await jobs.enqueue(database.db, 'account.code', user())
+    const jobs = await start({ 'account.delete': { handle } })
+    await jobs.enqueue(database.db, 'account.delete', user())
     await started.opened
     const stopped = jobs.stop()
-    await (await start({}, { role: 'web' })).enqueue(database.db, 'account.code', user())
+    await (await start({}, { role: 'web' })).enqueue(database.db, 'account.delete', user())
     finish.open()
     await stopped
     running = running.filter((other) => other !== jobs)
     expect(calls).toHaveLength(1)
-    expect((await stateOf('account.code')).sort()).toEqual(['completed', 'created'])
+    expect((await stateOf('account.delete')).sort()).toEqual(['completed', 'created'])
   })
 })
 
@@ -333,7 +333,7 @@ describe('a cron schedule', () => {
 
   it('is kept for the handlers that ask for it, and removed for those that no longer do', async () => {
     const handle = async () => {}
-    await start({ 'media.purge': { handle, cron: '30 3 * * *' }, 'account.code': { handle } })
+    await start({ 'media.purge': { handle, cron: '30 3 * * *' }, 'account.delete': { handle } })
     expect(await schedules()).toEqual([{ name: 'media.purge', cron: '30 3 * * *', timezone: 'UTC' }])
     await start({ 'media.purge': { handle } })
     expect(await schedules()).toEqual([])

@@ -1,0 +1,119 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { account } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { verifyPassword } from '#server/lib/passwords.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+import { readProofExpiry, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
+
+// What proves who somebody is, once and soon: mailed codes, mailed links, and challenges of passkeys.
+
+type Proof = Selectable<DB['proofs']>
+/** One proof, or all of a kind that a person has. */
+type NamedProof = Pick<Proof, 'kind'> & Partial<Pick<Proof, 'uuid' | 'userUuid' | 'tokenHash'>>
+type NewProof = Omit<Insertable<DB['proofs']>, 'sentAt' | 'expiresAt'>
+
+/** Undefined within thirty seconds of an account's last code, which stays valid; an earlier one is replaced. */
+export function issueProof(db: Db, asked: NewProof, now: Date) {
+  const proof = {
+    ...asked,
+    codeHash: null,
+    tries: 0,
+    sentAt: now,
+    expiresAt: readProofExpiry(asked.kind, now),
+  }
+  return db
+    .insertInto('proofs')
+    .values(proof)
+    .onConflict((conflict) =>
+      conflict
+        .column('userUuid')
+        .where('kind', '=', sql.lit('ADDRESS'))
+        .doUpdateSet(proof)
+        .where('proofs.sentAt', '<=', resendCutoff(now)),
+    )
+    .returning('uuid')
+    .executeTakeFirst()
+}
+
+/**
+ * Has a code made and mailed by a job, so that the queue never holds a code. False as for `issueProof`.
+ *
+ * @param slug of the memorial whose page asked
+ */
+export async function issueCode(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  asked: NewProof,
+  slug?: string,
+): Promise<boolean> {
+  const proof = await issueProof(tx, asked, clock.now())
+  if (proof)
+    await jobs.enqueue(
+      tx,
+      'account.code',
+      { proofUuid: proof.uuid, ...(slug && { slug }) },
+      { key: proof.uuid },
+    )
+  return proof !== undefined
+}
+
+/**
+ * Compares what was typed with the mailed code. Counts the try first, so that parallel tries cannot exceed the limit.
+ * Undefined when there is no such proof any more. Rejects with CODE_WRONG, CODE_EXPIRED, or CODE_USED_UP after five tries.
+ */
+export async function tryCode(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  named: NamedProof,
+  code: string,
+  ip: string,
+) {
+  const proof = await db
+    .updateTable('proofs')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where((eb) => eb.and(named))
+    .where('tries', '<', account.codeTries)
+    .returning(['uuid', 'email', 'language', 'codeHash', 'expiresAt'])
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
+  if (!proof) return refuseUsedUp(db, named, clock.now())
+  const { uuid, codeHash, expiresAt } = proof
+  if (expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
+  // A try counts only if the code was compared. A code mailed since then has its own tries.
+  const giveTryBack = () =>
+    db
+      .updateTable('proofs')
+      .set((eb) => ({ tries: eb('tries', '-', 1) }))
+      .where((eb) => eb.and({ uuid, codeHash }))
+      .where('tries', '>', 0)
+      .execute()
+  const isRight = codeHash !== null && (await undoOnFailure(verifyPassword(code, codeHash, ip), giveTryBack))
+  if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
+  return proof
+}
+
+async function refuseUsedUp(db: Db, named: NamedProof, now: Date): Promise<undefined> {
+  const proof = await findProof(db, named)
+  if (!proof) return
+  const retryAfterSeconds = secondsUntil(resendAllowedFrom(proof.sentAt), now)
+  throw new DomainError('CODE_USED_UP', {
+    field: 'code',
+    ...(named.kind === 'ADDRESS' && { retryAfterSeconds }),
+  })
+}
+
+export const findProof = (db: Db, named: NamedProof) =>
+  db
+    .selectFrom('proofs')
+    .select(['tries', 'sentAt', 'expiresAt'])
+    .where((eb) => eb.and(named))
+    .executeTakeFirst()
+
+/** Uses up a proof, or all that are named; undefined when another request was first, or there was none. */
+export const takeProof = (db: Db, named: NamedProof) =>
+  db
+    .deleteFrom('proofs')
+    .where((eb) => eb.and(named))
+    .returning('expiresAt')
+    .executeTakeFirst()
