@@ -13,59 +13,120 @@ export function readAccount(db: Db, userUuid: string) {
     .executeTakeFirstOrThrow()
 }
 
-export function readSessions(db: Db, userUuid: string) {
-  return db
+/** What names the account, each list under its name in the download. */
+export const selectOfAccount = (db: Db, userUuid: string) => ({
+  signedInDevices: db
     .selectFrom('sessions')
-    .select(['browser', 'system', 'createdAt', 'expiresAt'])
+    .select(['browser', 'system', 'createdAt as signedIn', 'expiresAt as until'])
     .where('userUuid', '=', userUuid)
-    .orderBy('createdAt')
-    .execute()
-}
-
-export function readPasskeys(db: Db, userUuid: string) {
-  return db
+    .orderBy('createdAt'),
+  passkeys: db
     .selectFrom('passkeys')
     .select(['browser', 'system', 'createdAt', 'lastUsedAt'])
     .where('userUuid', '=', userUuid)
-    .orderBy('createdAt')
-    .execute()
-}
-
-export function readRelationships(db: Db, userUuid: string) {
-  return db
+    .orderBy('createdAt'),
+  relationships: db
     .selectFrom('relationships')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
     .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'memorials.deletedAt'])
     .select(['relationships.relationshipType', 'relationships.dateCreated', 'relationships.visitedAt'])
     .select(['relationships.digest as dailyMail', 'relationships.takesReplies'])
     .where('relationships.userUuid', '=', userUuid)
-    .orderBy('relationships.dateCreated')
-    .execute()
-}
-
-/** Messages about events that they sent. */
-export function readEventNotices(db: Db, userUuid: string) {
-  return db
-    .selectFrom('eventNotices')
-    .innerJoin('memorials', 'memorials.uuid', 'eventNotices.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'eventNotices.message', 'eventNotices.sentAt'])
-    .where('eventNotices.userUuid', '=', userUuid)
-    .orderBy('eventNotices.sentAt')
-    .execute()
-}
-
-/** Includes payments for a memorial that is gone. */
-export function readPayments(db: Db, userUuid: string) {
-  return db
+    .orderBy('relationships.dateCreated'),
+  // Also for a memorial that is gone.
+  payments: db
     .selectFrom('payments')
     .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
     .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'payments.amountMinor', 'payments.currency'])
     .select(['payments.promoCode', 'payments.provider', 'payments.intentId', 'payments.customerId'])
     .select(['payments.createdAt', 'payments.completedAt'])
     .where('payments.userUuid', '=', userUuid)
-    .orderBy('payments.createdAt')
-    .execute()
-}
+    .orderBy('payments.createdAt'),
+  messagesAboutChanges: db
+    .selectFrom('eventNotices')
+    .innerJoin('memorials', 'memorials.uuid', 'eventNotices.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'eventNotices.message', 'eventNotices.sentAt'])
+    .where('eventNotices.userUuid', '=', userUuid)
+    .orderBy('eventNotices.sentAt'),
+})
+
+/** What names the account, or its address where somebody was not signed in. */
+export const selectOfPerson = (db: Db, person: { uuid: string; email: string }) => ({
+  ...selectGifts(db, person),
+  // Includes those that a host removed and can restore.
+  rsvps: db
+    .selectFrom('answers')
+    .innerJoin('memorials', 'memorials.uuid', 'answers.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'answers.name', 'answers.email'])
+    .select(['answers.phone', 'answers.status', 'answers.guests', 'answers.message', 'answers.food'])
+    .select(['answers.accessNeeds', 'answers.watches', 'answers.dateCreated', 'answers.updatedAt'])
+    .select(answeredEvents.as('events'))
+    .where(isOf(person, 'answers.userUuid', 'answers.email'))
+    .orderBy('answers.dateCreated'),
+  reports: db
+    .selectFrom('reports')
+    .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'reports.reason', 'reports.words'])
+    .select(['reports.email', 'reports.createdAt'])
+    .where(sql`lower(reports.email)`, '=', person.email.toLowerCase())
+    .orderBy('reports.createdAt'),
+  // Those that the person sent, and those that they got.
+  coHostInvitations: db
+    .selectFrom('hostInvitations')
+    .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'hostInvitations.email'])
+    .select(['hostInvitations.createdAt', 'hostInvitations.expiresAt', 'hostInvitations.acceptedAt'])
+    .where(isOf(person, 'hostInvitations.invitedBy', 'hostInvitations.email'))
+    .orderBy('hostInvitations.createdAt'),
+  yearlyNotes: db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'anniversaryNotes.onDeath'])
+    .select(['anniversaryNotes.onBirth', 'anniversaryNotes.createdAt', 'anniversaryNotes.confirmedAt'])
+    .select('anniversaryNotes.endedAt')
+    .where(isOf(person, 'anniversaryNotes.userUuid', 'anniversaryNotes.email'))
+    .orderBy('anniversaryNotes.createdAt'),
+  noMoreMailsFrom: db
+    .selectFrom('unsubscribed')
+    .innerJoin('memorials', 'memorials.uuid', 'unsubscribed.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'unsubscribed.unsubscribedAt'])
+    .where('unsubscribed.email', '=', person.email.toLowerCase())
+    .orderBy('unsubscribed.unsubscribedAt'),
+})
+
+/** Gifts, also to a memorial that is gone, and those that were begun and then abandoned or are still in progress. */
+const selectGifts = (db: Db, person: { uuid: string; email: string }) => ({
+  donations: db
+    .selectFrom('donations')
+    .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
+    .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donations.fundTitle as fund'])
+    .select(['donations.amountMinor', 'donations.feeMinor', 'donations.currency', 'donations.anonymous'])
+    .select(['donations.provider', 'donations.intentId', 'donations.dateDonated'])
+    .where(isOf(person, 'donations.userUuid', 'donationIntents.donorEmail'))
+    .orderBy('donations.dateDonated'),
+  donationsBegun: db
+    .selectFrom('donationIntents')
+    .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donationIntents.fundTitle as fund'])
+    .select(['donationIntents.amountMinor', 'donationIntents.feeMinor', 'donationIntents.currency'])
+    .select(['donationIntents.anonymous', 'donationIntents.provider', 'donationIntents.intentId'])
+    .select(['donationIntents.createdAt', 'donationIntents.settledAt'])
+    .where(isOf(person, 'donationIntents.userUuid', 'donationIntents.donorEmail'))
+    .where(sql<boolean>`not exists (select from donations where intent_id = donation_intents.intent_id)`)
+    .orderBy('donationIntents.createdAt'),
+})
+
+const isOf = ({ uuid, email }: { uuid: string; email: string }, account: string, address: string) =>
+  sql<boolean>`(${sql.ref(account)} = ${uuid} or lower(${sql.ref(address)}) = lower(${email}))`
+
+/** What an answer says to each event, with what the event is called now. */
+const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', programme.kind, 'title', programme.title, 'date', programme.date, 'status', given.status,
+    'guests', given.guests) order by programme.date, programme.uuid), '[]')
+  from event_answers given
+    join programme on programme.memorial_uuid = given.memorial_uuid and programme.uuid = given.event_uuid
+  where given.answer_uuid = answers.uuid)`
 
 /** The ids of their contributions, oldest first. */
 export async function listContributions(db: Db, userUuid: string): Promise<string[]> {
@@ -99,151 +160,13 @@ export async function readContribution(db: Db, uuid: string) {
   return { contributions, photos, recordings }
 }
 
-/** What an answer says to each event, with what the event is called now. */
-const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', programme.kind, 'title', programme.title, 'date', programme.date, 'status', given.status,
-    'guests', given.guests) order by programme.date, programme.uuid), '[]')
-  from event_answers given
-    join programme on programme.memorial_uuid = given.memorial_uuid and programme.uuid = given.event_uuid
-  where given.answer_uuid = answers.uuid)`
-
-/** Answers given while signed in, or with the person's address; includes those that a host removed and can restore. */
-export function readRsvps(db: Db, userUuid: string, email: string) {
-  return db
-    .selectFrom('answers')
-    .innerJoin('memorials', 'memorials.uuid', 'answers.memorialUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'answers.name',
-      'answers.email',
-      'answers.phone',
-    ])
-    .select(['answers.status', 'answers.guests', 'answers.message', 'answers.food', 'answers.accessNeeds'])
-    .select(['answers.watches', 'answers.dateCreated', 'answers.updatedAt'])
-    .select(answeredEvents.as('events'))
-    .where((eb) => eb.or([eb('answers.userUuid', '=', userUuid), isAddress('answers.email', email)]))
-    .orderBy('answers.dateCreated')
-    .execute()
-}
-
-/**
- * Donations given while signed in, or without an account with the person's address; includes those to a memorial that
- * is gone.
- */
-export function readDonations(db: Db, userUuid: string, email: string) {
-  return db
-    .selectFrom('donations')
-    .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
-    .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donations.fundTitle as fund'])
-    .select(['donations.amountMinor', 'donations.feeMinor', 'donations.currency', 'donations.anonymous'])
-    .select(['donations.provider', 'donations.intentId', 'donations.dateDonated'])
-    .where((eb) =>
-      eb.or([eb('donations.userUuid', '=', userUuid), isAddress('donationIntents.donorEmail', email)]),
-    )
-    .orderBy('donations.dateDonated')
-    .execute()
-}
-
-/** Gifts that were begun and then abandoned or are still in progress. */
-export function readBegunGifts(db: Db, userUuid: string, email: string) {
-  return db
-    .selectFrom('donationIntents')
-    .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donationIntents.fundTitle as fund'])
-    .select(['donationIntents.amountMinor', 'donationIntents.feeMinor', 'donationIntents.currency'])
-    .select(['donationIntents.anonymous', 'donationIntents.provider', 'donationIntents.intentId'])
-    .select(['donationIntents.createdAt', 'donationIntents.settledAt'])
-    .where((eb) =>
-      eb.or([eb('donationIntents.userUuid', '=', userUuid), isAddress('donationIntents.donorEmail', email)]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('donations')
-            .select('donations.uuid')
-            .whereRef('donations.intentId', '=', 'donationIntents.intentId'),
-        ),
-      ),
-    )
-    .orderBy('donationIntents.createdAt')
-    .execute()
-}
-
-/** Reports sent with the person's address. */
-export function readReports(db: Db, email: string) {
-  return db
-    .selectFrom('reports')
-    .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'reports.reason', 'reports.words'])
-    .select(['reports.email', 'reports.createdAt'])
-    .where(isAddress('reports.email', email))
-    .orderBy('reports.createdAt')
-    .execute()
-}
-
-/** Invitations to co-host: those the person sent and those they got. */
-export function readHostInvitations(db: Db, userUuid: string, email: string) {
-  return db
-    .selectFrom('hostInvitations')
-    .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'hostInvitations.email'])
-    .select(['hostInvitations.createdAt', 'hostInvitations.expiresAt', 'hostInvitations.acceptedAt'])
-    .where((eb) =>
-      eb.or([eb('hostInvitations.invitedBy', '=', userUuid), isAddress('hostInvitations.email', email)]),
-    )
-    .orderBy('hostInvitations.createdAt')
-    .execute()
-}
-
-export function readUnsubscribed(db: Db, email: string) {
-  return db
-    .selectFrom('unsubscribed')
-    .innerJoin('memorials', 'memorials.uuid', 'unsubscribed.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'unsubscribed.unsubscribedAt'])
-    .where('unsubscribed.email', '=', email.toLowerCase())
-    .orderBy('unsubscribed.unsubscribedAt')
-    .execute()
-}
-
-/** Notes once a year that the person asked for, with their account or by address. */
-export function readYearlyNotes(db: Db, userUuid: string, email: string) {
-  return db
-    .selectFrom('anniversaryNotes')
-    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'anniversaryNotes.onDeath'])
-    .select(['anniversaryNotes.onBirth', 'anniversaryNotes.createdAt', 'anniversaryNotes.confirmedAt'])
-    .select('anniversaryNotes.endedAt')
-    .where((eb) =>
-      eb.or([
-        eb('anniversaryNotes.userUuid', '=', userUuid),
-        eb('anniversaryNotes.email', '=', email.toLowerCase()),
-      ]),
-    )
-    .orderBy('anniversaryNotes.createdAt')
-    .execute()
-}
-
-const isAddress = (column: string, email: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`
-
 /** What a download says of each file; never its key. */
 export const selectFiles = (db: Db) =>
   db
     .selectFrom('media')
-    .select([
-      'uuid',
-      'role',
-      'title',
-      'location',
-      'filename',
-      'extension',
-      'originalName',
-      'bytes',
-      'takenAt',
-    ])
-    .select(['saidDate', 'fileDate', 'fileDateSource', 'isScan', 'withSound', 'transcript', 'createdAt'])
+    .select(['uuid', 'role', 'title', 'location', 'filename', 'extension', 'originalName', 'bytes'])
+    .select(['takenAt', 'saidDate', 'fileDate', 'fileDateSource', 'isScan', 'withSound', 'transcript'])
+    .select('createdAt')
     .where('deletedAt', 'is', null)
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
