@@ -267,7 +267,7 @@ test('an internal error is logged in full, and not shown to the caller', async (
     reqId: answer.headers['x-request-id'],
     err: {
       message: 'relation "users" does not exist',
-      stack: expect.stringContaining('service-accounts.ts'),
+      stack: expect.stringContaining('sign-in.ts'),
     },
   })
 })

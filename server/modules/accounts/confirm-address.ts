@@ -3,11 +3,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { findProof, issueCode, takeProof, tryCode } from './issue-proof.ts'
 import { presentUser } from './present.ts'
-import { markVerified } from './queries.ts'
 import { isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 // The code that proves an address. A job makes and mails it, so that the queue never holds a code.
@@ -41,7 +39,7 @@ async function prove(
     throw new DomainError('CODE_EXPIRED', { field: 'code' })
   }
   await db.transaction().execute(async (tx) => {
-    await settleProof({ tx, jobs, userUuid, now: clock.now() })
+    if (await settleProof(tx, userUuid, clock.now())) await jobs.enqueue(tx, 'account.welcome', { userUuid })
     const session = tx.selectFrom('sessions').select('userUuid').where('tokenHash', '=', tokenHash)
     if (!(await session.executeTakeFirst())) throw new DomainError('UNAUTHENTICATED')
   })
@@ -77,12 +75,8 @@ export const beginCode = (context: Context, tx: Tx, { uuid: userUuid, email, lan
 /**
  * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
  */
-export async function renewSpentCode(
-  context: Context,
-  user: Addressee,
-  ip: string,
-  now: Date,
-): Promise<void> {
+export async function renewSpentCode(context: Context, user: Addressee, ip: string): Promise<void> {
+  const now = context.clock.now()
   const code = await findCode(context.db, user.uuid)
   if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
   try {
@@ -108,17 +102,16 @@ export async function countCode(
   await limits.take('codeMailByAddress', address)
 }
 
-/**
- * Marks the address as proved, deletes the code and ends what personal links had opened; the first time, a welcome mail
- * follows.
- */
-export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string; now: Date }): Promise<void> {
-  const { tx, jobs, userUuid, now } = proof
-  if (await markVerified(tx, userUuid, now)) await jobs.enqueue(tx, 'account.welcome', { userUuid })
+/** Marks the address as proved, deletes the code and ends what personal links had opened. True the first time. */
+export async function settleProof(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ emailVerifiedAt: now })
+    .where('uuid', '=', userUuid)
+    .where('emailVerifiedAt', 'is', null)
+    .executeTakeFirst()
   await takeProof(tx, { kind: 'ADDRESS', userUuid })
-  await tx
-    .deleteFrom('sessions')
-    .where('userUuid', '=', userUuid)
-    .where('invitedTo', 'is not', null)
-    .execute()
+  const sessions = tx.deleteFrom('sessions').where('userUuid', '=', userUuid)
+  await sessions.where('invitedTo', 'is not', null).execute()
+  return numUpdatedRows > 0n
 }

@@ -6,10 +6,10 @@ import * as changes from '#server/modules/changes/service.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { provePassword } from './change-password.ts'
 import { presentUser } from './present.ts'
 import { isOpen } from './queries.ts'
 import { deletionDue } from './rules.ts'
-import { provePassword } from './service-password.ts'
 
 // Deletion of accounts, with thirty days to withdraw it (docs/decisions/0007).
 
@@ -73,19 +73,20 @@ export async function beginDeletions({
 export async function carryOutDeletion(context: Context, userUuid: string): Promise<void> {
   const { db, clock, jobs } = context
   if (!(await selectDue(db, clock.now()).where('uuid', '=', userUuid).executeTakeFirst())) return
-  for (const memorialUuid of await listRelated(db, userUuid, 'OWNER'))
+  for (const { memorialUuid } of await selectRelated(db, userUuid, 'OWNER').execute())
     await ignoreDeletedMemorial(
       memorials.passOn(context, memorialUuid, userUuid, (tx, heirUuid) =>
         jobs.enqueue(tx, 'account.memorial-passed-on', { memorialUuid, userUuid: heirUuid }),
       ),
     )
-  for (const memorialUuid of await listContributedTo(db, userUuid))
+  for (const { memorialUuid } of await selectContributedTo(db, userUuid).execute())
     await ignoreDeletedMemorial(
       changes.change(context, memorialUuid, (tx) => forgetContributor(tx, userUuid, memorialUuid)),
     )
   await changes.changePages(context, async (tx, pageChanged) => {
     // Their pages name the co-host.
-    for (const memorialUuid of await listRelated(tx, userUuid, 'ADMIN')) await pageChanged(memorialUuid)
+    for (const { memorialUuid } of await selectRelated(tx, userUuid, 'ADMIN').execute())
+      await pageChanged(memorialUuid)
     // Deleted memorials have no readers, but can be restored.
     await forgetContributor(tx, userUuid)
     // An answer that a host removed goes with its person.
@@ -102,30 +103,24 @@ export async function carryOutDeletion(context: Context, userUuid: string): Prom
 const selectDue = (db: Db, now: Date) =>
   db.selectFrom('users').select('uuid').where('deletionDueAt', '<=', now)
 
-async function listRelated(db: Db, userUuid: string, type: 'OWNER' | 'ADMIN'): Promise<string[]> {
-  const rows = await db
+const selectRelated = (db: Db, userUuid: string, type: 'OWNER' | 'ADMIN') =>
+  db
     .selectFrom('relationships')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select('memorials.uuid')
+    .select('memorials.uuid as memorialUuid')
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', '=', type)
     .where('memorials.deletedAt', 'is', null)
-    .execute()
-  return rows.map((row) => row.uuid)
-}
 
 /** The memorials whose pages show what the person wrote, or could show it again. */
-async function listContributedTo(db: Db, userUuid: string): Promise<string[]> {
-  const rows = await db
+const selectContributedTo = (db: Db, userUuid: string) =>
+  db
     .selectFrom('contributions')
     .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
-    .select('memorials.uuid')
+    .select('memorials.uuid as memorialUuid')
     .distinct()
     .where(isContributionOf(userUuid))
     .where('memorials.deletedAt', 'is', null)
-    .execute()
-  return rows.map((row) => row.uuid)
-}
 
 /** Keeps what the person added, without name and address. */
 const forgetContributor = (tx: Tx, userUuid: string, memorialUuid?: string) =>

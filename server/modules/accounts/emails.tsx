@@ -85,11 +85,7 @@ export function welcomeMail(profileUrl: string, language: Language): WrittenMail
  *
  * @param hasPasskeys somebody who knew the password may have added some, which outlast it
  */
-export function writePasswordChangedMail(
-  forgotUrl: string,
-  hasPasskeys: boolean,
-  language: Language,
-): WrittenMail {
+export function writePasswordChangedMail(forgotUrl: string, hasPasskeys: boolean, language: Language) {
   const t = mailTranslator(language)
   return writeMail(language, {
     subject: t('passwordChanged.subject', { product }),
@@ -132,11 +128,7 @@ export function writeNewDeviceMail(
 }
 
 /** To the owner of an account: the one who added or removed the passkey may be somebody else. */
-export function writePasskeyMail(
-  change: 'added' | 'removed',
-  forgotUrl: string,
-  language: Language,
-): WrittenMail {
+export function writePasskeyMail(change: 'added' | 'removed', forgotUrl: string, language: Language) {
   const t = mailTranslator(language)
   return writeMail(language, {
     subject: t(`passkey.${change}.subject`, { product }),
@@ -165,11 +157,7 @@ export function writeDeletionMail(dueAt: Date, profileUrl: string, language: Lan
 }
 
 /** To a co-host who becomes the owner of a memorial. */
-export function writePassedOnMail(
-  nameOfPerson: string,
-  memorialUrl: string,
-  language: Language,
-): WrittenMail {
+export function writePassedOnMail(nameOfPerson: string, memorialUrl: string, language: Language) {
   const t = mailTranslator(language)
   const words = { name: nameOfPerson, product }
   return writeMail(language, {

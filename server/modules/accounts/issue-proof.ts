@@ -16,13 +16,8 @@ type NewProof = Omit<Insertable<DB['proofs']>, 'sentAt' | 'expiresAt'>
 
 /** Undefined within thirty seconds of an account's last code, which stays valid; an earlier one is replaced. */
 export function issueProof(db: Db, asked: NewProof, now: Date) {
-  const proof = {
-    ...asked,
-    codeHash: null,
-    tries: 0,
-    sentAt: now,
-    expiresAt: readProofExpiry(asked.kind, now),
-  }
+  const expiresAt = readProofExpiry(asked.kind, now)
+  const proof = { ...asked, codeHash: null, tries: 0, sentAt: now, expiresAt }
   return db
     .insertInto('proofs')
     .values(proof)
@@ -49,14 +44,10 @@ export async function issueCode(
   slug?: string,
 ): Promise<boolean> {
   const proof = await issueProof(tx, asked, clock.now())
-  if (proof)
-    await jobs.enqueue(
-      tx,
-      'account.code',
-      { proofUuid: proof.uuid, ...(slug && { slug }) },
-      { key: proof.uuid },
-    )
-  return proof !== undefined
+  if (!proof) return false
+  const data = { proofUuid: proof.uuid, ...(slug && { slug }) }
+  await jobs.enqueue(tx, 'account.code', data, { key: proof.uuid })
+  return true
 }
 
 /**
@@ -96,11 +87,8 @@ export async function tryCode(
 async function refuseUsedUp(db: Db, named: NamedProof, now: Date): Promise<undefined> {
   const proof = await findProof(db, named)
   if (!proof) return
-  const retryAfterSeconds = secondsUntil(resendAllowedFrom(proof.sentAt), now)
-  throw new DomainError('CODE_USED_UP', {
-    field: 'code',
-    ...(named.kind === 'ADDRESS' && { retryAfterSeconds }),
-  })
+  const waits = { retryAfterSeconds: secondsUntil(resendAllowedFrom(proof.sentAt), now) }
+  throw new DomainError('CODE_USED_UP', { field: 'code', ...(named.kind === 'ADDRESS' && waits) })
 }
 
 export const findProof = (db: Db, named: NamedProof) =>

@@ -9,6 +9,7 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import type { WrittenMail } from '#server/mails/render.tsx'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { beginDeletions, carryOutDeletion } from './delete-account.ts'
@@ -24,7 +25,7 @@ import {
   writePasswordChangedMail,
 } from './emails.tsx'
 import { issueProof } from './issue-proof.ts'
-import { findAddress, listPasskeys } from './queries.ts'
+import { listPasskeys } from './queries.ts'
 import { readProofExpiry } from './rules.ts'
 
 const stranger: Visitor = { caller: null, passes: new Map(), network: null }
@@ -33,21 +34,24 @@ const stranger: Visitor = { caller: null, passes: new Map(), network: null }
 const isStillNeeded = sql<boolean>`not exists (select from users
   where users.uuid = proofs.user_uuid and users.email_verified_at is not null)`
 
+/** What a mail about the account needs. */
+const findAddress = (db: Db, userUuid: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'language', 'deletionDueAt', fullName.as('toName')])
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
+
 interface Addressee {
   email: string
   toName?: string
   language: Language | null
 }
 
-interface AccountJobDeps {
-  context: Context
-  mailer: Mailer
-}
-
 /**
  * Jobs make the secrets, mail them and store only hashes, so the queue never holds a secret. A retry makes a new one.
  */
-export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
+export function accountJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, clock, publicUrl } = context
 
   async function send(
@@ -55,12 +59,7 @@ export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
     { email: to, toName, language }: Addressee,
     write: (language: Language) => WrittenMail,
   ) {
-    await sendUnlessRefused(mailer, {
-      id,
-      to,
-      toName,
-      ...write(language ?? defaultLanguage),
-    })
+    await sendUnlessRefused(mailer, { id, to, toName, ...write(language ?? defaultLanguage) })
   }
 
   /** Mails the owner of an account, if there still is one. */

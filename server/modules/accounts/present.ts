@@ -1,17 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import type { Language } from '#languages/index.ts'
+import type { Caller } from '#server/lib/caller.ts'
 
 /** A person as the services know them. */
-export interface Person {
-  uuid: string
-  email: string
-  firstName: string
-  surname: string
-  emailVerified: boolean
-  hasPassword: boolean
-  language: Language | null
-  deletionDueAt: Date | null
-}
+export type Person = Omit<Caller, 'tokenHash' | 'invitedTo' | 'operator'>
 
 type PersonRow = Omit<Person, 'emailVerified' | 'hasPassword'> & {
   emailVerifiedAt: Date | null

@@ -1,6 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Language } from '#languages/index.ts'
-import { fullName } from '#server/lib/full-name.ts'
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** What `asPerson` needs. */
@@ -27,50 +25,28 @@ export function findByEmail(db: Db, email: string) {
 /**
  * Makes an account, or gives an unconfirmed account a new password: if two people sign up with one address, the later
  * one gets the code, and nothing of what was there. `null`: without a password. Undefined when the address is confirmed.
- * Waits for a concurrent sign-up with the same address.
+ * Waits for a concurrent sign-up with the same address, and locks the account until the transaction ends.
+ *
+ * @param isLeft an unconfirmed account stays as it is
  */
-export function putUnverified(tx: Tx, email: string, passwordHash: string | null, now: Date) {
+export function putUnverified(tx: Tx, email: string, passwordHash: string | null, now: Date, isLeft = false) {
+  const taken = { email, passwordHash, firstName: '', surname: '', language: null }
   return tx
     .insertInto('users')
     .values({ email, passwordHash, createdAt: now })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ email, passwordHash, firstName: '', surname: '', language: null })
+        .doUpdateSet((eb) => (isLeft ? { email: eb.ref('users.email') } : taken))
         .where('users.emailVerifiedAt', 'is', null),
     )
     .returning(personColumns)
     .executeTakeFirst()
 }
 
-/** False when the address was already confirmed. */
-export async function markVerified(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
-  const result = await tx
-    .updateTable('users')
-    .set({ emailVerifiedAt: now })
-    .where('uuid', '=', userUuid)
-    .where('emailVerifiedAt', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-/** Sets the language of the person's mails. */
-export function saveLanguage(db: Db, userUuid: string, language: Language) {
-  return db.updateTable('users').set({ language }).where('uuid', '=', userUuid).execute()
-}
-
-export function saveNames(db: Db, userUuid: string, names: { firstName: string; surname: string }) {
-  return db.updateTable('users').set(names).where('uuid', '=', userUuid).execute()
-}
-
-/** What a mail about the account needs. */
-export function findAddress(db: Db, userUuid: string) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'language', 'deletionDueAt', fullName.as('toName')])
-    .where('uuid', '=', userUuid)
-    .executeTakeFirst()
-}
+/** `language`: of the person's mails. */
+export const saveUser = (db: Db, userUuid: string, user: Updateable<DB['users']>) =>
+  db.updateTable('users').set(user).where('uuid', '=', userUuid).execute()
 
 /** An account can be used unless its deletion date has passed. */
 export const isOpen = (now: Date) => (eb: ExpressionBuilder<DB, 'users'>) =>

@@ -4,15 +4,14 @@ import * as codeCalls from '#contract/sign-in-codes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as passkeys from './add-passkey.ts'
+import * as passwords from './change-password.ts'
 import * as codes from './confirm-address.ts'
 import * as deletion from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
-import * as accounts from './service-accounts.ts'
-import * as devices from './service-device-list.ts'
-import * as passkeys from './service-passkeys.ts'
-import { changePassword } from './service-password.ts'
-import * as resets from './service-resets.ts'
-import * as sessions from './service-sessions.ts'
+import * as devices from './list-devices.ts'
+import * as sessions from './open-session.ts'
+import * as accounts from './sign-in.ts'
 import * as codeSignIn from './sign-in-by-code.ts'
 
 export function accountRoutes(mount: Mount, context: Context) {
@@ -34,9 +33,11 @@ export function accountRoutes(mount: Mount, context: Context) {
   mount(calls.getUser, ({ caller, languages }) => accounts.getUser(context, caller, languages.chosen ?? null))
   mount(calls.saveUser, ({ caller, body }) => accounts.saveUser(context, caller, body))
   mount(calls.signOut, ({ caller }) => sessions.signOut(context, caller))
-  mount(calls.forgotPassword, ({ body, ip }) => resets.forgotPassword(context, body, ip))
-  mount(calls.resetPassword, ({ body, ...from }) => resets.resetPassword(context, body, from))
-  mount(calls.changePassword, ({ caller, body, ...from }) => changePassword(context, caller, body, from))
+  mount(calls.forgotPassword, ({ body, ip }) => passwords.requestReset(context, body, ip))
+  mount(calls.resetPassword, ({ body, ...from }) => passwords.resetPassword(context, body, from))
+  mount(calls.changePassword, ({ caller, body, ...from }) =>
+    passwords.changePassword(context, caller, body, from),
+  )
   mount(calls.signOutEverywhere, ({ caller }) => sessions.signOutEverywhere(context, caller))
   mount(calls.listDevices, ({ caller }) => devices.listDevices(context, caller))
   mount(calls.signOutDevice, ({ caller, body }) => devices.signOutDevice(context, caller, body.id))

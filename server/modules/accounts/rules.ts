@@ -60,13 +60,6 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / second))
 }
 
-/** The stored state of a requested code. */
-interface CodeState {
-  tries: number
-  expiresAt: Date
-}
-
 /** Whether the code cannot work any more, so that the person needs a new one. */
-export function isCodeSpent(code: CodeState, now: Date): boolean {
-  return code.tries >= account.codeTries || code.expiresAt <= now
-}
+export const isCodeSpent = ({ tries, expiresAt }: { tries: number; expiresAt: Date }, now: Date) =>
+  tries >= account.codeTries || expiresAt <= now

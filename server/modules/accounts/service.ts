@@ -1,5 +1,5 @@
 // Accounts: what other modules ask of people and their proofs. People sign in and look after their account by its routes.
 
-export { requireReachable } from './service-accounts.ts'
-export { endOtherInvited, enterInvited } from './service-invited.ts'
-export { authenticate } from './service-sessions.ts'
+export { endOtherInvited, enterInvited } from './enter-invited.ts'
+export { authenticate } from './open-session.ts'
+export { requireReachable } from './sign-in.ts'

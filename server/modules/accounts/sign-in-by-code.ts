@@ -7,15 +7,14 @@ import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { countCode } from './confirm-address.ts'
+import { countCode, settleProof } from './confirm-address.ts'
 import { issueCode, takeProof, tryCode } from './issue-proof.ts'
+import { enter, openOnlySession } from './open-session.ts'
 import { asUser } from './present.ts'
 import * as queries from './queries.ts'
+import { isNewDevice } from './remember-device.ts'
 import { isClosed } from './rules.ts'
-import { requireReachable } from './service-accounts.ts'
-import { isNewDevice } from './service-devices.ts'
-import { openOnlySession } from './service-sessions.ts'
-import { enter } from './service-sign-in.ts'
+import { requireReachable } from './sign-in.ts'
 
 // Signing in without a password (docs/decisions/0006): a code is mailed to an address, whether or not it has an account.
 
@@ -92,12 +91,10 @@ async function begin(
     const user = await queries.putUnverified(tx, asked.email, null, now)
     // The address was confirmed a moment ago by another way.
     if (!user) throw expired()
-    await takeProof(tx, { kind: 'ADDRESS', userUuid: user.uuid })
-    await queries.markVerified(tx, user.uuid, now)
-    await queries.saveNames(tx, user.uuid, names)
-    if (asked.language) await queries.saveLanguage(tx, user.uuid, asked.language)
-    const token = await openOnlySession(tx, user.uuid, device, now)
+    await settleProof(tx, user.uuid, now)
     const language = asked.language ?? user.language
+    await queries.saveUser(tx, user.uuid, { ...names, language })
+    const token = await openOnlySession(tx, user.uuid, device, now)
     return {
       token,
       user: asUser({ ...user, ...names, language, emailVerifiedAt: now }),

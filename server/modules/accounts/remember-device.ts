@@ -5,14 +5,6 @@ import type { Db, Tx } from '#server/ports/database.ts'
 import type { CountedUnder } from '#server/ports/limits.ts'
 import { deviceExpiry } from './rules.ts'
 
-/** What was counted for one try to sign in. */
-interface CountedTry {
-  /** The password was right: resets what was counted against this person here. */
-  right(): Promise<void>
-  /** For a password that was not compared. */
-  undo(): Promise<void>
-}
-
 // Limits tries to sign in. From an unknown browser, an address has few tries from one network, and some from all
 // networks together. A browser that the person signed in with before has its own count, which no stranger can use up.
 
@@ -28,7 +20,7 @@ export async function countTry(
   userUuid: string | null,
   { ip, device }: SignInOrigin,
   proof: string | null | undefined,
-): Promise<CountedTry> {
+) {
   const hash = device.secret && hashToken(device.secret)
   const isKnown = Boolean(userUuid && hash && (await isKnownDevice(db, userUuid, hash)))
   const own: CountedUnder = [
@@ -45,10 +37,12 @@ export async function countTry(
     for (const budget of budgets) await limits.giveBack(...budget)
   }
   return {
+    /** The password was right: resets what was counted against this person here. */
     async right() {
       await limits.forgive(...own)
       await giveBack(shared)
     },
+    /** For a password that was not compared. */
     undo: () => giveBack([own, ...shared]),
   }
 }
@@ -82,8 +76,8 @@ export async function isNewDevice(
  * secret if that belongs to this person; otherwise it gets a new one.
  */
 export async function rememberDevice(tx: Tx, userUuid: string, device: Device, now: Date): Promise<Buffer> {
-  const isTheirs = device.secret && (await isKnownDevice(tx, userUuid, hashToken(device.secret)))
-  const secret = isTheirs && device.secret ? device.secret : newToken()
+  const { secret: own } = device
+  const secret = own && (await isKnownDevice(tx, userUuid, hashToken(own))) ? own : newToken()
   const secretHash = hashToken(secret)
   const expiresAt = deviceExpiry(now)
   await tx

@@ -5,17 +5,11 @@ import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { personColumns, saveLanguage } from './queries.ts'
-import { openSession } from './service-sessions.ts'
+import { openSession } from './open-session.ts'
+import { putUnverified, saveUser } from './queries.ts'
 
 /** Of one address at one memorial: a person's phone and computer, and whoever they sent the link to. */
 const MOST_SESSIONS = 5
-
-interface InvitedPerson {
-  email: string
-  /** What they read, if known. */
-  language: Language | null
-}
 
 /**
  * Makes an unconfirmed account without a password for a person whom a personal link names, and a session that adds to
@@ -27,14 +21,14 @@ interface InvitedPerson {
 export async function enterInvited(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memorialUuid: string,
-  { email, language }: InvitedPerson,
+  { email, language }: { email: string; language: Language | null },
   { device }: Pick<SignInOrigin, 'device'>,
 ): Promise<{ token: string }> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const user = await findOrAddUnverified(tx, email, now)
+    const user = await putUnverified(tx, email, null, now, true)
     if (!user || (await isSomebodys(tx, user.uuid, memorialUuid))) throw new DomainError('ADDRESS_UNPROVEN')
-    if (language && !user.language) await saveLanguage(tx, user.uuid, language)
+    if (language && !user.language) await saveUser(tx, user.uuid, { language })
     await keepNewestSessions(tx, user.uuid, memorialUuid, MOST_SESSIONS - 1)
     return { token: await openSession(tx, user.uuid, device, now, { invitedTo: memorialUuid }) }
   })
@@ -53,23 +47,6 @@ export async function endOtherInvited(tx: Tx, { uuid, invitedTo, tokenHash }: Ca
     .where('tokenHash', '<>', tokenHash)
     .execute()
 }
-
-/**
- * The unconfirmed account of an address, as it is, or a new one without a password. Locked until the transaction ends.
- * Undefined when the address is confirmed.
- */
-const findOrAddUnverified = (tx: Tx, email: string, now: Date) =>
-  tx
-    .insertInto('users')
-    .values({ email, passwordHash: null, createdAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet((eb) => ({ email: eb.ref('users.email') }))
-        .where('users.emailVerifiedAt', 'is', null),
-    )
-    .returning(personColumns)
-    .executeTakeFirst()
 
 /**
  * Whether somebody of this address ever added something to the memorial, also if it is taken away by now, or looks

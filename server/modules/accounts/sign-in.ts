@@ -11,12 +11,11 @@ import * as changes from '#server/modules/changes/service.ts'
 import { listRelationshipsOf } from '#server/modules/views/list-memorials.ts'
 import type { Context } from '#server/ports/context.ts'
 import { beginCode, countCode, renewSpentCode } from './confirm-address.ts'
+import { enter, openSession } from './open-session.ts'
 import { asUser, presentUser } from './present.ts'
 import * as queries from './queries.ts'
+import { countTry, isNewDevice } from './remember-device.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
-import { countTry, isNewDevice } from './service-devices.ts'
-import { openSession } from './service-sessions.ts'
-import { enter } from './service-sign-in.ts'
 
 // Accounts and the proofs of who a person is.
 
@@ -64,7 +63,7 @@ export async function signUp(
     // Those of personal links stay: this sign-up has proved nothing.
     await queries.deleteSessionsBy(tx, user.uuid, null)
     await queries.forgetDevices(tx, user.uuid)
-    if (language) await queries.saveLanguage(tx, user.uuid, language)
+    if (language) await queries.saveUser(tx, user.uuid, { language })
     const isCodeMailed = await beginCode(context, tx, { ...user, language })
     const token = await openSession(tx, user.uuid, device, now)
     return { token, user: asUser({ ...user, language }), isCodeMailed }
@@ -99,8 +98,8 @@ export async function signIn(
       throw new DomainError('BAD_CREDENTIALS')
     if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
   })
-  if (!user.emailVerifiedAt)
-    await renewSpentCode(context, { ...user, language: user.language ?? language }, from.ip, now)
+  const reader = { ...user, language: user.language ?? language }
+  if (!user.emailVerifiedAt) await renewSpentCode(context, reader, from.ip)
   await counted.right()
   return signedIn
 }
@@ -108,7 +107,7 @@ export async function signIn(
 /** `chosen` was chosen by hand. It becomes the language of the mails of an account without one. */
 export async function getUser({ db }: Pick<Context, 'db'>, caller: Caller, chosen: Language | null) {
   const language = caller.language ?? chosen
-  if (language && !caller.language) await queries.saveLanguage(db, caller.uuid, language)
+  if (language && !caller.language) await queries.saveUser(db, caller.uuid, { language })
   return { user: presentUser({ ...caller, language }) }
 }
 
@@ -126,8 +125,7 @@ export async function saveUser(
   const isRenamed = firstName !== caller.firstName || surname !== caller.surname
   const relationships = isRenamed || readsAnother ? await listRelationshipsOf(context, caller.uuid) : []
   await changes.changePages(context, async (tx, pageChanged) => {
-    await queries.saveNames(tx, caller.uuid, { firstName, surname })
-    if (language && readsAnother) await queries.saveLanguage(tx, caller.uuid, language)
+    await queries.saveUser(tx, caller.uuid, { firstName, surname, ...(readsAnother && { language }) })
     for (const { memorialUuid, relationshipType } of relationships)
       if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
   })

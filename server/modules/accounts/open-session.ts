@@ -1,13 +1,18 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
-import type { Device } from '#server/lib/device.ts'
+import type { Device, SignInOrigin } from '#server/lib/device.ts'
+import { listRelationshipsOf } from '#server/modules/views/list-memorials.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
-import { asPerson } from './present.ts'
-import { deleteSessionsBy, forgetDevices, isOpen, personColumns } from './queries.ts'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+import { asPerson, asUser } from './present.ts'
+import { deleteSessionsBy, forgetDevices, isOpen, personColumns, saveUser } from './queries.ts'
+import { rememberDevice } from './remember-device.ts'
 import { isExtensionDue, sessionExpiry } from './rules.ts'
-import { rememberDevice } from './service-devices.ts'
+
+/** How a session was opened: by a personal link to a memorial, or when by the passkey of an operator. */
+type Opened = Partial<Pick<Selectable<DB['sessions']>, 'invitedTo' | 'operatorProofAt'>>
 
 /**
  * Signs a person in with a browser, which is remembered, and deletes the sessions of theirs that expired. Only the
@@ -18,15 +23,7 @@ export async function openSession(
   userUuid: string,
   device: Device,
   now: Date,
-  {
-    invitedTo = null,
-    operatorProofAt = null,
-  }: {
-    /** The only memorial that the session adds to. */
-    invitedTo?: string | null
-    /** When an operator showed the passkey that opens it. */
-    operatorProofAt?: Date | null
-  } = {},
+  opened: Opened = {},
 ): Promise<string> {
   const token = newToken()
   const deviceHash = await rememberDevice(tx, userUuid, device, now)
@@ -39,13 +36,44 @@ export async function openSession(
       userUuid,
       deviceHash,
       ...device.agent,
-      invitedTo,
-      operatorProofAt,
+      ...opened,
       createdAt: now,
       expiresAt: sessionExpiry(now),
     })
     .execute()
   return token
+}
+
+/** A person who has proved who they are, or who has only the password of an address that is not proved yet. */
+type Proven = Parameters<typeof asUser>[0] & Pick<Opened, 'operatorProofAt'>
+
+/**
+ * The last step of every way to sign in, in one transaction with what makes the proof valid.
+ *
+ * @param language what they read here, for an account whose language is not known yet: a visit in another language
+ * does not change the account (docs/decisions/0040)
+ * @param hold runs first; rejects when the proof is no longer valid
+ */
+export async function enter(
+  context: Context,
+  user: Proven,
+  { device }: SignInOrigin,
+  language: Language | null,
+  hold: (tx: Tx) => Promise<void>,
+) {
+  const now = context.clock.now()
+  const { operatorProofAt = null } = user
+  const token = await context.db.transaction().execute(async (tx) => {
+    await hold(tx)
+    if (language && !user.language) await saveUser(tx, user.uuid, { language })
+    return openSession(tx, user.uuid, device, now, { operatorProofAt })
+  })
+  return {
+    token,
+    user: asUser({ ...user, language: user.language ?? language }),
+    // An unproven address may be somebody else's.
+    memorialRelationships: user.emailVerifiedAt ? await listRelationshipsOf(context, user.uuid) : [],
+  }
 }
 
 /** Signs a person out everywhere, and in again with this browser. */

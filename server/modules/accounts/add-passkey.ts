@@ -10,16 +10,22 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { authenticationOptions, readNewPasskey, readUse, registrationOptions } from '#server/lib/web-authn.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { provePassword } from './change-password.ts'
 import { issueProof, takeProof } from './issue-proof.ts'
+import { enter } from './open-session.ts'
 import * as queries from './queries.ts'
 import { isClosed } from './rules.ts'
-import { provePassword } from './service-password.ts'
-import { enter } from './service-sign-in.ts'
 
 // Signing in with a passkey instead of a password (docs/decisions/0007).
 
 export async function listPasskeys({ db }: Pick<Context, 'db'>, caller: Caller) {
-  return { passkeys: (await queries.listPasskeys(db, caller.uuid)).map(present) }
+  const rows = await queries.listPasskeys(db, caller.uuid)
+  return {
+    passkeys: rows.map(({ credentialId: id, browser, system, createdAt, lastUsedAt }) => {
+      const times = { createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+      return { id, browser, system, ...times }
+    }),
+  }
 }
 
 /** Rejects with PASSWORD_WRONG, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
@@ -159,18 +165,6 @@ async function requireRoom({ clock }: Pick<Context, 'clock'>, tx: Tx, userUuid: 
   const there = await queries.listPasskeys(tx, userUuid)
   if (there.length >= limitsOfAccounts.passkeysMax) throw new DomainError('TOO_MANY_PASSKEYS')
   return there
-}
-
-type PasskeyRow = Awaited<ReturnType<typeof queries.listPasskeys>>[number]
-
-function present({ credentialId, browser, system, createdAt, lastUsedAt }: PasskeyRow): calls.Passkey {
-  return {
-    id: credentialId,
-    browser,
-    system,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }
 }
 
 /** A passkey and its account. */
