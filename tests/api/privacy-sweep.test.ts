@@ -20,8 +20,9 @@ test('counters, sessions, codes and links are deleted when they expire, and not 
     return Object.fromEntries(tables.map((table, n) => [table, rows[n]?.length]))
   }
   const before = await counts()
+  for (const table of tables) expect([table, before[table]]).not.toEqual([table, 0])
   // A code that confirms, one that signs in, and a link.
-  expect(before).toMatchObject({ proofs: 3, hostInvitations: 1 })
+  expect(before.proofs).toBe(3)
   await app.run('privacy.sweep', {})
   expect(await counts()).toEqual(before)
 

@@ -275,15 +275,11 @@ function endingSoon({ ids }: WholeMemorial) {
 async function mailCode(userUuid: string, code: string) {
   const [sentAt, expiresAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)]
   const codeHash = await hashPassword(code, 'tests')
-  const proof = {
-    kind: 'ADDRESS',
-    userUuid,
-    email: 'whole@example.com',
-    codeHash,
-    sentAt,
-    expiresAt,
-  } as const
-  await app.db.insertInto('proofs').values(proof).execute()
+  const whose = { kind: 'ADDRESS', userUuid, email: 'whole@example.com' } as const
+  await app.db
+    .insertInto('proofs')
+    .values({ ...whose, codeHash, sentAt, expiresAt })
+    .execute()
 }
 
 const asked = endpoints.filter(

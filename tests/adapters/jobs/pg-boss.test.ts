@@ -296,7 +296,12 @@ describe('a job that fails', () => {
     expect(logged).toMatchObject([
       {
         message: 'job failed',
-        details: { job: 'account.delete', id: calls[0]?.context.id, attempt: 1, err: { message: 'no server' } },
+        details: {
+          job: 'account.delete',
+          id: calls[0]?.context.id,
+          attempt: 1,
+          err: { message: 'no server' },
+        },
       },
     ])
     expect(JSON.stringify(logged)).not.toContain(data.userUuid)
