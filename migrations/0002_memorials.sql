@@ -4,9 +4,6 @@ create table memorials (
   uuid uuid primary key default gen_random_uuid(),
   share_slug text not null unique,
   name_of_person text not null,
-  memorial_date date,
-  address text,
-  details text,
   host_message text,
   profile_photo_uuid uuid,
   host_video_uuid uuid,
@@ -44,7 +41,7 @@ create table memorials (
   todo_put_away text[] not null default '{}',
   birth_date text check (birth_date ~ '^[1-9]\d{3}(~|-\d\d(-\d\d)?)?$'),
   death_date text check (death_date ~ '^[1-9]\d{3}(~|-\d\d(-\d\d)?)?$'),
-  -- Where the day of the death is not known, its hosts may let the memorial's own date stand for it.
+  -- Where the day of the death is not known, its hosts may let the date of the first event stand for it.
   anniversary_on_memorial_date boolean not null default false,
   print_code text not null
     default (left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)),
@@ -59,11 +56,8 @@ create table memorials (
   -- zone.
   zone text check (length(zone) <= 64)
 );
-create index memorials_anniversary_idx on memorials (extract(month from memorial_date), extract(day from memorial_date))
-  where anniversary_on_memorial_date;
 create index memorials_birth_day_idx on memorials (right(birth_date, 5)) where length(birth_date) = 10;
-create index memorials_date_idx on memorials (memorial_date) where deleted_at is null;
--- Found by the day of the year. `extract` of a date depends on no setting.
+-- Found by the day of the year.
 create index memorials_death_day_idx on memorials (right(death_date, 5)) where length(death_date) = 10;
 create index memorials_deleted_idx on memorials (deleted_at) where deleted_at is not null;
 create index memorials_host_video_idx on memorials (host_video_uuid) where host_video_uuid is not null;

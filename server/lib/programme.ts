@@ -4,7 +4,7 @@ import type { HostEvent } from '#contract/events.ts'
 // The programme of a memorial and answers to it, as parts of queries. Keys inside JSON are literals, since the camelCase
 // plugin does not reach into JSON.
 
-/** An event, as the view `programme` has it. */
+/** An event. Without a date it has no time. */
 export interface EventFacts {
   uuid: string
   kind: HostEvent['kind']
@@ -47,38 +47,49 @@ export const eventCounts = sql<HostEvent['counts']>`(
     'notAttending', count(*) filter (where status = 'NOT_ATTENDING'),
     'watching', count(*) filter (where status = 'WATCHING'))
   from event_replies
-  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
+  where event_replies.memorial_uuid = events.memorial_uuid and event_replies.event_uuid = events.uuid
     and not event_replies.awaits_look)`
 
-/** One row of `programme` as JSON. */
+/** One row of `events` as JSON, in a query of its memorial. Whoever takes the date out gets the time back with the next one. */
 export const eventFacts = sql<EventFacts>`jsonb_build_object(
-  'uuid', programme.uuid, 'kind', kind, 'title', title, 'date', date, 'begins', begins, 'endDate', end_date,
-  'ends', ends, 'zone', zone, 'dayZone', day_zone, 'place', place, 'details', details, 'audience', audience,
+  'uuid', events.uuid, 'kind', kind, 'title', title, 'date', date, 'endDate', end_date,
+  'begins', case when date is not null then begins end, 'ends', case when date is not null then ends end,
+  'zone', case when date is not null then events.zone end, 'dayZone', memorials.zone,
+  'place', place, 'details', details, 'audience', audience,
   'asksFood', asks_food, 'asksAccess', asks_access, 'streamUrl', stream_url, 'recordingUrl', recording_url,
   'isNotStreamed', is_not_streamed, 'cancelledAt', cancelled_at, 'sequence', sequence, 'position', position)`
 
 /** The events for everyone of the memorial in the query around. */
-export const publicEvents = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
-  where programme.memorial_uuid = memorials.uuid and programme.audience = 'EVERYONE')`
+export const publicEvents = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from events
+  where events.memorial_uuid = memorials.uuid and audience = 'EVERYONE')`
+
+const ofFirst = (column: 'date' | 'place' | 'details') =>
+  sql<string | null>`(select ${sql.ref(column)} from events
+    where events.memorial_uuid = memorials.uuid and events.uuid = memorials.uuid)`
+
+/** The date of the first event of the memorial in the query around. */
+export const memorialDate = ofFirst('date').as('memorialDate')
+
+/** The place of the same. */
+export const address = ofFirst('place').as('address')
+
+/** What every memorial says of its day: date, place and details of its first event. */
+export const firstDay = [memorialDate, address, ofFirst('details').as('details')] as const
 
 /** An event with how many answered what. */
 export interface AnsweredEventFacts extends EventFacts {
   counts: HostEvent['counts']
 }
 
-/** Every event of the memorial in the query around, with its counts; nothing is counted where a date is all there is. */
-export const answeredEvents = sql<AnsweredEventFacts[]>`(case
-  when exists (select from events where events.memorial_uuid = memorials.uuid)
-  then (select coalesce(json_agg(${eventFacts} || jsonb_build_object('counts', ${eventCounts})), '[]')
-    from programme where programme.memorial_uuid = memorials.uuid)
-  else '[]' end)`
+/** Every event of the memorial in the query around, with its counts. */
+export const answeredEvents = sql<AnsweredEventFacts[]>`(
+  select coalesce(json_agg(${eventFacts} || jsonb_build_object('counts', ${eventCounts})), '[]')
+  from events where events.memorial_uuid = memorials.uuid)`
 
 /** The events that the contact in the query around may see: those for everyone, and those for them. */
-export const eventsOfContact = sql<
-  EventFacts[]
->`(select coalesce(json_agg(${eventFacts}), '[]') from programme
-  where programme.memorial_uuid = memorials.uuid and (audience = 'EVERYONE' or exists (select from event_guests
-    where event_guests.memorial_uuid = memorials.uuid and event_guests.event_uuid = programme.uuid
+export const eventsOfContact = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from events
+  where events.memorial_uuid = memorials.uuid and (audience = 'EVERYONE' or exists (select from event_guests
+    where event_guests.memorial_uuid = memorials.uuid and event_guests.event_uuid = events.uuid
       and event_guests.contact_uuid = contacts.uuid)))`
 
 /** The answers to events other than the first, of a row of `rsvps` under this name. */

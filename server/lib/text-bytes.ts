@@ -11,7 +11,7 @@ export async function readTextBytes(
 ): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
   select coalesce(sum(octet_length(texts.words)), 0)::float8 as bytes from (
-    select concat(name_of_person, address, details, host_message) from memorials where uuid in (${memorialUuids})
+    select concat(name_of_person, host_message) from memorials where uuid in (${memorialUuids})
     union all select concat(title, text) from stories where memorial_uuid in (${memorialUuids})
     union all select title from media where memorial_uuid in (${memorialUuids}) and contribution_uuid is null
     union all select concat(email, phone, first_name, surname) from contacts where memorial_uuid in (${memorialUuids})

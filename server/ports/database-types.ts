@@ -249,6 +249,7 @@ export interface Events {
   createdAt: Generated<Timestamp>;
   date: string | null;
   details: string | null;
+  endDate: Generated<string | null>;
   endDays: number | null;
   ends: string | null;
   isNotStreamed: Generated<boolean>;
@@ -402,7 +403,6 @@ export interface Media {
 }
 
 export interface Memorials {
-  address: string | null;
   anniversaryOnMemorialDate: Generated<boolean>;
   appearAtOnce: Generated<'NONE' | 'INVITED' | 'EVERYONE'>;
   archivedAt: Timestamp | null;
@@ -412,7 +412,6 @@ export interface Memorials {
   createdAt: Generated<Timestamp>;
   deathDate: string | null;
   deletedAt: Timestamp | null;
-  details: string | null;
   editVersion: Generated<number>;
   hiddenAt: Timestamp | null;
   hostMessage: string | null;
@@ -422,7 +421,6 @@ export interface Memorials {
   language: import('#languages/index.ts').Language | null;
   leftAsItIs: Generated<string[]>;
   linkSecret: Generated<string>;
-  memorialDate: string | null;
   nameOfPerson: string;
   passcodeHash: string | null;
   paymentCompletedAt: Timestamp | null;
@@ -489,30 +487,6 @@ export interface Payments {
   refundedMinor: Generated<number>;
   userUuid: string | null;
   uuid: Generated<string>;
-}
-
-export interface Programme {
-  asksAccess: boolean | null;
-  asksFood: boolean | null;
-  audience: string | null;
-  begins: string | null;
-  cancelledAt: Timestamp | null;
-  date: string | null;
-  dayZone: string | null;
-  details: string | null;
-  endDate: string | null;
-  ends: string | null;
-  isNotStreamed: boolean | null;
-  kind: string | null;
-  memorialUuid: string | null;
-  place: string | null;
-  position: number | null;
-  recordingUrl: string | null;
-  sequence: number | null;
-  streamUrl: string | null;
-  title: string | null;
-  uuid: string | null;
-  zone: string | null;
 }
 
 export interface PromoCodes {
@@ -760,7 +734,6 @@ export interface DB {
   ordersOfService: OrdersOfService;
   passkeys: Passkeys;
   payments: Payments;
-  programme: Programme;
   promoCodes: PromoCodes;
   proofs: Proofs;
   rateLimits: RateLimits;

@@ -41,10 +41,10 @@ function isLookedAt(moment: Date, dates: string[]): boolean {
 }
 
 async function inZone(app: TestApp, { memorial }: Host, zone: string) {
-  const { uuid: memorialUuid } = memorial
   await app.db
-    .insertInto('events')
-    .values({ memorialUuid, uuid: memorialUuid, kind: 'SERVICE', begins: '14:00', zone })
+    .updateTable('events')
+    .set({ begins: '14:00', zone })
+    .where('uuid', '=', memorial.uuid)
     .execute()
 }
 

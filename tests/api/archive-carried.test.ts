@@ -215,8 +215,7 @@ const service = async (
   cancelled: boolean,
 ) => {
   const events = [
-    // The day of the first part is the memorial's own.
-    { date: null, zone: 'America/Los_Angeles', place: null, details: null },
+    { date: '2026-12-01', zone: 'America/Los_Angeles', place: 'The chapel', details: 'Come early' },
     { date: '2026-12-05', zone: 'America/Los_Angeles', place: 'The hall', details: 'Bring a plate' },
   ]
   const uuids = [String(memorial.uuid), randomUUID()]
@@ -234,10 +233,6 @@ const service = async (
         cancelledAt: at === 0 && cancelled ? app.clock.now() : null,
       })),
     )
-    .execute()
-  await app.db
-    .updateTable('memorials')
-    .set({ memorialDate: '2026-12-01', address: 'The chapel', details: 'Come early' })
     .execute()
   return comesOut(app, token, String(memorial.uuid))
 }

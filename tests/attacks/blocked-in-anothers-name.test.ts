@@ -69,8 +69,10 @@ test('a guest whose address was typed by a stranger can still answer by their pe
   const inviteToken = await inviteOf(app, host)
   expect((await answer(app, host, { status: 'ATTENDING', inviteToken })).status).toBe(200)
   expect((await answer(app, host, { ...rude, status: 'ATTENDING', inviteToken })).status).toBe(200)
-  const memorialDate = dayIn(app, 5)
-  await app.db.updateTable('memorials').set({ memorialDate }).execute()
+  await app.db
+    .updateTable('events')
+    .set({ date: dayIn(app, 5) })
+    .execute()
   app.clock.advance({ days: 4 })
   await app.run('rsvp.reminders', {})
   const reminders = (await app.outbox()).filter(({ text }) =>

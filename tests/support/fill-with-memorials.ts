@@ -19,9 +19,14 @@ export async function fillWithMemorials(pool: pg.Pool, memorials: number): Promi
     [memorials, await hashPassword('measured twice', 'bench')],
   )
   await pool.query(
-    `insert into memorials (uuid, name_of_person, share_slug, payment_completed_at, retained_until, memorial_date)
-     select ${uuid('memorial', 'n')}, 'Person ' || n, 'person-' || n, now(), now() + interval '1 day' * (n % 365),
-            current_date - n % 365
+    `insert into memorials (uuid, name_of_person, share_slug, payment_completed_at, retained_until)
+     select ${uuid('memorial', 'n')}, 'Person ' || n, 'person-' || n, now(), now() + interval '1 day' * (n % 365)
+       from generate_series(1, $1::int) n`,
+    [memorials],
+  )
+  await pool.query(
+    `insert into events (memorial_uuid, uuid, kind, date)
+     select ${uuid('memorial', 'n')}, ${uuid('memorial', 'n')}, 'SERVICE', current_date - n % 365
        from generate_series(1, $1::int) n`,
     [memorials],
   )
@@ -60,7 +65,7 @@ export async function fillWithMemorials(pool: pg.Pool, memorials: number): Promi
 }
 
 async function tellingPages(pool: pg.Pool, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['users', 'memorials', 'relationships', 'stories', 'media', 'contributions'])
+  for (const table of ['users', 'memorials', 'relationships', 'stories', 'events', 'media', 'contributions'])
     await pool.query(`alter table ${table} ${how} trigger user`)
 }
 

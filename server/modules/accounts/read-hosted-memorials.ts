@@ -1,3 +1,4 @@
+import { firstDay } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 import { describeFile, selectFiles } from './read-personal-data.ts'
 
@@ -9,7 +10,7 @@ export function readHosted(db: Db, userUuid: string) {
     .selectFrom('memorials')
     .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
     .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson', 'memorials.birthDate'])
-    .select(['memorials.deathDate', 'memorials.memorialDate', 'memorials.address', 'memorials.details'])
+    .select(['memorials.deathDate', ...firstDay])
     .select(['memorials.hostMessage', 'memorials.profilePhotoUuid', 'memorials.visibility'])
     .select(['memorials.searchIndexed', 'memorials.photoOrder', 'memorials.language'])
     .select(['memorials.createdAt', 'memorials.updatedAt', 'memorials.deletedAt'])
@@ -52,7 +53,7 @@ export async function readHostedMemorial(db: Db, row: HostedRow, publicUrl: stri
       .orderBy('position')
       .execute(),
     db
-      .selectFrom('programme')
+      .selectFrom('events')
       .select(['kind', 'title', 'date', 'begins', 'endDate', 'ends', 'zone', 'place', 'details', 'audience'])
       .select(['asksFood', 'asksAccess', 'streamUrl', 'recordingUrl', 'isNotStreamed', 'cancelledAt'])
       .where('memorialUuid', '=', uuid)

@@ -122,10 +122,10 @@ const isOf = ({ uuid, email }: { uuid: string; email: string }, account: string,
 
 /** What an answer says to each event, with what the event is called now. */
 const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', programme.kind, 'title', programme.title, 'date', programme.date, 'status', given.status,
-    'guests', given.guests) order by programme.date, programme.uuid), '[]')
+    'kind', events.kind, 'title', events.title, 'date', events.date, 'status', given.status,
+    'guests', given.guests) order by events.date, events.uuid), '[]')
   from event_answers given
-    join programme on programme.memorial_uuid = given.memorial_uuid and programme.uuid = given.event_uuid
+    join events on events.memorial_uuid = given.memorial_uuid and events.uuid = given.event_uuid
   where given.answer_uuid = answers.uuid)`
 
 /** The ids of their contributions, oldest first. */

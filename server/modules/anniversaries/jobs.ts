@@ -4,6 +4,7 @@ import { defaultLanguage } from '#languages/index.ts'
 import { dateOf, type Occasion } from '#server/lib/anniversary.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import { isBlockedAt } from '#server/lib/is-blocked.ts'
+import { memorialDate } from '#server/lib/programme.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -187,9 +188,11 @@ const isDay = {
     length(memorials.death_date) = 10 and right(memorials.death_date, 5) = any(${days}::text[])
       and left(memorials.death_date, 4)::int < ${year}
     or memorials.anniversary_on_memorial_date and (memorials.death_date is null or length(memorials.death_date) <> 10)
-      and (extract(month from memorials.memorial_date), extract(day from memorials.memorial_date)) in (
-        select split_part(day, '-', 1)::int, split_part(day, '-', 2)::int from unnest(${days}::text[]) as day)
-      and extract(year from memorials.memorial_date) < ${year})`,
+      and memorials.uuid = any(array(
+        select memorial_uuid from events
+        where uuid = memorial_uuid and (extract(month from date), extract(day from date)) in (
+          select split_part(day, '-', 1)::int, split_part(day, '-', 2)::int from unnest(${days}::text[]) as day)
+          and extract(year from date) < ${year})))`,
   BIRTH: ({ days, year }: DueDay) => sql<boolean>`anniversary_notes.on_birth
     and length(memorials.birth_date) = 10 and right(memorials.birth_date, 5) = any(${days}::text[])
     and left(memorials.birth_date, 4)::int < ${year}`,
@@ -226,7 +229,7 @@ function readDue(db: Db, noteUuid: string, now: Date) {
     .leftJoin('events', (join) =>
       join.onRef('events.memorialUuid', '=', 'memorials.uuid').onRef('events.uuid', '=', 'memorials.uuid'),
     )
-    .select(['memorials.birthDate', 'memorials.deathDate', 'memorials.memorialDate'])
+    .select(['memorials.birthDate', 'memorials.deathDate', 'events.date as memorialDate'])
     .select((eb) => eb.fn.coalesce('events.zone', 'memorials.zone').as('zone'))
     .select(['memorials.anniversaryOnMemorialDate', 'anniversaryNotes.onDeath', 'anniversaryNotes.onBirth'])
     .where(isWelcome(now))
@@ -236,7 +239,7 @@ function readDue(db: Db, noteUuid: string, now: Date) {
 /** The same for the mail with the link that confirms an address. */
 function readUnconfirmed(db: Db, noteUuid: string) {
   return notes(db, noteUuid)
-    .select(['memorials.birthDate', 'memorials.deathDate', 'memorials.memorialDate'])
+    .select(['memorials.birthDate', 'memorials.deathDate', memorialDate])
     .select('memorials.anniversaryOnMemorialDate')
     .where('anniversaryNotes.email', 'is not', null)
     .where('anniversaryNotes.endedAt', 'is', null)

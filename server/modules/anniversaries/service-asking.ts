@@ -12,6 +12,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
+import { memorialDate } from '#server/lib/programme.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -216,13 +217,11 @@ export async function changeAnniversary(context: Context, host: HostAccess, want
   return getAnniversary(context, host)
 }
 
-const dates = ['birthDate', 'deathDate', 'memorialDate', 'anniversaryOnMemorialDate'] as const
-
 /** Undefined when the memorial is unknown or deleted. */
 function readDates(db: Db, memorialUuid: string): Promise<Dates | undefined> {
   return db
     .selectFrom('memorials')
-    .select(dates)
+    .select(['birthDate', 'deathDate', memorialDate, 'anniversaryOnMemorialDate'])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

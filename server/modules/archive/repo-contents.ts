@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import { photoDateColumns } from '#server/lib/photo-date.ts'
-import { publicEvents } from '#server/lib/programme.ts'
+import { firstDay, publicEvents } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** The columns needed to find a file and to name it. */
@@ -27,9 +27,7 @@ export function readMemorial(db: Db, memorialUuid: string) {
       'nameOfPerson',
       'birthDate',
       'deathDate',
-      'memorialDate',
-      'address',
-      'details',
+      ...firstDay,
       'hostMessage',
       'shareSlug',
       'profilePhotoUuid',

@@ -46,11 +46,10 @@ const carried = {
     code: ['printCode'],
     id: ['profilePhotoUuid', 'hostVideoUuid'],
     word: ['visibility', 'appearAtOnce', 'photoOrder'],
-    text: ['address', 'details', 'hostMessage'],
+    text: ['hostMessage'],
     words: ['todoPutAway'],
     flag: ['isNamedAfter', 'isVideoShown', 'searchIndexed', 'anniversaryOnMemorialDate'],
     date: ['birthDate', 'deathDate'],
-    day: ['memorialDate'],
     zone: ['zone'],
     language: ['language'],
     time: ['paymentCompletedAt', 'retainedUntil', 'hiddenAt', 'createdAt'],
@@ -217,17 +216,17 @@ function findFlaw({ tables, files }: { tables: CarriedRows; files: Record<string
 }
 
 /** The columns that name rows of the archive itself: otherwise one could name a row of a memorial that is here. */
-const references: readonly [table: CarriedTable, column: string, of: readonly (keyof CarriedRows)[]][] = [
-  ['memorials', 'profilePhotoUuid', ['media']],
-  ['memorials', 'hostVideoUuid', ['media']],
-  ['eventGuests', 'eventUuid', ['events', 'memorials']],
-  ['eventGuests', 'contactUuid', ['contacts']],
-  ['media', 'contributionUuid', ['contributions']],
-  ['media', 'recordingOf', ['contributions']],
-  ['rsvps', 'contactUuid', ['contacts']],
-  ['eventAnswers', 'eventUuid', ['events', 'memorials']],
-  ['eventAnswers', 'answerUuid', ['rsvps']],
-  ['donations', 'fundUuid', ['funds']],
+const references: readonly [table: CarriedTable, column: string, of: keyof CarriedRows][] = [
+  ['memorials', 'profilePhotoUuid', 'media'],
+  ['memorials', 'hostVideoUuid', 'media'],
+  ['eventGuests', 'eventUuid', 'events'],
+  ['eventGuests', 'contactUuid', 'contacts'],
+  ['media', 'contributionUuid', 'contributions'],
+  ['media', 'recordingOf', 'contributions'],
+  ['rsvps', 'contactUuid', 'contacts'],
+  ['eventAnswers', 'eventUuid', 'events'],
+  ['eventAnswers', 'answerUuid', 'rsvps'],
+  ['donations', 'fundUuid', 'funds'],
 ]
 
 /** The first column that names a row which is not in the archive; null if there is none. */
@@ -235,7 +234,7 @@ export function findStray(tables: CarriedRows): string | null {
   const valuesOf = (table: CarriedTable, column: string) =>
     tables[table].map((row) => (row as unknown as Record<string, unknown>)[column] ?? null)
   const stray = references.find(([table, column, of]) => {
-    const there = new Set<unknown>([null, ...of.flatMap((one) => valuesOf(one, 'uuid'))])
+    const there = new Set<unknown>([null, ...valuesOf(of, 'uuid')])
     return valuesOf(table, column).some((value) => !there.has(value))
   })
   return stray ? `${stray[0]}.${stray[1]}` : null

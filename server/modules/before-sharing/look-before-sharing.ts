@@ -5,6 +5,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { isWholeDay } from '#contract/life-dates.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { firstDay } from '#server/lib/programme.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findPrivateFacts, type PrivateFact, type SharedText } from './rules.ts'
 
@@ -40,7 +41,7 @@ export async function leaveAsItIs(
 async function findFacts({ db, clock }: Needs, memorialUuid: string) {
   const memorial = await db
     .selectFrom('memorials')
-    .select(['visibility', 'hostMessage', 'address', 'details', 'birthDate', 'leftAsItIs'])
+    .select(['visibility', 'hostMessage', ...firstDay, 'birthDate', 'leftAsItIs'])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -53,7 +54,7 @@ async function findFacts({ db, clock }: Needs, memorialUuid: string) {
   const { rows: parts } = await sql<Omit<SharedText, 'text'> & { text: string | null }>`
     select 'EVENT' as place, uuid, concat_ws(E'\n', case when kind in ('GATHERING', 'OTHER') and date >= ${yesterday}
         then concat_ws(', ', place, title, left(begins::text, 5)) end, details) as text, 1 as kind, position
-      from events where memorial_uuid = ${memorialUuid} and audience = 'EVERYONE' and cancelled_at is null
+      from events where memorial_uuid = ${memorialUuid} and uuid <> memorial_uuid and audience = 'EVERYONE' and cancelled_at is null
     union all select 'STORY', uuid, concat_ws(E'\n', title, text), 2, position
       from stories where memorial_uuid = ${memorialUuid}
     union all select 'CAPTION', uuid, title, 3, position

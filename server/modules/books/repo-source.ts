@@ -21,8 +21,6 @@ export async function readWords(db: Db, memorialUuid: string) {
       'memorials.nameOfPerson',
       'memorials.birthDate',
       'memorials.deathDate',
-      'memorials.memorialDate',
-      'memorials.address',
       'memorials.hostMessage',
       'memorials.isVideoShown',
       'memorials.shareSlug',

@@ -41,7 +41,7 @@ export async function gather(context: Context, work: KeepsakeWork<BookChoices>) 
   const words = await readWords(db, memorialUuid)
   if (!words) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { shareSlug, printCode, profilePhotoUuid } = words
-  const day = presentDay(words.events, words)
+  const day = presentDay(words.events, memorialUuid)
   const language = await views.readLanguageOf(context, memorialUuid)
   const own = await listOwnPhotos(db, memorialUuid, profilePhotoUuid)
   const memories = choices.contributions ? await listMemories(db, memorialUuid) : []

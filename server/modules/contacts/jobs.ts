@@ -6,10 +6,9 @@ import { dayBefore } from '#server/lib/day-before.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
-import { isoDayOf } from '#server/mails/dates.ts'
 import { mailedPart } from '#server/mails/programme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import { isAhead, presentProgramme } from '#server/modules/events/present.ts'
+import { isAhead, presentEvent, presentProgramme } from '#server/modules/events/present.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -68,10 +67,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       isReminder: invitation.dateInviteSent !== null,
       zone: programme.find((event) => event.zone)?.zone ?? null,
       programme: programme.map((event) => mailedPart(event, language)),
-      isAhead:
-        programme.length > 0
-          ? programme.some((event) => isAhead(event, now))
-          : invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(now, invitation.dayZone),
+      isAhead: invitation.programme.some((event) => isAhead(presentEvent(event), now)),
       nameOfPerson: mailableName(invitation.nameOfPerson),
       address: mailableWords(invitation.address),
       details: mailableWords(invitation.details),

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
-import { eventsOfContact } from '#server/lib/programme.ts'
+import { eventsOfContact, firstDay } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
@@ -131,10 +131,7 @@ export function readInvitation(db: Db, contactUuid: string) {
       'contacts.unsubscribedAt',
       'memorials.uuid as memorialUuid',
       'memorials.nameOfPerson',
-      'memorials.memorialDate',
-      'memorials.zone as dayZone',
-      'memorials.address',
-      'memorials.details',
+      ...firstDay,
       'memorials.shareSlug',
       'memorials.hiddenAt',
       'memorials.archivedAt',

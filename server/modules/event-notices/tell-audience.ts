@@ -77,7 +77,7 @@ interface Reader {
  */
 async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
   const event = await db
-    .selectFrom('programme')
+    .selectFrom('events')
     .select('uuid')
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', eventUuid)
@@ -115,9 +115,9 @@ async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
 
 /** Whether an event is for a contact: it is for everyone, or for them. */
 export const isGuest = (contactUuid: RawBuilder<unknown>, memorialUuid: string, eventUuid: string) =>
-  sql<boolean>`exists (select from programme
-    where programme.memorial_uuid = ${memorialUuid} and programme.uuid = ${eventUuid}
-      and (programme.audience = 'EVERYONE' or exists (select from event_guests
+  sql<boolean>`exists (select from events
+    where events.memorial_uuid = ${memorialUuid} and events.uuid = ${eventUuid}
+      and (events.audience = 'EVERYONE' or exists (select from event_guests
         where event_guests.memorial_uuid = ${memorialUuid} and event_guests.event_uuid = ${eventUuid}
           and event_guests.contact_uuid = ${contactUuid})))`
 

@@ -42,17 +42,17 @@ export const presentProgramme = (events: readonly EventFacts[], memorialUuid: st
   isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
 
 /**
- * The day as it is printed: what takes place, in order, and when and where it begins. On a plain day that is the
- * memorial's own date and place, without parts.
+ * The day as it is printed: what takes place, in order, and when and where it begins; a plain day has no parts.
  *
  * @param events those that everyone may see
  */
 export function presentDay(
   events: readonly EventFacts[],
-  own: { uuid: string; memorialDate: string | null; address: string | null },
+  memorialUuid: string,
 ): { date: string | null; place: string | null; parts: DayPart[] } {
-  const programme = presentProgramme(events, own.uuid)
-  if (programme.length === 0) return { date: own.memorialDate, place: own.address, parts: [] }
+  const programme = presentProgramme(events, memorialUuid)
+  if (programme.length === 0)
+    return { date: events[0]?.date ?? null, place: events[0]?.place ?? null, parts: [] }
   const parts = programme
     .filter(({ isCancelled }) => !isCancelled)
     .map(({ uuid, kind, title, date, begins, endDate, ends, zone, place }) => ({

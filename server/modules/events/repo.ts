@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import { eventCounts, eventFacts } from '#server/lib/programme.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import type { EventRow, StoredEvent } from './rules-save.ts'
+import { BEFORE_ALL, type EventRow, type StoredEvent } from './rules-save.ts'
 
 /** Every event of a memorial as its hosts see it, in no order. */
 export async function readProgramme(db: Db, memorialUuid: string): Promise<StoredEvent[]> {
   const { rows } = await sql<{ event: StoredEvent }>`
     select ${eventFacts} || jsonb_build_object('counts', ${eventCounts}, 'contactUuids', (
       select coalesce(jsonb_agg(contact_uuid order by contact_uuid), '[]') from event_guests
-        where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
+        where event_guests.memorial_uuid = events.memorial_uuid and event_guests.event_uuid = events.uuid
     ), 'isAnswered', exists (select from event_answers join rsvps on rsvps.uuid = answer_uuid
-      where event_answers.memorial_uuid = programme.memorial_uuid and event_answers.event_uuid = programme.uuid
+      where event_answers.memorial_uuid = events.memorial_uuid and event_answers.event_uuid = events.uuid
     )) as event
-    from programme where programme.memorial_uuid = ${memorialUuid}`.execute(db)
+    from events join memorials on memorials.uuid = events.memorial_uuid where memorials.uuid = ${memorialUuid}`.execute(
+    db,
+  )
   return rows.map(({ event }) => event)
 }
 
@@ -52,13 +54,25 @@ export async function putGuests(
     where memorial_uuid = ${memorialUuid} and uuid = any(${contactUuids}::uuid[])`.execute(tx)
 }
 
-/**
- * Raises the sequence of the first event, for calendars, where it has no row of its own: a memorial with a date alone,
- * edited among its details.
- */
-export const raiseFirst = (tx: Tx, memorialUuid: string) =>
+interface FirstDay {
+  date?: string | null
+  place?: string | null
+  details?: string | null
+}
+
+/** Makes the first event of a new memorial; one that an archive brought stays. */
+export const insertFirst = (tx: Tx, memorialUuid: string, day: FirstDay = {}) =>
   tx
     .insertInto('events')
-    .values({ memorialUuid, uuid: memorialUuid, kind: 'SERVICE', sequence: 1 })
+    .values({ ...day, memorialUuid, uuid: memorialUuid, kind: 'SERVICE', position: BEFORE_ALL })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** @param isTold whether calendars that have the day must be told */
+export const updateFirst = (tx: Tx, memorialUuid: string, day: FirstDay, isTold: boolean) =>
+  tx
+    .updateTable('events')
+    .set((eb) => ({ ...day, sequence: eb('sequence', '+', Number(isTold)) }))
+    .where('memorialUuid', '=', memorialUuid)
+    .whereRef('uuid', '=', 'memorialUuid')
     .execute()

@@ -12,12 +12,10 @@ export interface StoredEvent extends EventFacts {
 }
 
 /** A row of `events`, without its memorial. */
-export type EventRow = Omit<Selectable<Events>, 'memorialUuid' | 'createdAt'>
+export type EventRow = Omit<Selectable<Events>, 'memorialUuid' | 'createdAt' | 'endDate'>
 
 export interface ProgrammePlan {
   rows: EventRow[]
-  /** The columns of the memorial; null: they stay. */
-  first: { memorialDate: string | null; address: string | null; details: string | null } | null
   /** By event; empty where it is for everyone. */
   guests: { eventUuid: string; contactUuids: string[] }[]
   deleted: string[]
@@ -38,12 +36,10 @@ export function plannedProgramme(
   const known = new Map(before.map((event) => [event.uuid, event]))
   const named = new Set(inputs.map(({ uuid }) => uuid))
   const left = before.filter(({ uuid }) => uuid !== memorialUuid && !named.has(uuid))
-  const first = inputs.find(({ uuid }) => uuid === memorialUuid)
   return {
     rows: inputs.map((input, position) =>
       rowOf(input, known.get(input.uuid), memorialUuid, { now, position }),
     ),
-    first: first ? { memorialDate: first.date, address: first.place, details: first.details } : null,
     guests: inputs
       .filter(({ uuid }) => uuid !== memorialUuid)
       .map(({ uuid, audience, contactUuids }) => ({
@@ -57,11 +53,12 @@ export function plannedProgramme(
 
 /** How many events there are after a save: those that take place, and with those taken back. */
 export function countsAfter(
-  { rows, first, cancelled }: ProgrammePlan,
+  { rows, cancelled }: ProgrammePlan,
   before: readonly StoredEvent[],
   memorialUuid: string,
 ): { takePlace: number; inAll: number } {
-  const left = before.filter(({ uuid }) => uuid === memorialUuid && !first)
+  const isNamed = rows.some(({ uuid }) => uuid === memorialUuid)
+  const left = before.filter(({ uuid }) => uuid === memorialUuid && !isNamed)
   const takePlace = [...rows, ...left].filter(({ cancelledAt }) => cancelledAt === null)
   return { takePlace: takePlace.length, inAll: rows.length + left.length + cancelled.length }
 }
@@ -75,14 +72,15 @@ function rowOf(
   const { contactUuids: _, isCancelled, endDate, ...fields } = input
   return {
     ...fields,
-    // The first event's are columns of the memorial.
-    ...(input.uuid === memorialUuid && { date: null, place: null, details: null, audience: 'EVERYONE' }),
     endDays: input.date && endDate ? daysBetween(input.date, endDate) : null,
     cancelledAt: isCancelled ? new Date(before?.cancelledAt ?? now) : null,
     sequence: before ? before.sequence + (isElsewhere(before, input) ? 1 : 0) : 0,
-    position,
+    position: input.uuid === memorialUuid ? BEFORE_ALL : position,
   }
 }
+
+/** The place of the first event among those of the same time. */
+export const BEFORE_ALL = -1
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

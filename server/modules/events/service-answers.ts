@@ -82,8 +82,8 @@ export async function namedEvents(
 /** How many answered an event. Rejects with EVENT_NOT_FOUND. */
 async function readCounts(db: Db, memorialUuid: string, eventUuid: string): Promise<HostEvent['counts']> {
   const { rows } = await sql<{ counts: HostEvent['counts'] }>`
-    select ${eventCounts} as counts from programme
-    where programme.memorial_uuid = ${memorialUuid} and programme.uuid = ${eventUuid}`.execute(db)
+    select ${eventCounts} as counts from events
+    where events.memorial_uuid = ${memorialUuid} and events.uuid = ${eventUuid}`.execute(db)
   const [row] = rows
   if (!row) throw new DomainError('EVENT_NOT_FOUND')
   return row.counts

@@ -115,15 +115,6 @@ async function store(
   const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
   requireRoom(countsAfter(plan, before, memorialUuid))
-  if (plan.first) {
-    const { memorialDate, address, details } = plan.first
-    await sql`
-      update memorials set memorial_date = ${memorialDate}::date, address = ${address}, details = ${details}
-      where uuid = ${memorialUuid}
-        and (memorial_date, address, details) is distinct from (${memorialDate}::date, ${address}::text, ${details}::text)`.execute(
-      tx,
-    )
-  }
   await putEvents(tx, memorialUuid, plan.rows)
   for (const { eventUuid, contactUuids } of plan.guests)
     await putGuests(tx, memorialUuid, eventUuid, contactUuids)

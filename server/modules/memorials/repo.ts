@@ -43,10 +43,7 @@ interface MemorialFields {
   nameOfPerson?: string
   birthDate?: string | null
   deathDate?: string | null
-  memorialDate?: string | null
   zone?: string | null
-  address?: string | null
-  details?: string | null
   hostMessage?: string | null
   isVideoShown?: boolean
 }

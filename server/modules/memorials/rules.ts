@@ -91,9 +91,14 @@ export function requirePossibleLife(saved: LifeDates, before: LifeDates, now: Da
     throw new DomainError('DEATH_BEFORE_BIRTH', { field: 'deathDate' })
 }
 
-/** Whether a save has what the first event of the programme is made of. */
-export const changesDay = ({ memorialDate, address, details }: MemorialEdit): boolean =>
-  [memorialDate, address, details].some((field) => field !== undefined)
+/** Whether calendars that have the day must be told; they call it after the person. */
+export const changesDay = (
+  edit: MemorialEdit,
+  before: { nameOfPerson: string; memorialDate: string | null; address: string | null },
+): boolean =>
+  (['nameOfPerson', 'memorialDate', 'address'] as const).some(
+    (field) => edit[field] !== undefined && edit[field] !== before[field],
+  )
 
 /** Which of words and video people see after a save: what it says, else the words if they are new. */
 export function decideShownMessage(
@@ -104,17 +109,21 @@ export function decideShownMessage(
   return hostMessage && hostMessage !== before.hostMessage ? { isVideoShown: false } : {}
 }
 
-/** The plain columns in a payload. Absent ones are left out, so that they stay unchanged. */
+/** What a payload says of the day, as the first event has it. Absent fields are left out, so that they stay unchanged. */
+export const readDay = ({ memorialDate, address, details }: MemorialEdit | NewMemorial) => ({
+  ...(memorialDate !== undefined && { date: memorialDate }),
+  ...(address !== undefined && { place: address }),
+  ...(details !== undefined && { details }),
+})
+
+/** The plain columns in a payload, likewise. */
 export function carriedFields(payload: MemorialEdit | NewMemorial) {
-  const { nameOfPerson, birthDate, deathDate, memorialDate, zone, address, details, hostMessage } = payload
+  const { nameOfPerson, birthDate, deathDate, zone, hostMessage } = payload
   return {
     ...(nameOfPerson !== undefined && { nameOfPerson }),
     ...(birthDate !== undefined && { birthDate }),
     ...(deathDate !== undefined && { deathDate }),
-    ...(memorialDate !== undefined && { memorialDate }),
     ...(zone && { zone: canonicalZone(zone) }),
-    ...(address !== undefined && { address }),
-    ...(details !== undefined && { details }),
     ...(hostMessage !== undefined && { hostMessage }),
   }
 }

@@ -6,12 +6,13 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/service.ts'
+import * as events from '#server/modules/events/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { freeSlug } from './claim-slug.ts'
 import * as repo from './repo.ts'
-import { carriedFields, type NewMemorial, requirePossibleLife } from './rules.ts'
+import { carriedFields, type NewMemorial, readDay, requirePossibleLife } from './rules.ts'
 import { replaceStories } from './service-parts.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function createMemorial(
     const shareSlug = await freeSlug(tx, { name: input.nameOfPerson, memorialUuid: uuid, wanted })
     const fields = { ...carriedFields(input), nameOfPerson: input.nameOfPerson }
     await repo.insertMemorial(tx, { uuid, shareSlug, clientId, ...fields }, userUuid, clock.now())
+    await events.insertFirst(tx, uuid, readDay(input))
     await changes.limitText(tx, uuid, async () => {
       await replaceStories(tx, uuid, input.stories ?? [])
       if (input.contacts) await contacts.replaceContacts(tx, uuid, input.contacts)

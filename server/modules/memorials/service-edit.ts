@@ -1,16 +1,14 @@
 import type { HostAccess } from '#server/lib/caller.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/service.ts'
-import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { actionsOf, changesDay, type MemorialEdit, type StoriesEdit } from './rules.ts'
+import { actionsOf, type MemorialEdit, type StoriesEdit } from './rules.ts'
 import { changeSlug, changeStories, saveParts } from './service-parts.ts'
 
 /** Changes the parts that the payload has. Rejects as `changes.edit` does. */
 export const editMemorial = (context: Context, host: HostAccess, input: MemorialEdit) =>
   changes.edit(context, host, input.version, actionsOf(input), async (tx, before) => {
     await saveParts(tx, host.memorialUuid, before, input, context.clock.now())
-    if (changesDay(input)) await events.raiseFirst(tx, host.memorialUuid)
     if (input.contacts) await contacts.replaceContacts(tx, host.memorialUuid, input.contacts)
   })
 

@@ -3,15 +3,18 @@ import { memorial as limits } from '#contract/limits.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { BeforeEdit } from '#server/modules/changes/service.ts'
+import * as events from '#server/modules/events/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { claimSlug } from './claim-slug.ts'
 import * as repo from './repo.ts'
 import {
   carriedFields,
+  changesDay,
   decideShownMessage,
   type MemorialEdit,
   plannedStories,
+  readDay,
   requirePossibleLife,
   type StoriesEdit,
   type StoryRow,
@@ -32,6 +35,7 @@ export async function saveParts(
   requirePossibleLife(input, before, now)
   const fields = { ...carriedFields(input), ...decideShownMessage(input, before) }
   if (Object.keys(fields).length > 0) await repo.updateMemorial(tx, memorialUuid, fields)
+  await events.updateFirst(tx, memorialUuid, readDay(input), changesDay(input, before))
   if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
   if (input.stories) await replaceStories(tx, memorialUuid, input.stories)
   await media.saveMedia(tx, memorialUuid, before, input, now)

@@ -127,12 +127,13 @@ export async function readKnown(db: Db, memorialUuid: string, proofs: Proofs): P
       (${isBlockedAt(memorialUuid, { userUuid, email, isProven: true })}
         or ${isBlockedAt(memorialUuid, { userUuid: nobody, email: linkedEmail, isProven: true })}) as is_shut_out,
       ${isBlockedAt(memorialUuid, { userUuid: nobody, email, isProven: false })} as is_address_shut_out,
-      memorial_date is null as awaits_day,
+      (select date from events where events.memorial_uuid = memorials.uuid
+        and events.uuid = memorials.uuid) is null as awaits_day,
       link_secret,
-      (select coalesce(json_agg(${eventFacts}), '[]') from programme
-        where programme.memorial_uuid = ${memorialUuid} and (audience = 'EVERYONE' or exists (
+      (select coalesce(json_agg(${eventFacts}), '[]') from events
+        where events.memorial_uuid = ${memorialUuid} and (audience = 'EVERYONE' or exists (
           select from event_guests
-          where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
+          where event_guests.memorial_uuid = events.memorial_uuid and event_guests.event_uuid = events.uuid
             and contact_uuid in (select uuid from linked union all select uuid from addressed)))
       ) as events,
       (select coalesce(json_agg(${answerFacts(answerToken)}), '[]') from rsvps

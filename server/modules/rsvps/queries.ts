@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import { eventAnswersOf, eventsOfContact } from '#server/lib/programme.ts'
+import { eventAnswersOf, eventsOfContact, firstDay } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -43,8 +43,7 @@ export function selectMail(db: Db, rsvpUuid: string) {
       .select(['contacts.inviteToken', knownName.as('toName'), replyTo.as('replyTo')])
       .select(sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'))
       .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson', 'memorials.linkSecret'])
-      .select(['memorials.memorialDate', 'memorials.zone as dayZone'])
-      .select(['memorials.address', 'memorials.details'])
+      .select(['memorials.zone as dayZone', ...firstDay])
       .where('rsvps.uuid', '=', rsvpUuid)
       .where('rsvps.awaitsLook', '=', false)
       .where('memorials.deletedAt', 'is', null)

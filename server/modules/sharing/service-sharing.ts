@@ -10,7 +10,7 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
-import { publicEvents } from '#server/lib/programme.ts'
+import { address, memorialDate, publicEvents } from '#server/lib/programme.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import { mailDate, printedTime } from '#server/mails/dates.ts'
@@ -179,7 +179,7 @@ async function sheet(context: Context, memorialUuid: string, { paper, kind }: Ca
   if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
   const language = await views.readLanguageOf(context, memorialUuid)
   const day = dayTold({ ...facts, programme: presentProgramme(facts.events, facts.uuid) })
-  const part = presentDay(facts.events, facts).parts.find(({ date }) => date === day)
+  const part = presentDay(facts.events, memorialUuid).parts.find(({ date }) => date === day)
   const date = day && mailDate(day, language, part?.zone)
   const invites = kind === 'INVITING' && date !== null
   const time = invites && part?.begins ? printedTime(part.begins, null, language, part.zone) : null
@@ -220,8 +220,8 @@ const findCardFacts = (db: Db, memorialUuid: string) =>
       'nameOfPerson',
       'birthDate',
       'deathDate',
-      'memorialDate',
-      'address',
+      memorialDate,
+      address,
       'shareSlug',
       'printCode',
       'paymentCompletedAt',

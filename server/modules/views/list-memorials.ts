@@ -7,6 +7,7 @@ import type {
   ModeratedMemorial,
 } from '#contract/memorials.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import { address } from '#server/lib/programme.ts'
 import { removalOf, undoEnds } from '#server/lib/undo.ts'
 import { presentMedia } from '#server/modules/media/present.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -49,7 +50,7 @@ function listHosted(db: Db, userUuid: string) {
     .select([
       'memorials.uuid',
       'memorials.nameOfPerson',
-      'memorials.address',
+      address,
       'memorials.createdAt',
       'memorials.paymentCompletedAt',
       'memorials.stripeCustomerId',

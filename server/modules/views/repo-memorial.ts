@@ -4,7 +4,7 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
-import { answeredEvents } from '#server/lib/programme.ts'
+import { answeredEvents, firstDay } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { filmCount, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
 import {
@@ -43,6 +43,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
       newestBook(eb).as('book'),
       memorialLanguage.as('writtenIn'),
       answeredEvents.as('programme'),
+      ...firstDay,
     ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.uuid', '=', memorialUuid),

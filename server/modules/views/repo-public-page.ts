@@ -5,7 +5,7 @@ import { fullName } from '#server/lib/full-name.ts'
 import { isInGallery, isShownPhoto, photosToRead, placeInContribution } from '#server/lib/gallery.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import { publicEvents } from '#server/lib/programme.ts'
+import { firstDay, publicEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 import { films, hostName, hostVideo, photosInChosenOrder, profilePhoto, stories } from './repo-parts.ts'
@@ -33,7 +33,7 @@ const pageOf = compiledOnce((db: Db, shareSlug: string) =>
       hostNames(eb).as('hostNames'),
     ])
     .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
-    .select([memorialLanguage.as('writtenIn'), publicEvents.as('programme')])
+    .select([memorialLanguage.as('writtenIn'), publicEvents.as('programme'), ...firstDay])
     .select((eb) => [
       selectContributedPhotos(eb).as('contributedPhotos'),
       countContributedPhotos(eb).as('contributedPhotoCount'),

@@ -32,7 +32,7 @@ export async function readShow(
   const title = await findSlideshowTitle(db, memorialUuid)
   if (!title) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { uuid, shareSlug, nameOfPerson, birthDate, deathDate, profilePhotoUuid } = title
-  const day = presentDay(title.events, title)
+  const day = presentDay(title.events, memorialUuid)
   const portrait = profilePhotoUuid && (await findReadyPhoto(db, profilePhotoUuid))
   const photos = await listSlideshowPhotos(db, memorialUuid, shown)
   const films = await listSlideshowFilms(db, memorialUuid, shown)
@@ -115,17 +115,7 @@ const sharedBy = ({ role, contributorName }: SlideshowPhotoRow) =>
 function findSlideshowTitle(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
-    .select([
-      'uuid',
-      'shareSlug',
-      'nameOfPerson',
-      'birthDate',
-      'deathDate',
-      'memorialDate',
-      'address',
-      'profilePhotoUuid',
-      'printCode',
-    ])
+    .select(['uuid', 'shareSlug', 'nameOfPerson', 'birthDate', 'deathDate', 'profilePhotoUuid', 'printCode'])
     .select(publicEvents.as('events'))
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
