@@ -92,7 +92,8 @@ export const eventsOfContact = sql<EventFacts[]>`(select coalesce(json_agg(${eve
     where event_guests.memorial_uuid = memorials.uuid and event_guests.event_uuid = events.uuid
       and event_guests.contact_uuid = contacts.uuid)))`
 
-/** The answers to events other than the first, of a row of `rsvps` under this name. */
+/** The answers to every event, the first one's before the others', of a row of `rsvps` under this name. */
 export const eventAnswersOf = (rsvps: string): RawBuilder<EventAnswerFacts[]> =>
-  sql`(select coalesce(json_agg(json_build_object('eventUuid', event_uuid, 'status', event_answers.status, 'guests', event_answers.guests)), '[]')
-    from event_answers where event_answers.answer_uuid = ${sql.ref(`${rsvps}.uuid`)})`
+  sql`(select coalesce(json_agg(json_build_object('eventUuid', event_uuid, 'status', reply.status,
+      'guests', reply.guests) order by event_uuid <> reply.memorial_uuid), '[]')
+    from event_replies reply where reply.answer_uuid = ${sql.ref(`${rsvps}.uuid`)})`

@@ -7,7 +7,7 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { type MailableName, mailableName } from '#server/lib/spam.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import { mailedEvent } from '#server/mails/programme.ts'
-import { allAnswers, presentEvent } from '#server/modules/events/present.ts'
+import { presentEvent } from '#server/modules/events/present.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -35,7 +35,7 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
     if (!answer?.email || !event) return null
     const { unsubscribeUrl, ...links } = rsvps.linksOf(answer, publicUrl)
     const language = answer.language ?? defaultLanguage
-    const status = allAnswers(answer.uuid, answer).find(({ eventUuid }) => eventUuid === event.uuid)?.status
+    const status = answer.events.find(({ eventUuid }) => eventUuid === event.uuid)?.status
     const isFirst = event.uuid === answer.uuid
     const shown = mailedEvent(presentEvent(event), language)
     // A day that is no more than a date is called after its person alone, as in the file of its page.

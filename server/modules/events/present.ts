@@ -110,23 +110,6 @@ export const presentAnswer = ({ eventUuid, status, guests }: EventAnswerFacts): 
   guests,
 })
 
-interface FirstAnswer {
-  status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
-  guests: number
-  watches: boolean
-  events: readonly EventAnswerFacts[]
-}
-
-/** The answers of one person to all events, that to the first one included. */
-export const allAnswers = (memorialUuid: string, row: FirstAnswer): EventAnswerFacts[] => [
-  {
-    eventUuid: memorialUuid,
-    status: row.watches && row.status === 'NOT_ATTENDING' ? 'WATCHING' : row.status,
-    guests: row.guests,
-  },
-  ...row.events,
-]
-
 export interface PersonFacts extends EventAnswerFacts {
   uuid: string
   name: string

@@ -30,12 +30,9 @@ interface InvitedContact {
 }
 
 /** Times are strings, since they come from JSON. */
-export interface OwnAnswer
-  extends RsvpFacts,
-    Pick<HostRsvp, 'food' | 'accessNeeds' | 'watches' | 'awaitsLook'> {
+export interface OwnAnswer extends RsvpFacts, Pick<HostRsvp, 'food' | 'accessNeeds' | 'awaitsLook'> {
   userUuid: string | null
   contactUuid: string | null
-  /** Answers to events other than the first. */
   events: EventAnswerFacts[]
   provenAt: string | null
   updatedAt: string
@@ -156,6 +153,6 @@ const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
   'message', message, 'dateCreated', date_created, 'updatedAt', updated_at,
   'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at, 'awaitsLook', awaits_look,
-  'watches', watches, 'food', food, 'accessNeeds', access_needs,
+  'food', food, 'accessNeeds', access_needs,
   'events', ${eventAnswersOf('rsvps')},
   'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`

@@ -51,7 +51,8 @@ const selectAnswers = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('rsvps')
     .select(['uuid', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
-    .select(['watches', 'food', 'accessNeeds', nameForHosts.as('name'), eventAnswersOf('rsvps').as('events')])
+    .select(['memorialUuid', 'watches', 'food', 'accessNeeds', nameForHosts.as('name')])
+    .select(eventAnswersOf('rsvps').as('events'))
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('dateCreated', 'desc')
     .orderBy('uuid')
@@ -71,5 +72,5 @@ export async function writeTable(
 ): Promise<string> {
   const parts = await events.namedEvents({ db }, memorialUuid, language)
   const rows = await selectAnswers(db, memorialUuid).where('awaitsLook', '=', false).execute()
-  return presentTable(rows, parts, memorialUuid, language)
+  return presentTable(rows, parts, language)
 }

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { submitRsvp as submitCall } from '#contract/visitors.ts'
 import type { EventAnswerFacts } from '#server/lib/programme.ts'
-import { allAnswers, presentAnswer } from '#server/modules/events/present.ts'
+import { presentAnswer } from '#server/modules/events/present.ts'
 import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Sender } from './identify-sender.ts'
@@ -18,7 +18,7 @@ export function planEvents(
 ) {
   const { own } = sender
   const isFirst = ({ eventUuid }: EventAnswerFacts) => eventUuid === memorialUuid
-  const earlier = own ? allAnswers(memorialUuid, own) : []
+  const earlier = own?.events ?? []
   const { kept, refused } = events.planAnswers(context, {
     memorialUuid,
     events: sender.events,

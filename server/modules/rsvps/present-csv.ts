@@ -2,11 +2,9 @@ import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import type { EventAnswerFacts } from '#server/lib/programme.ts'
-import { allAnswers } from '#server/modules/events/present.ts'
 import type { RsvpFacts } from './present.ts'
 
 interface TableFacts extends RsvpFacts {
-  watches: boolean
   food: string
   accessNeeds: string
   events: readonly EventAnswerFacts[]
@@ -19,7 +17,6 @@ interface TableFacts extends RsvpFacts {
 export function presentTable(
   rows: readonly TableFacts[],
   parts: readonly { uuid: string; name: string }[],
-  memorialUuid: string,
   language: Language,
 ): string {
   const { tables } = textsOf(language)
@@ -33,9 +30,8 @@ export function presentTable(
     ...[tables.message, tables.date],
   ]
   const cells = rows.map((row) => {
-    const answers = allAnswers(memorialUuid, row)
     const byPart = parts.flatMap(({ uuid }) => {
-      const answer = answers.find(({ eventUuid }) => eventUuid === uuid)
+      const answer = row.events.find(({ eventUuid }) => eventUuid === uuid)
       return answer ? [tables.answers[answer.status], answer.guests] : ['', '']
     })
     return [

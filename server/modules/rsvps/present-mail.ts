@@ -2,7 +2,7 @@ import { type CalendarMemorial, programmeCalendar } from '#contract/calendar.ts'
 import type { Language } from '#languages/index.ts'
 import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
 import { type MailedPart, mailedEvent, mailedPart } from '#server/mails/programme.ts'
-import { allAnswers, presentProgramme } from '#server/modules/events/present.ts'
+import { presentProgramme } from '#server/modules/events/present.ts'
 
 /** An event in the mail about an answer. */
 export interface MailedEvent extends MailedPart {
@@ -17,18 +17,14 @@ interface Answered {
   uuid: string
   shareSlug: string
   inviteToken: string | null
-  status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
-  guests: number
-  watches: boolean
   events: readonly EventAnswerFacts[]
   programme: readonly EventFacts[]
 }
 
 /** The events that its reader may see, in order; none where the day has no programme. */
 export function mailedEvents(answer: Answered, publicUrl: string, language: Language): MailedEvent[] {
-  const answers = allAnswers(answer.uuid, answer)
   return presentProgramme(answer.programme, answer.uuid).map((event) => {
-    const given = answers.find(({ eventUuid }) => eventUuid === event.uuid)
+    const given = answer.events.find(({ eventUuid }) => eventUuid === event.uuid)
     const mayCome = given && given.status !== 'NOT_ATTENDING'
     const isOffered = mayCome && event.date !== null && !event.isCancelled
     const own = answer.inviteToken ? `?i=${answer.inviteToken}` : ''
@@ -53,9 +49,8 @@ export function aboutDay<A extends Answered & { memorialDate: string | null; add
   answer: A,
   day: string,
 ): A {
-  const answers = allAnswers(answer.uuid, answer)
   const meantToCome = (uuid: string) =>
-    answers.some(({ eventUuid, status }) => eventUuid === uuid && status !== 'NOT_ATTENDING')
+    answer.events.some(({ eventUuid, status }) => eventUuid === uuid && status !== 'NOT_ATTENDING')
   const programme = answer.programme.filter(
     ({ uuid, date, cancelledAt }) => date === day && (!cancelledAt || meantToCome(uuid)),
   )

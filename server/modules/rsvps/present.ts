@@ -9,8 +9,9 @@ export interface RsvpFacts extends Omit<Rsvp, 'id' | 'dateCreated'> {
   dateCreated: Date | string
 }
 
-/** The same with what only hosts get; `answers` are those to events other than the first. */
+/** The same with what only hosts get. */
 interface HostRsvpFacts extends RsvpFacts, Omit<HostRsvp, keyof Rsvp | 'doubt' | 'answers'> {
+  memorialUuid: string
   events: readonly EventAnswerFacts[]
 }
 
@@ -31,7 +32,8 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
     watches: row.watches && status === 'NOT_ATTENDING',
     food,
     accessNeeds,
-    answers: row.events.map(presentAnswer),
+    // The status says what they answered to the first.
+    answers: row.events.filter(({ eventUuid }) => eventUuid !== row.memorialUuid).map(presentAnswer),
   }
 }
 

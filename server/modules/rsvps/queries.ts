@@ -30,7 +30,7 @@ export function selectMail(db: Db, rsvpUuid: string) {
           .onRef('contacts.memorialUuid', '=', 'rsvps.memorialUuid')
           .on(sql`lower(contacts.email)`, '=', sql`lower(rsvps.email)`),
       )
-      .select(['rsvps.uuid as rsvpUuid', 'rsvps.email', 'rsvps.status', 'rsvps.guests', 'rsvps.watches'])
+      .select(['rsvps.uuid as rsvpUuid', 'rsvps.email', 'rsvps.status', 'rsvps.guests'])
       .select(['rsvps.updatedAt', 'rsvps.remindedAt', 'rsvps.awaitsDay', 'rsvps.mailToken'])
       .select([
         isOwnMailbox.as('isOwnMailbox'),

@@ -2,7 +2,7 @@ import type { Answerer } from '#app/context.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
-import { allAnswers, presentAnswer, presentChosen } from '#server/modules/events/present.ts'
+import { presentAnswer, presentChosen } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
 import { identifySender, type OwnAnswer, type Proofs, type Sender } from './identify-sender.ts'
 import { presentOwn } from './present.ts'
@@ -27,7 +27,7 @@ export async function readOwn(
     rsvp: sender?.own ? presentOwn(sender.own) : null,
     invited: sender?.linked ? presentInvited(sender.linked) : null,
     byEvent: {
-      ...presentByEvent(memorialUuid, sender?.own),
+      ...presentByEvent(sender?.own),
       programme: presentChosen(sender?.events ?? []),
     },
   }
@@ -73,7 +73,7 @@ export async function readAnswerer(
     answer: answer
       ? {
           ...presentOwn(answer),
-          ...presentByEvent(memorialUuid, answer),
+          ...presentByEvent(answer),
           awaitsLook: answer.awaitsLook,
         }
       : null,
@@ -89,8 +89,8 @@ const presentInvited = (contact: NonNullable<Sender['linked']>) => ({
 })
 
 /** What an answer says of each event. */
-const presentByEvent = (memorialUuid: string, own: OwnAnswer | undefined) => ({
-  answers: own ? allAnswers(memorialUuid, own).map(presentAnswer) : [],
+const presentByEvent = (own: OwnAnswer | undefined) => ({
+  answers: (own?.events ?? []).map(presentAnswer),
   food: own?.food ?? '',
   accessNeeds: own?.accessNeeds ?? '',
 })

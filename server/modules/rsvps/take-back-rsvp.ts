@@ -1,5 +1,5 @@
 import { DomainError } from '#server/lib/domain-error.ts'
-import { allAnswers, presentProgramme } from '#server/modules/events/present.ts'
+import { presentProgramme } from '#server/modules/events/present.ts'
 import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { readConfirmation } from './queries.ts'
@@ -14,7 +14,7 @@ export async function findByReceipt({ db }: Pick<Context, 'db'>, rsvpUuid: strin
   const answer = await readConfirmation(db, rsvpUuid)
   if (!answer?.email || !answer.isOwnMailbox) return undefined
   const { uuid: memorialUuid, email, status, guests, linkSecret, nameOfPerson, shareSlug } = answer
-  const answers = new Map(allAnswers(memorialUuid, answer).map((one) => [one.eventUuid, one]))
+  const answers = new Map(answer.events.map((one) => [one.eventUuid, one]))
   return {
     ...{ uuid: rsvpUuid, memorialUuid, email, status, guests, nameOfPerson, shareSlug },
     events: presentProgramme(answer.programme, memorialUuid).flatMap(({ uuid, kind, title }) => {

@@ -31,6 +31,7 @@ export function newestRsvps(eb: InMemorials) {
       listOf(
         jsonBuildObject({
           uuid: eb.ref('newest.uuid'),
+          memorialUuid: eb.ref('newest.memorialUuid'),
           name: eb.ref('newest.name'),
           email: eb.ref('newest.email'),
           phone: eb.ref('newest.phone'),
