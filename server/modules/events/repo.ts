@@ -27,10 +27,11 @@ export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]):
     .insertInto('events')
     .values(rows.map((row) => ({ ...row, memorialUuid })))
     .onConflict((conflict) =>
-      conflict.columns(['memorialUuid', 'uuid']).doUpdateSet((eb) => ({
-        ...Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        sequence: sql<number>`greatest(events.sequence, excluded.sequence)`,
-      })),
+      conflict
+        .columns(['memorialUuid', 'uuid'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
     )
     .execute()
 }

@@ -14,10 +14,8 @@ export interface StoredEvent extends EventFacts {
 /** A row of `events`, without its memorial. */
 export type EventRow = Omit<Selectable<Events>, 'memorialUuid' | 'createdAt' | 'endDate'>
 
-export interface ProgrammePlan {
+interface ProgrammePlan {
   rows: EventRow[]
-  /** By event; empty where it is for everyone. */
-  guests: { eventUuid: string; contactUuids: string[] }[]
   deleted: string[]
   /** They are not in the list any more, but somebody answered them. */
   cancelled: string[]
@@ -40,27 +38,9 @@ export function plannedProgramme(
     rows: inputs.map((input, position) =>
       rowOf(input, known.get(input.uuid), memorialUuid, { now, position }),
     ),
-    guests: inputs
-      .filter(({ uuid }) => uuid !== memorialUuid)
-      .map(({ uuid, audience, contactUuids }) => ({
-        eventUuid: uuid,
-        contactUuids: audience === 'CHOSEN' ? [...new Set(contactUuids)] : [],
-      })),
     deleted: left.filter(({ isAnswered }) => !isAnswered).map(({ uuid }) => uuid),
     cancelled: left.filter(({ isAnswered }) => isAnswered).map(({ uuid }) => uuid),
   }
-}
-
-/** How many events there are after a save: those that take place, and with those taken back. */
-export function countsAfter(
-  { rows, cancelled }: ProgrammePlan,
-  before: readonly StoredEvent[],
-  memorialUuid: string,
-): { takePlace: number; inAll: number } {
-  const isNamed = rows.some(({ uuid }) => uuid === memorialUuid)
-  const left = before.filter(({ uuid }) => uuid === memorialUuid && !isNamed)
-  const takePlace = [...rows, ...left].filter(({ cancelledAt }) => cancelledAt === null)
-  return { takePlace: takePlace.length, inAll: rows.length + left.length + cancelled.length }
 }
 
 function rowOf(

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { timeZone } from '#app/messages/formats.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { EventPerson, EventStatus, HostEvent, listEventAnswers as listCall } from '#contract/events.ts'
 import { events as limits } from '#contract/host-limits.ts'
-import type { RefusedAnswer } from '#contract/visitors.ts'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Cursor, isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
-import { type EventAnswerFacts, type EventFacts, eventCounts } from '#server/lib/programme.ts'
+import { type EventAnswerFacts, eventCounts } from '#server/lib/programme.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -18,7 +16,6 @@ import type { Db, Tx } from '#server/ports/database.ts'
 import { type PersonFacts, presentPerson } from './present.ts'
 import { readProgramme } from './repo.ts'
 import { inOrder, isPlain } from './rules.ts'
-import { planAnswers as plan, type WantedAnswer } from './rules-answers.ts'
 
 // Answers to the events of a programme.
 
@@ -89,36 +86,12 @@ async function readCounts(db: Db, memorialUuid: string, eventUuid: string): Prom
   return row.counts
 }
 
-interface Planning {
-  memorialUuid: string
-  events: readonly EventFacts[]
-  /** Whether the call names events; one that does not is refused when the first event is closed. */
-  isByEvent: boolean
-  earlier: readonly EventAnswerFacts[]
-  wanted: readonly WantedAnswer[]
-}
-
-/**
- * Decides about the answers of one person, in the queue of answers. Rejects with EVENT_OVER or EVENT_CANCELLED when
- * a call that names no events cannot be kept.
- */
-export function planAnswers(
-  { clock }: Pick<Context, 'clock'>,
-  { memorialUuid, events, isByEvent, earlier, wanted }: Planning,
-): { kept: WantedAnswer[]; refused: RefusedAnswer[] } {
-  const open = { now: clock.now(), productZone: timeZone, isOpen: isPlain(events, memorialUuid) }
-  const planned = plan({ events, earlier, wanted }, open)
-  const [refusal] = planned.refused
-  if (isByEvent || !refusal) return planned
-  throw new DomainError(refusal.reason === 'GONE' ? 'EVENT_NOT_FOUND' : `EVENT_${refusal.reason}`)
-}
-
 /** Stores what `planAnswers` decided, except the answer to the first event, which is the answer itself. */
 export async function storeAnswers(
   tx: Tx,
   memorialUuid: string,
   answerUuid: string,
-  answers: readonly WantedAnswer[],
+  answers: readonly EventAnswerFacts[],
 ): Promise<void> {
   const others = answers.filter(({ eventUuid }) => eventUuid !== memorialUuid)
   if (others.length === 0) return

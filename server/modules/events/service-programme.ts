@@ -13,7 +13,7 @@ import { lockAnswers } from './answer-queue.ts'
 import { presentHostEvent } from './present.ts'
 import { putEvents, putGuests, readProgramme } from './repo.ts'
 import { inOrder } from './rules.ts'
-import { countsAfter, plannedProgramme } from './rules-save.ts'
+import { plannedProgramme } from './rules-save.ts'
 
 interface HostProgramme {
   events: HostEvent[]
@@ -84,8 +84,7 @@ async function withIds(
   const known = new Set(before.map(({ uuid }) => uuid))
   const asked = events.flatMap(({ uuid }) => (uuid && !known.has(uuid) ? [uuid] : []))
   const { rows } = await sql<{ uuid: string }>`
-    select uuid from memorials where uuid = any(${asked}::uuid[]) and uuid <> ${memorialUuid}
-    union select uuid from events where uuid = any(${asked}::uuid[]) and memorial_uuid <> ${memorialUuid}`.execute(
+    select uuid from events where uuid = any(${asked}::uuid[]) and memorial_uuid <> ${memorialUuid}`.execute(
     tx,
   )
   const taken = new Set(rows.map(({ uuid }) => uuid))
@@ -93,12 +92,12 @@ async function withIds(
   return [...byId].map(([uuid, event]) => ({ ...event, uuid: taken.has(uuid) ? randomUUID() : uuid }))
 }
 
-function requireRoom({ takePlace, inAll }: ReturnType<typeof countsAfter>) {
+function requireRoom(events: readonly HostEvent[]) {
   const { max, maxInAll } = limits
   const problem =
-    takePlace > max
+    events.filter(({ isCancelled }) => !isCancelled).length > max
       ? fieldProblem('tooManyEvents', { max })
-      : inAll > maxInAll && fieldProblem('tooManyEventsInAll', { max: maxInAll })
+      : events.length > maxInAll && fieldProblem('tooManyEventsInAll', { max: maxInAll })
   if (problem) throw new DomainError('BAD_INPUT', { field: 'events', problem })
 }
 
@@ -114,10 +113,9 @@ async function store(
   const inputs = await withIds(tx, memorialUuid, events, before)
   const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
-  requireRoom(countsAfter(plan, before, memorialUuid))
   await putEvents(tx, memorialUuid, plan.rows)
-  for (const { eventUuid, contactUuids } of plan.guests)
-    await putGuests(tx, memorialUuid, eventUuid, contactUuids)
+  for (const { uuid, audience, contactUuids } of inputs)
+    await putGuests(tx, memorialUuid, uuid, audience === 'CHOSEN' ? contactUuids : [])
   await sql`delete from events where memorial_uuid = ${memorialUuid} and uuid = any(${plan.deleted}::uuid[])`.execute(
     tx,
   )
@@ -126,5 +124,7 @@ async function store(
     where memorial_uuid = ${memorialUuid} and uuid = any(${plan.cancelled}::uuid[]) and cancelled_at is null`.execute(
     tx,
   )
-  return hostEvents(tx, memorialUuid)
+  const saved = await hostEvents(tx, memorialUuid)
+  requireRoom(saved)
+  return saved
 }

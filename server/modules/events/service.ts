@@ -3,9 +3,4 @@
 export { queueAnswer } from './answer-queue.ts'
 export { insertFirst, updateFirst } from './repo.ts'
 export { inOrder as eventsInOrder } from './rules.ts'
-export {
-  namedEvents,
-  planAnswers,
-  storeAnswers,
-  tableOf,
-} from './service-answers.ts'
+export { namedEvents, storeAnswers, tableOf } from './service-answers.ts'

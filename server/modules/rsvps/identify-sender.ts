@@ -49,8 +49,6 @@ interface Known {
   isShutOut: boolean
   /** The same, if nothing proves that the address they gave is theirs. */
   isAddressShutOut: boolean
-  /** The memorial has no date yet. */
-  awaitsDay: boolean
   /** Seals the receipts of its answers. */
   linkSecret: string
   /** The events that they may see: those for everyone, and those for a contact whom they proved to be. */
@@ -124,8 +122,6 @@ export async function readKnown(db: Db, memorialUuid: string, proofs: Proofs): P
       (${isBlockedAt(memorialUuid, { userUuid, email, isProven: true })}
         or ${isBlockedAt(memorialUuid, { userUuid: nobody, email: linkedEmail, isProven: true })}) as is_shut_out,
       ${isBlockedAt(memorialUuid, { userUuid: nobody, email, isProven: false })} as is_address_shut_out,
-      (select date from events where events.memorial_uuid = memorials.uuid
-        and events.uuid = memorials.uuid) is null as awaits_day,
       link_secret,
       (select coalesce(json_agg(${eventFacts}), '[]') from events
         where events.memorial_uuid = ${memorialUuid} and (audience = 'EVERYONE' or exists (

@@ -1,8 +1,8 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { submitRsvp as submitCall } from '#contract/visitors.ts'
 import type { EventAnswerFacts } from '#server/lib/programme.ts'
+import { planAnswers } from '#server/modules/events/plan-answers.ts'
 import { presentAnswer } from '#server/modules/events/present.ts'
-import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Sender } from './identify-sender.ts'
 
@@ -19,7 +19,7 @@ export function planEvents(
   const { own } = sender
   const isFirst = ({ eventUuid }: EventAnswerFacts) => eventUuid === memorialUuid
   const earlier = own?.events ?? []
-  const { kept, refused } = events.planAnswers(context, {
+  const { kept, refused } = planAnswers(context, {
     memorialUuid,
     events: sender.events,
     isByEvent: Boolean(sent.events),

@@ -79,7 +79,7 @@ export async function submitRsvp(
       ...planned.columns,
       message: answer.message ?? '',
       awaitsLook: counted === 'waits' && !isProven && (own?.awaitsLook ?? true),
-      awaitsDay: sender.awaitsDay,
+      awaitsDay: sender.events.every(({ uuid, date }) => uuid !== memorialUuid || date === null),
       language: preferredLanguage(languages, language),
       updatedAt: now,
     }
