@@ -10,6 +10,7 @@ const [memorial, photo, memory, fund, answer, contact, theirs] = Array.from(
 function withRows(more: { [Table in keyof CarriedRows]?: object[] }): CarriedRows {
   const own = {
     memorials: [{ uuid: memorial, profilePhotoUuid: photo, hostVideoUuid: null }],
+    events: [{ uuid: memorial }],
     media: [{ uuid: photo, contributionUuid: memory }],
     contributions: [{ uuid: memory }],
     funds: [{ uuid: fund }],
@@ -22,7 +23,6 @@ function withRows(more: { [Table in keyof CarriedRows]?: object[] }): CarriedRow
 
 test('rows that name each other are taken', () => {
   const donations = [{ uuid: theirs, fundUuid: fund }]
-  // The first part of a day has the id of its memorial.
   const eventAnswers = [{ eventUuid: memorial, answerUuid: answer }]
   expect(findStray(withRows({ donations, eventAnswers }))).toBeNull()
 })
