@@ -47,15 +47,15 @@ create view thanks_lines as
         coalesce(contributions.contributor_email, users.email) as address) given
     where contributions.deleted_at is null
     union all
-    select donations.memorial_uuid, donations.uuid, 'GIFT',
-      case when not donations.anonymous then
-        nullif(trim(coalesce(users.first_name || ' ' || users.surname, donations.donor_name)), '') end,
-      null, coalesce(users.email, donation_intents.donor_email), true,
-      coalesce(users.language, donation_intents.donor_language), donations.date_donated, true, null, null, '',
-      donations.amount_minor, donations.currency
-    from donations
-      left join users on users.uuid = donations.user_uuid
-      left join donation_intents on donation_intents.intent_id = donations.intent_id
+    select payments.memorial_uuid, payments.uuid, 'GIFT',
+      case when not payments.anonymous then
+        nullif(trim(coalesce(users.first_name || ' ' || users.surname, payments.donor_name)), '') end,
+      null, coalesce(users.email, payments.donor_email), true,
+      coalesce(users.language, payments.donor_language), payments.completed_at, true, null, null, '',
+      payments.amount_minor, payments.currency
+    from payments
+      left join users on users.uuid = payments.user_uuid
+    where payments.fund_uuid is not null and payments.completed_at is not null
     union all
     select memorial_uuid, uuid, kind, name, email, email, false, null, created_at, true, null, null, words, null, null
     from thanks where kind = 'TYPED' and removed_at is null

@@ -16,6 +16,9 @@ create function shown_on_page(of_table text, entry jsonb) returns jsonb language
     -- The owner's language is that of a page without one of its own.
     when 'users' then jsonb_build_array(entry -> 'first_name', entry -> 'surname', entry -> 'language')
     when 'memorials' then entry - '{version,edit_version,updated_at,todo_put_away}'::text[]
+    -- Gifts that count.
+    when 'payments' then case when entry ->> 'fund_uuid' is not null and entry ->> 'completed_at' is not null
+      then entry end
     else entry
   end
 $$;
@@ -49,6 +52,6 @@ create trigger tell_pages after insert or update or delete on relationships for 
 create trigger tell_pages after insert or update or delete on stories for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on events for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on funds for each row execute function tell_pages();
-create trigger tell_pages after insert or update or delete on donations for each row execute function tell_pages();
+create trigger tell_pages after insert or update or delete on payments for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on contributions for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on media for each row execute function tell_pages();

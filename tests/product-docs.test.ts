@@ -14,7 +14,6 @@ import { RetentionState } from '#contract/retention.ts'
 import { ReportReason } from '#contract/safety.ts'
 import { languages } from '#languages/index.ts'
 import { readConfig } from '#server/config.ts'
-import { giftStatusOf } from '#server/modules/donations/rules-status.ts'
 import { quota } from '#server/modules/media/rules.ts'
 import { paymentStatusOf } from '#server/modules/payments/rules-status.ts'
 import { limitRules } from '#server/ports/limits.ts'
@@ -244,8 +243,14 @@ test('every mail is listed, and whether it ends with a link that stops it', asyn
 })
 
 const at = new Date(0)
-const unpaid = { paidAt: null, completedAt: null, calledOffAt: null, refundedAt: null }
-const begun = { isGiven: false, settledAt: null, refundedAt: null, lostAt: null }
+const unpaid = { paidAt: null, completedAt: null, calledOffAt: null, refundedAt: null, lostAt: null }
+const paymentStates = [
+  unpaid,
+  { ...unpaid, paidAt: at, completedAt: at },
+  { ...unpaid, paidAt: at },
+  { ...unpaid, refundedAt: at },
+  { ...unpaid, calledOffAt: at },
+].map(paymentStatusOf)
 
 test.each<[heading: string, states: readonly string[]]>([
   ['Who may see a memorial', Visibility.options],
@@ -257,26 +262,8 @@ test.each<[heading: string, states: readonly string[]]>([
   ['A photo or video', Media.shape.state.options],
   ['A book, a service pack', MakingState.options],
   ['A report', ReportReason.options],
-  [
-    'A payment',
-    [
-      unpaid,
-      { ...unpaid, paidAt: at, completedAt: at },
-      { ...unpaid, paidAt: at },
-      { ...unpaid, refundedAt: at },
-      { ...unpaid, calledOffAt: at },
-    ].map(paymentStatusOf),
-  ],
-  [
-    'A gift',
-    [
-      begun,
-      { ...begun, isGiven: true },
-      { ...begun, settledAt: at },
-      { ...begun, refundedAt: at },
-      { ...begun, lostAt: at },
-    ].map(giftStatusOf),
-  ],
+  ['A payment', paymentStates],
+  ['A gift', [...paymentStates, paymentStatusOf({ ...unpaid, lostAt: at })]],
   ['A dispute', Dispute.shape.state.options],
 ])('docs/product/states.md lists the states of "%s"', async (heading, states) => {
   expect(new Set(firstCodes(sectionOf(await product('states.md'), heading)))).toEqual(new Set(states))

@@ -48,8 +48,8 @@ async function fill(server: RunningServer) {
   })
   await sharePhotos(database, whole.uuid)
   await database.query(
-    `update donations set former_server = 'https://memories.example.org' where uuid =
-       (select uuid from donations where memorial_uuid = $1 order by date_donated desc limit 1)`,
+    `update payments set former_server = 'https://memories.example.org' where uuid =
+       (select uuid from payments where memorial_uuid = $1 and fund_uuid is not null order by completed_at desc limit 1)`,
     [whole.uuid],
   )
   await addBulkResponses(database, long.uuid)

@@ -6,7 +6,6 @@ import { bookKind } from '../modules/books/make-book.ts'
 import { contactJobs } from '../modules/contacts/jobs.ts'
 import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
-import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
 import { makeEventNoticeJobs } from '../modules/event-notices/jobs.ts'
 import { expiredDataJobs } from '../modules/expired-data/jobs.ts'
@@ -25,7 +24,6 @@ import { handleThanksJobs } from '../modules/thanks/jobs.ts'
 import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
-import { onProviderEvent } from './provider-events.ts'
 
 /** All background jobs, by name. */
 export function jobHandlers(config: Config, adapters: Adapters, context: Context): JobHandlers {
@@ -42,7 +40,6 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...memorialJobs({ context, mailer, publicUrl }),
     ...archiveJobs({ context, mailer }),
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
-    ...disputeJobs({ context, onProviderEvent: (intentId) => onProviderEvent(context, intentId) }),
     ...fundJobs({ context, mailer }),
     ...donationJobs({ context, mailer }),
     ...rsvpJobs({ context, mailer, publicUrl }),

@@ -33,7 +33,6 @@ import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
 import { contributionRoutes, mountContributing } from '../modules/contributions/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
-import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
 import { mountEventNotices } from '../modules/event-notices/routes.ts'
 import { eventRoutes } from '../modules/events/routes.ts'
@@ -49,6 +48,7 @@ import { operatingRoutes } from '../modules/operating/routes.ts'
 import { operatorRoutes } from '../modules/operators/routes.ts'
 import { orderOfServiceFiles, orderOfServiceRoutes } from '../modules/orders-of-service/routes.ts'
 import { paymentRoutes } from '../modules/payments/routes.ts'
+import { settleReported } from '../modules/payments/service.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { reportRoutes } from '../modules/reports/routes.ts'
 import { retentionRoutes } from '../modules/retention/routes.ts'
@@ -65,7 +65,6 @@ import { visitorRoutes } from '../modules/visitors/routes.ts'
 import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
-import { onProviderEvent } from './provider-events.ts'
 
 /** All calls of the contract. */
 export const apiRoutes = (context: Context) => (mount: Mount) => {
@@ -97,7 +96,6 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   mountThanks(mount, context)
   fundRoutes(mount, context)
   donationRoutes(mount, context)
-  disputeRoutes(mount, context)
   dashboardRoutes(mount, context)
   visitorRoutes(mount, context)
   receiptRoutes(mount, context)
@@ -137,7 +135,7 @@ export function otherRoutes(
         ...servicePackFiles(context),
       },
     }),
-    paymentSetup.routes((intentId) => onProviderEvent(context, intentId)),
+    paymentSetup.routes((intentId) => settleReported(context, intentId)),
     ...(outbox === null ? [] : [mailboxRoutes(outbox)]),
     async (scope) => pages?.(scope, pageNeeds(config, adapters, context)),
   ]

@@ -162,52 +162,6 @@ export interface Disputes {
   state: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
-export interface DonationIntents {
-  amountMinor: number;
-  anonymous: boolean;
-  charity: string | null;
-  clientId: string | null;
-  createdAt: Timestamp;
-  currency: string;
-  donorEmail: string | null;
-  donorLanguage: import('#languages/index.ts').Language | null;
-  donorName: string | null;
-  feeMinor: number;
-  fundTitle: string;
-  fundUuid: string;
-  guestKey: string | null;
-  intentId: string;
-  lostAt: Timestamp | null;
-  memorialUuid: string;
-  payout: string | null;
-  provider: string;
-  recipient: string | null;
-  refundedAt: Timestamp | null;
-  refundedMinor: Generated<number>;
-  settledAt: Timestamp | null;
-  userUuid: string | null;
-}
-
-export interface Donations {
-  amountMinor: number;
-  anonymous: Generated<boolean>;
-  charity: string | null;
-  currency: string;
-  dateDonated: Generated<Timestamp>;
-  donorName: string | null;
-  feeMinor: Generated<number>;
-  formerServer: string | null;
-  fundTitle: string;
-  fundUuid: string;
-  intentId: string;
-  memorialUuid: string;
-  payout: string | null;
-  provider: string;
-  recipient: string | null;
-  userUuid: string | null;
-  uuid: Generated<string>;
-}
-
 export interface EventAnswers {
   answerUuid: string;
   eventUuid: string;
@@ -470,19 +424,34 @@ export interface Passkeys {
 
 export interface Payments {
   amountMinor: number;
+  anonymous: Generated<boolean>;
   calledOffAt: Timestamp | null;
+  charity: string | null;
+  clientId: string | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   customerId: string | null;
+  donorEmail: string | null;
+  donorLanguage: import('#languages/index.ts').Language | null;
+  donorName: string | null;
   extendsFrom: Timestamp | null;
+  feeMinor: Generated<number>;
+  formerServer: string | null;
+  fundTitle: Generated<string>;
+  fundUuid: string | null;
+  guestKey: string | null;
   intentId: string;
+  lostAt: Timestamp | null;
   memorialUuid: string;
   paidAt: Timestamp | null;
+  payout: string | null;
   promoCode: string | null;
   promoHeldUntil: Timestamp | null;
   promoMissed: Generated<boolean>;
   provider: string;
+  purpose: 'memorial' | 'extension' | 'donation';
+  recipient: string | null;
   refundedAt: Timestamp | null;
   refundedMinor: Generated<number>;
   userUuid: string | null;
@@ -713,8 +682,6 @@ export interface DB {
   contacts: Contacts;
   contributions: Contributions;
   disputes: Disputes;
-  donationIntents: DonationIntents;
-  donations: Donations;
   eventAnswers: EventAnswers;
   eventGuests: EventGuests;
   eventNotices: EventNotices;

@@ -81,7 +81,6 @@ export interface JobData {
   'donation.receipt': { donationUuid: string; askedAt?: string }
   /** `donationUuid`: named on the receipt; null if there was none. */
   'donation.refunded': { intentId: string; donationUuid: string | null }
-  'donation.settle': Record<string, never>
   /** Once for each host who is told; `userUuid` changed it. */
   'fund.changed': { memorialUuid: string; userUuid: string; hostUuid: string; changes: FundChange[] }
   /** Set by the operator; `fundUuid` is null for the whole memorial. */

@@ -78,9 +78,10 @@ test('the export holds all that somebody has, and no secrets', async () => {
     currency: 'aud',
     anonymous: true,
     provider: 'sandbox',
+    purpose: 'donation' as const,
   }
   await app.db
-    .insertInto('donationIntents')
+    .insertInto('payments')
     .values([
       { ...begun, intentId: 'pi_mine', userUuid: host.uuid, amountMinor: 1050, createdAt: new Date() },
       { ...begun, intentId: 'pi_other', userUuid: family.uuid, amountMinor: 7700, createdAt: new Date() },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire } from '../support/archives.ts'
+import { books } from '../support/donations.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aDonation, aFund } from '../support/responses.ts'
 import { restoreAt, type Said, saying } from '../support/restoring.ts'
@@ -84,10 +85,10 @@ test('gifts are carried as those of the former server: not in the books here, an
   const uuid = String(host.memorial.uuid)
   await aDonation(first.pool, uuid, { fundUuid: await aFund(first.pool, uuid) })
   const archive = await archived(first, host)
-  const [before] = await first.db.selectFrom('donations').selectAll().execute()
+  const [before] = await books(first)
   const app = await anArchiveApp()
   expect((await restored(app, archive)).donations).toBe(1)
-  const [gift] = await app.db.selectFrom('donations').selectAll().execute()
+  const [gift] = await books(app)
   expect(gift).toMatchObject({ uuid: before?.uuid, amountMinor: before?.amountMinor })
   expect(gift?.formerServer).toBeTruthy()
   // A payment that is made here may have this id: were it taken, that gift would never be entered.
@@ -100,7 +101,7 @@ test('gifts are carried as those of the former server: not in the books here, an
 
   await removeForGood(first, host)
   await restored(first, archive)
-  const [stayed] = await first.db.selectFrom('donations').selectAll().execute()
+  const [stayed] = await books(first)
   expect(stayed).toEqual(before)
 })
 

@@ -17,8 +17,8 @@ const told = async (app: TestApp) =>
 
 const rowOf = (app: TestApp, intentId: string) =>
   app.db
-    .selectFrom('donationIntents')
-    .select(['refundedMinor', 'refundedAt', 'settledAt', 'lostAt'])
+    .selectFrom('payments')
+    .select(['refundedMinor', 'refundedAt', 'lostAt'])
     .where('intentId', '=', intentId)
     .executeTakeFirstOrThrow()
 
@@ -99,9 +99,9 @@ test('an interrupted refund is completed when it is asked for again', async () =
   expect((await refund(app, intentId)).status).toBe(503)
   expect(await sumOf(app, slug)).toEqual([1000, 1])
   // The money was refunded, but our ledger could not record it.
-  await app.pool.query('alter table donation_intents add constraint closed check (refunded_at is null)')
+  await app.pool.query('alter table payments add constraint closed check (refunded_at is null)')
   expect((await refund(app, intentId)).status).toBe(500)
-  await app.pool.query('alter table donation_intents drop constraint closed')
+  await app.pool.query('alter table payments drop constraint closed')
   expect(server.state.refunds.size).toBe(1)
   expect((await refund(app, intentId)).status).toBe(200)
   expect(server.state.refunds.size).toBe(1)
@@ -165,7 +165,7 @@ test('a disputed gift counts until the dispute is lost, and counts again if it i
   server.disputes.decide(dispute, 'won')
   await tell()
   expect(await sumOf(app, slug)).toEqual([1000, 1])
-  expect(await books(app)).toMatchObject([{ dateDonated: before?.dateDonated, amountMinor: 1000 }])
+  expect(await books(app)).toMatchObject([{ completedAt: before?.completedAt, amountMinor: 1000 }])
   const receipts = (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
   expect(receipts).toHaveLength(1)
 })

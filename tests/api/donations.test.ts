@@ -195,18 +195,20 @@ test('a gift does not count as payment for a memorial, nor the other way round',
       json: { memorialUuid: ownUuid, paymentIntentId: gift.body.paymentIntentId },
     })
   expect(await settle()).toMatchObject({ status: 404, body: { code: 'INTENT_UNKNOWN' } })
-  await app.db
-    .insertInto('payments')
-    .values({
-      memorialUuid: ownUuid,
-      userUuid: donor.uuid,
-      provider: 'sandbox',
-      intentId: gift.body.paymentIntentId,
-      amountMinor: 3000,
-      currency: 'aud',
-    })
-    .execute()
+  // Not even if it is listed among the payments for memorials.
+  const asPrice = {
+    purpose: 'memorial',
+    fundUuid: null,
+    amountMinor: 3000,
+    feeMinor: 0,
+    completedAt: null,
+  } as const
+  const [given] = await books(app)
+  const update = (values: object) =>
+    app.db.updateTable('payments').set(values).where('intentId', '=', gift.body.paymentIntentId).execute()
+  await update(asPrice)
   expect(await settle()).toMatchObject({ status: 400, body: { code: 'INTENT_MISMATCH' } })
+  await update(given ?? {})
 
   const { body: price } = await app.api('POST', '/memorial/payment-intent', {
     token: donor.token,
@@ -225,8 +227,9 @@ test('a gift does not count as payment for a memorial, nor the other way round',
   expect(await finishGift(app, donor, price.paymentIntentId)).toMatchObject({ status: 404 })
   // Not even if it is listed among the gifts.
   const { body: begun } = await give(app, donor, slug, { amount: 29.19, card: cards.guarded })
+  await app.db.deleteFrom('payments').where('intentId', '=', price.paymentIntentId).execute()
   await app.db
-    .updateTable('donationIntents')
+    .updateTable('payments')
     .set({ intentId: price.paymentIntentId, memorialUuid: ownUuid })
     .where('intentId', '=', begun.paymentIntentId)
     .execute()

@@ -181,7 +181,9 @@ test('the owner rewords a fund that holds gifts at once, every host is mailed, a
   await give(app, donor, slug, { fundId })
   const csv = await app.api('GET', `/memorial/donations/csv/${memorialUuid}`, { token: host.token })
   expect(csv.body.csv).toMatch(/Roses[\s\S]*Flowers/)
-  const { rows } = await app.pool.query('select uuid from donations order by date_donated limit 1')
+  const { rows } = await app.pool.query(
+    'select uuid from payments where fund_uuid is not null order by completed_at limit 1',
+  )
   await app.run('donation.receipt', { donationUuid: rows[0].uuid, askedAt: new Date().toISOString() })
   const [receipt] = (await app.outbox()).filter(({ text }) => text.includes('For: Flowers'))
   expect(receipt?.text).not.toContain('The hospice')
@@ -194,6 +196,7 @@ test('a gift that is being paid also keeps a co-host from rewording its fund', a
   const app = await startApp()
   const { host, coHost, fund } = await withCoHost(app)
   const begun = {
+    purpose: 'donation' as const,
     intentId: 'pi_under_way',
     memorialUuid: String(host.memorial.uuid),
     fundUuid: String(fund.id),
@@ -206,7 +209,7 @@ test('a gift that is being paid also keeps a co-host from rewording its fund', a
     provider: 'sandbox',
     createdAt: app.clock.now(),
   }
-  await app.db.insertInto('donationIntents').values(begun).execute()
+  await app.db.insertInto('payments').values(begun).execute()
   expect((await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])).body.code).toBe('FUND_HOLDS_GIFTS')
 })
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, books, cards, pay, startWithFund } from '../support/donations.ts'
+import { OPERATOR_TOKEN } from '../support/app.ts'
+import { aFundToGiveTo, books, cards, listGifts, pay, startWithFund } from '../support/donations.ts'
 import { follow, problemAt, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { beginGift, giveByForms, giveForm, payPath, payWith, typedCard } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
-
-const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
 
 test('a refused card is reported at its field, and can be corrected', async () => {
   const { app, slug } = await startWithFund(visitorPages)
@@ -121,8 +119,8 @@ test('a gift that is unpaid for a day is cancelled, its donor’s data is delete
   const { app, slug } = await startWithFund(visitorPages)
   const { path, page } = await beginGift(app, slug)
   app.clock.advance({ hours: 25 })
-  await app.run('donation.settle', {})
-  expect(await begun(app)).toMatchObject([{ donorName: null, donorEmail: null, donorLanguage: null }])
+  await app.run('payment.settle', {})
+  expect(await listGifts(app)).toMatchObject([{ donorName: null, donorEmail: null, donorLanguage: null }])
   const over = wordsOf(await visit(app, path))
   expect(over).toContain('This donation was not paid in time')
   expect(over).toContain('Nothing was charged.')
@@ -135,7 +133,7 @@ test('a gift that is unpaid for a day is cancelled, its donor’s data is delete
 test('a refund is shown on the page and mailed', async () => {
   const { app, slug } = await startWithFund(visitorPages)
   const { path } = await giveByForms(app, slug)
-  const [{ intentId } = { intentId: '' }] = await begun(app)
+  const [{ intentId } = { intentId: '' }] = await listGifts(app)
   const refund = await app.api('POST', `/operator/donations/refund/${intentId}`, { token: OPERATOR_TOKEN })
   expect(refund.status).toBe(200)
   expect(wordsOf(await visit(app, path))).toContain('This donation was given back.')

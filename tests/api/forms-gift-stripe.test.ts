@@ -81,7 +81,7 @@ test('without events, the page of the gift or the settle job finds the payment',
   expect(wordsOf(await visit(started.app, one.path))).toContain('Thank you')
   await two.pay()
   started.app.clock.advance({ minutes: 10 })
-  await started.app.run('donation.settle', {})
+  await started.app.run('payment.settle', {})
   expect(await books(started.app)).toHaveLength(2)
   expect(await receipts(started)).toHaveLength(2)
 })
@@ -143,7 +143,7 @@ test('after a day the hosted page is closed at the provider, and the gift cannot
   const { app } = started
   const { session, pay, path } = await begin(started)
   app.clock.advance({ hours: 25 })
-  await app.run('donation.settle', {})
+  await app.run('payment.settle', {})
   expect(session.status).toBe('expired')
   await pay()
   expect(wordsOf(await visit(app, path))).toContain('This donation was not paid in time')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
-import { aFundToGiveTo, books, startWithFund } from '../support/donations.ts'
+import { aFundToGiveTo, books, listGifts, startWithFund } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
 import { aUser, blockUser } from '../support/factories.ts'
 import { follow, problemAt, sendBody, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
@@ -11,8 +11,6 @@ import { visitorPages } from '../support/visitor-pages.ts'
 
 const receipts = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
-
-const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
 
 test('a gift by no-script forms is paid, counted once, gets a receipt, and is named to the hosts', async () => {
   const { app, host, slug, fundId, memorialUuid } = await startWithFund(visitorPages)
@@ -76,7 +74,7 @@ test('an anonymous donor needs no name, and none is stored', async () => {
   const { thanks } = await giveByForms(app, slug, { anonymous: 'on' })
   expect(wordsOf(thanks)).toContain('Your name is shown to nobody.')
   expect((await books(app)).map(({ donorName }) => donorName)).toEqual([null, null])
-  expect((await begun(app)).map(({ donorName }) => donorName)).toEqual([null, null])
+  expect((await listGifts(app)).map(({ donorName }) => donorName)).toEqual([null, null])
   const { memorial } = (await app.api('GET', `/memorial/get/${memorialUuid}`, { token: host.token })).body
   expect(memorial.memorialFunds[0].donations).toMatchObject([{ user: null }, { user: null }])
   expect(await receipts(app)).toHaveLength(2)
@@ -96,7 +94,7 @@ test('the gift of a donor who does not come back counts', async () => {
   const { page } = await beginGift(app, slug)
   await payWith(app, payPath(page))
   app.clock.advance({ minutes: 10 })
-  await app.run('donation.settle', {})
+  await app.run('payment.settle', {})
   expect(await books(app)).toHaveLength(1)
   expect(await receipts(app)).toHaveLength(1)
 })
@@ -140,7 +138,7 @@ test('each mistake is reported at its field, the form stays filled in, and no pa
     expect(names.map((name) => valueIn(page, name))).toEqual(Object.values(typed))
     expect(String(page.body)).not.toContain('<script>alert')
   }
-  expect([await begun(app), await app.db.selectFrom('sandboxIntents').selectAll().execute()]).toEqual([
+  expect([await listGifts(app), await app.db.selectFrom('sandboxIntents').selectAll().execute()]).toEqual([
     [],
     [],
   ])
@@ -157,7 +155,7 @@ test('an amount is read in the notation of its donor', async () => {
     const headers = { 'accept-language': language }
     const sent = await sendForm(app, giveForm(slug), { ...wanted, amount }, headers)
     expect([amount, sent.status]).toEqual([amount, 303])
-    const rows = await begun(app)
+    const rows = await listGifts(app)
     expect(rows.at(-1)).toMatchObject({ amountMinor: minor, donorLanguage: language })
   }
 })
@@ -167,7 +165,7 @@ test('only forms are accepted, and only up to a maximum size', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
     expect((await sendBody(app, giveForm(slug), '{}', { 'content-type': type })).status).toBe(415)
   expect((await sendForm(app, giveForm(slug), { ...wanted, name: 'n'.repeat(300_000) })).status).toBe(413)
-  expect(await begun(app)).toEqual([])
+  expect(await listGifts(app)).toEqual([])
 })
 
 test('a private memorial, or one without a fund, accepts no gifts', async () => {
@@ -186,7 +184,7 @@ test('a private memorial, or one without a fund, accepts no gifts', async () => 
   await payWith(app, payPath(page))
   expect((await visit(app, path)).headers.location).toBe(`/view/${slug}`)
   app.clock.advance({ minutes: 10 })
-  await app.run('donation.settle', {})
+  await app.run('payment.settle', {})
   expect(await books(app)).toHaveLength(1)
   await set({ visibility: 'LINK' })
 
@@ -202,7 +200,7 @@ test('a private memorial, or one without a fund, accepts no gifts', async () => 
 
   await app.db.updateTable('funds').set({ deletedAt: new Date() }).where('uuid', '=', fundId).execute()
   await leadsAway()
-  expect(await begun(app)).toHaveLength(1)
+  expect(await listGifts(app)).toHaveLength(1)
 })
 
 test('one person can give twenty times an hour; forms are accepted beyond the network’s limit, without a captcha', async () => {
@@ -242,8 +240,8 @@ test('the data export includes the gift; when the memorial is deleted, the gift 
   await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
   await app.run('privacy.sweep', {})
   expect(await books(app)).toMatchObject([{ donorName: null, amountMinor: 1000 }])
-  const left = await begun(app)
-  expect(left.find(({ settledAt }) => settledAt !== null)).toMatchObject({
+  const left = await listGifts(app)
+  expect(left.find(({ completedAt }) => completedAt !== null)).toMatchObject({
     donorName: null,
     donorEmail: null,
   })

@@ -227,7 +227,11 @@ test('gifts of a former server say so to hosts, and the page still counts them',
   const fundUuid = await aFund(app.pool, uuid, { title: 'Library' })
   const on = (day: number) => new Date(Date.UTC(2025, 10, day, 10))
   await aDonation(app.pool, uuid, { fundUuid, amountMinor: 700, dateDonated: on(2), anonymous: true })
-  await app.db.updateTable('donations').set({ formerServer: 'https://former.example' }).execute()
+  await app.db
+    .updateTable('payments')
+    .set({ formerServer: 'https://former.example' })
+    .where('fundUuid', '=', fundUuid)
+    .execute()
   await aDonation(app.pool, uuid, { fundUuid, amountMinor: 500, dateDonated: on(3), anonymous: true })
   const { body } = await app.api('GET', `/memorial/donations/${uuid}`, { token: host.token })
   const servers = (gifts: { formerServer: string | null }[]) => gifts.map(({ formerServer }) => formerServer)

@@ -168,11 +168,11 @@ test('after thirty days a memorial is deleted for good, with every file, but pay
     expect([table, await left(table)]).not.toContain(host.memorial.uuid)
   for (const table of ['media', 'rsvps', 'contributions', 'funds'] as const)
     expect([table, new Set(await left(table))]).toEqual([table, new Set([stays.memorial.uuid])])
-  const books = async (table: 'payments' | 'donations') =>
-    (await app.db.selectFrom(table).select('memorialUuid').execute()).map((row) => row.memorialUuid).sort()
+  const books = (await app.db.selectFrom('payments').select(['memorialUuid', 'purpose']).execute())
+    .map(({ memorialUuid, purpose }) => `${purpose} ${memorialUuid}`)
+    .sort()
   const both = [host.memorial.uuid, stays.memorial.uuid].sort()
-  expect(await books('payments')).toEqual(both)
-  expect(await books('donations')).toEqual(both)
+  expect(books).toEqual(['donation', 'memorial'].flatMap((one) => both.map((uuid) => `${one} ${uuid}`)))
   expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([
     { uuid: stays.memorial.uuid },
   ])

@@ -113,9 +113,9 @@ test('a row changed by plain SQL is new on both nodes, so no code has to announc
       'look after this memorial',
     ],
     [
-      `insert into donations (intent_id, memorial_uuid, fund_uuid, fund_title, amount_minor, fee_minor, currency, anonymous,
-                              provider, date_donated)
-       select 'pi_x', memorial_uuid, uuid, title, 4100, 0, 'aud', true, 'sandbox', now() from funds`,
+      `insert into payments (intent_id, purpose, memorial_uuid, fund_uuid, fund_title, amount_minor, currency, anonymous,
+                             provider, completed_at)
+       select 'pi_x', 'donation', memorial_uuid, uuid, title, 4100, 'aud', true, 'sandbox', now() from funds`,
       '$41',
     ],
   ]

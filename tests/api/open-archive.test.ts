@@ -140,8 +140,9 @@ test('an archive becomes an unpaid memorial of whoever brings it, with everythin
     { name: 'Ana', message: 'I will be there', email: null, provenAt: null },
   ])
   const gifts = await app.db
-    .selectFrom('donations')
+    .selectFrom('payments')
     .select(['amountMinor', 'formerServer'])
+    .where('purpose', '=', 'donation')
     .where('memorialUuid', '=', String(memorialUuid))
     .execute()
   expect(gifts).toEqual([{ amountMinor: expect.anything(), formerServer: expect.any(String) }])

@@ -273,7 +273,7 @@ test('a gift that the bank confirms is settled by the webhook, and a refund take
   await tell([...server.webhooks.events].reverse())
   expect(await books(app)).toEqual([])
   const begun = await app.db
-    .selectFrom('donationIntents')
+    .selectFrom('payments')
     .select('refundedMinor')
     .where('intentId', '=', asked.paymentIntentId)
     .executeTakeFirst()

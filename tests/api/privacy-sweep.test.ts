@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
-import { cards, give, startWithFund } from '../support/donations.ts'
+import { cards, give, listGifts, startWithFund } from '../support/donations.ts'
 import { aHost, startWithUser } from '../support/factories.ts'
 
 test('counters, sessions, codes and links are deleted when they expire, and not before', async () => {
@@ -42,9 +42,8 @@ test('of a deleted memorial, unfinished gifts are deleted; paid ones stay in the
   await app.api('POST', `/operator/donations/refund/${kept[1]}`, { token: OPERATOR_TOKEN })
   await give(app, donor, slug, { card: cards.declined })
   app.clock.advance({ days: 2 })
-  await app.run('donation.settle', {})
-  const begun = async () =>
-    (await app.db.selectFrom('donationIntents').select('intentId').execute()).map(({ intentId }) => intentId)
+  await app.run('payment.settle', {})
+  const begun = async () => (await listGifts(app)).map(({ intentId }) => intentId)
   await app.run('privacy.sweep', {})
   expect(await begun()).toHaveLength(3)
   await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()

@@ -320,8 +320,7 @@ test('a gift without an account gets another name by its receipt, and loses it w
   expect((await holder.open()).body.receipt).toMatchObject({ name: 'Joan Petrie', canRename: true })
   expect((await holder.name({ anonymous: false, name: 'The Petries' })).body.receipt.name).toBe('The Petries')
   const names = async () =>
-    (await app.pool.query('select donor_name from donations union select donor_name from donation_intents'))
-      .rows
+    (await app.pool.query('select donor_name from payments where fund_uuid is not null')).rows
   expect(await names()).toEqual([{ donor_name: 'The Petries' }])
   expect((await holder.name({ anonymous: true, name: 'x' })).body.receipt).toMatchObject({ name: '' })
   expect(await names()).toEqual([{ donor_name: null }])

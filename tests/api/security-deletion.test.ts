@@ -7,18 +7,11 @@ import { aWholeMemorial } from '../support/whole-memorial.ts'
 
 /** What may stay after a memorial or an account is deleted, without naming it (docs/privacy.md). */
 const outlives = {
-  memorials: [
-    'disputes.memorial_uuid',
-    'donation_intents.memorial_uuid',
-    'donations.memorial_uuid',
-    'payments.memorial_uuid',
-  ],
+  memorials: ['disputes.memorial_uuid', 'payments.memorial_uuid'],
   users: [
     'audit_log.user_uuid',
     'event_notices.user_uuid',
     'contributions.user_uuid',
-    'donation_intents.user_uuid',
-    'donations.user_uuid',
     'host_invitations.invited_by',
     'media.uploaded_by',
     'payments.user_uuid',
@@ -85,7 +78,7 @@ test('no table and no folder has any text of a memorial that was deleted for goo
   await app.run('memorial.purge', {})
   await app.run('media.purge', {})
   await app.drained()
-  expect(await tablesWith(app, ids.memorialUuid)).toEqual(['donations'])
+  expect(await tablesWith(app, ids.memorialUuid)).toEqual(['payments'])
   expect(await tablesWith(app, 'Margaret Anne Hollis')).toEqual([])
   expect(await tablesWith(app, 'joan@example.com')).toEqual([])
   expect(await filesUnder(join(app.dataDir, 'media'))).toEqual([])

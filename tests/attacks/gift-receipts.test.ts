@@ -18,7 +18,7 @@ test('a gift that is begun, refused by the bank or never paid sends no mail', as
   const { page } = await beginGift(app, slug)
   await payWith(app, payPath(page), { number: '4000 0000 0000 0002' })
   app.clock.advance({ hours: 25 })
-  await app.run('donation.settle', {})
+  await app.run('payment.settle', {})
   expect([await books(app), await mailsTo(app, wanted.email)]).toEqual([[], []])
 })
 

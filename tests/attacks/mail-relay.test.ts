@@ -3,7 +3,7 @@ import { limitRules } from '#server/ports/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
 import { dayIn } from '../support/day-in.ts'
-import { give, startWithFund } from '../support/donations.ts'
+import { books, give, startWithFund } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
 import { aPaidHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
@@ -295,11 +295,11 @@ test('a gift’s receipt and refund omit a name that reads like an advertisement
   const [receipt] = await mailsTo(app, donor.email)
   expect(receipt?.subject).toBe('Your donation in memory of a loved one')
   expect(receipt?.text).toContain('You paid: $10.48 AUD')
-  const { uuid } = await app.db.selectFrom('donations').select('uuid').executeTakeFirstOrThrow()
-  const { intentId } = await app.db.selectFrom('donationIntents').select('intentId').executeTakeFirstOrThrow()
+  const [{ uuid, intentId } = { uuid: '', intentId: '' }] = await books(app)
   await app.db
-    .updateTable('donationIntents')
+    .updateTable('payments')
     .set({ refundedAt: app.clock.now(), refundedMinor: 1048 })
+    .where('uuid', '=', uuid)
     .execute()
   await app.run('donation.refunded', { intentId, donationUuid: uuid })
   const mails = await mailsTo(app, donor.email)

@@ -256,6 +256,7 @@ function donationRow(memorialUuid: string, n: number, fields: DonationFields) {
   return {
     uuid: randomUUID(),
     memorial_uuid: memorialUuid,
+    purpose: 'donation',
     fund_uuid: fields.fundUuid,
     fund_title: '',
     user_uuid: fields.userUuid ?? null,
@@ -265,7 +266,8 @@ function donationRow(memorialUuid: string, n: number, fields: DonationFields) {
     anonymous: fields.anonymous ?? false,
     provider: 'sandbox',
     intent_id: `pi_seeded_${randomUUID()}`,
-    date_donated: fields.dateDonated ?? new Date(),
+    paid_at: fields.dateDonated ?? new Date(),
+    completed_at: fields.dateDonated ?? new Date(),
   }
 }
 
@@ -360,9 +362,9 @@ async function insert(rows: Rows, table: string, records: Record<string, unknown
 
 /** Under the present title of their funds. */
 async function insertDonations(rows: Rows, records: Record<string, unknown>[]): Promise<void> {
-  await insert(rows, 'donations', records)
+  await insert(rows, 'payments', records)
   await rows.query(
-    `update donations set fund_title = title from funds where funds.uuid = fund_uuid and fund_title = ''`,
+    `update payments set fund_title = title from funds where funds.uuid = fund_uuid and fund_title = ''`,
   )
 }
 

@@ -172,7 +172,6 @@ const tables = {
   stories: 'memorial_uuid',
   contacts: 'memorial_uuid',
   funds: 'memorial_uuid',
-  donations: 'memorial_uuid',
   answers: 'memorial_uuid',
   blocked: 'memorial_uuid',
   contributions: 'memorial_uuid',

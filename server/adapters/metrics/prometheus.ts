@@ -190,18 +190,12 @@ function ofProcess(): Registry {
 /** Payments and gifts begun since `since`, by any process. */
 export async function countPayments(db: Database, since: Date): Promise<PaymentCount[]> {
   const { rows } = await sql<PaymentCount>`
-    select case when extends_from is null then 'memorial' else 'extension' end as purpose,
+    select purpose,
            case when completed_at is not null and amount_minor = 0 then 'free'
                 when completed_at is not null then 'paid'
-                when called_off_at is not null then 'ended' else 'open' end as state,
+                when called_off_at is not null or paid_at is not null then 'ended' else 'open' end as state,
            count(*)::integer as count
-      from payments where created_at >= ${since} group by 1, 2
-    union all
-    select 'donation',
-           case when exists (select from donations d where d.intent_id = i.intent_id) then 'paid'
-                when i.settled_at is not null then 'ended' else 'open' end,
-           count(*)::integer
-      from donation_intents i where created_at >= ${since} group by 1, 2`.execute(db)
+      from payments where created_at >= ${since} and former_server is null group by 1, 2`.execute(db)
   return rows
 }
 

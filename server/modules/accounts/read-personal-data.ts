@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dateDonated, isGiven } from '#server/lib/donor-names.ts'
 import { isContributionOf } from '#server/lib/is-contribution-of.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -41,6 +42,7 @@ export const selectOfAccount = (db: Db, userUuid: string) => ({
     .select(['payments.promoCode', 'payments.provider', 'payments.intentId', 'payments.customerId'])
     .select(['payments.createdAt', 'payments.completedAt'])
     .where('payments.userUuid', '=', userUuid)
+    .where('payments.purpose', '<>', 'donation')
     .orderBy('payments.createdAt'),
   messagesAboutChanges: db
     .selectFrom('eventNotices')
@@ -95,27 +97,24 @@ export const selectOfPerson = (db: Db, person: { uuid: string; email: string }) 
 })
 
 /** Gifts, also to a memorial that is gone, and those that were begun and then abandoned or are still in progress. */
-const selectGifts = (db: Db, person: { uuid: string; email: string }) => ({
-  donations: db
-    .selectFrom('donations')
-    .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
-    .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donations.fundTitle as fund'])
-    .select(['donations.amountMinor', 'donations.feeMinor', 'donations.currency', 'donations.anonymous'])
-    .select(['donations.provider', 'donations.intentId', 'donations.dateDonated'])
-    .where(isOf(person, 'donations.userUuid', 'donationIntents.donorEmail'))
-    .orderBy('donations.dateDonated'),
-  donationsBegun: db
-    .selectFrom('donationIntents')
-    .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'donationIntents.fundTitle as fund'])
-    .select(['donationIntents.amountMinor', 'donationIntents.feeMinor', 'donationIntents.currency'])
-    .select(['donationIntents.anonymous', 'donationIntents.provider', 'donationIntents.intentId'])
-    .select(['donationIntents.createdAt', 'donationIntents.settledAt'])
-    .where(isOf(person, 'donationIntents.userUuid', 'donationIntents.donorEmail'))
-    .where(sql<boolean>`not exists (select from donations where intent_id = donation_intents.intent_id)`)
-    .orderBy('donationIntents.createdAt'),
-})
+const selectGifts = (db: Db, person: { uuid: string; email: string }) => {
+  const gifts = db
+    .selectFrom('payments')
+    .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'payments.fundTitle as fund'])
+    .select(['payments.amountMinor', 'payments.feeMinor', 'payments.currency', 'payments.anonymous'])
+    .select(['payments.provider', 'payments.intentId'])
+    .where('payments.purpose', '=', 'donation')
+    .where(isOf(person, 'payments.userUuid', 'payments.donorEmail'))
+  return {
+    donations: gifts.select(dateDonated).where(isGiven).orderBy('payments.completedAt'),
+    donationsBegun: gifts
+      .select('payments.createdAt')
+      .select((eb) => eb.fn.coalesce('payments.paidAt', 'payments.calledOffAt').as('settledAt'))
+      .where('payments.completedAt', 'is', null)
+      .orderBy('payments.createdAt'),
+  }
+}
 
 const isOf = ({ uuid, email }: { uuid: string; email: string }, account: string, address: string) =>
   sql<boolean>`(${sql.ref(account)} = ${uuid} or lower(${sql.ref(address)}) = lower(${email}))`

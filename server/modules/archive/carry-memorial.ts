@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ARCHIVE_VERSION } from '#contract/archive-version.ts'
+import { isGiven } from '#server/lib/donor-names.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -10,6 +11,7 @@ import {
   type CarriedTable,
   carriedTables,
   listColumns,
+  resolveTable,
 } from './rules-carried.ts'
 
 /**
@@ -77,19 +79,21 @@ async function readCarriedRows(db: Db, memorialUuid: string): Promise<CarriedRow
 const listRows = (db: Db, table: CarriedTable, memorialUuid: string) =>
   db
     // The tables have no type in common; the columns are checked where they are listed.
-    .selectFrom(table as 'contributions')
+    .selectFrom(resolveTable(table) as 'contributions')
     .select(
       listColumns(table).map((column) => anonymised[`${table}.${column}`]?.as(column) ?? (column as 'uuid')),
     )
     .where(table === 'memorials' ? 'uuid' : 'memorialUuid', '=', memorialUuid)
     .$if(table === 'contributions' || table === 'media', (query) => query.where('deletedAt', 'is', null))
+    .$if(table === 'donations', (query) => query.where(isGiven))
     .execute()
 
 /** Accounts add what whoever is no Anonymous did not type. */
 const anonymised: Partial<Record<string, RawBuilder<string | null>>> = {
   'contributions.contributorEmail': addressOfNamed,
   'donations.donorName': sql`case when not anonymous then coalesce(donor_name,
-    (select nullif(${fullName}, '') from users where users.uuid = donations.user_uuid)) end`,
+    (select nullif(${fullName}, '') from users where users.uuid = payments.user_uuid)) end`,
+  'donations.dateDonated': sql`completed_at`,
 }
 
 /** The people who look after it, the owner first. */

@@ -76,7 +76,7 @@ async function isHere(tx: Tx, uuid: string, printCode: string): Promise<boolean>
 
 async function hasGiftOfOthers(tx: Tx, memorialUuid: string, gifts: readonly string[]): Promise<boolean> {
   const row = await tx
-    .selectFrom('donations')
+    .selectFrom('payments')
     .select('uuid')
     .where(sql<boolean>`uuid = any (${gifts}::uuid[])`)
     .where('memorialUuid', 'is distinct from', memorialUuid)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isGiven } from '#server/lib/donor-names.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import { photoDateColumns } from '#server/lib/photo-date.ts'
@@ -146,7 +147,7 @@ export async function readSums(db: Db, memorialUuid: string) {
       (select count(*) from added where state = 'VISIBLE')::int as "memories",
       (select count(*) from added where state <> 'VISIBLE')::int as "leftOut",
       (select count(*) from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look)::int as "answers",
-      (select count(*) from donations where memorial_uuid = ${memorialUuid})::int as "donations",
+      (select count(*) from payments where memorial_uuid = ${memorialUuid} and ${isGiven})::int as "donations",
       coalesce((select sum(bytes) from files where role in ('PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION')), 0)::float8
         as "photoBytes",
       coalesce((select sum(bytes) from files where role not in ('PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION')), 0)::float8

@@ -21,7 +21,7 @@ import {
   readHiddenAt,
 } from './claim-place.ts'
 import { formerIntentId, isOvergrown } from './rules-believed.ts'
-import { Carried, type CarriedRow, type CarriedTable, carriedTables } from './rules-carried.ts'
+import { Carried, type CarriedRow, type CarriedTable, carriedTables, resolveTable } from './rules-carried.ts'
 import { copyForOwner } from './rules-copy.ts'
 
 // Makes a memorial again from its archive (docs/decisions/0036).
@@ -193,9 +193,13 @@ async function insertParts(
       recordingUrl: typedLink(recordingUrl),
     }),
     media: ({ uuid }) => stored.get(uuid),
-    donations: ({ intentId }) => ({
+    donations: ({ intentId, dateDonated }) => ({
+      purpose: 'donation',
       intentId: formerIntentId(memorialUuid, intentId),
       formerServer: madeBy,
+      paidAt: dateDonated,
+      completedAt: dateDonated,
+      dateDonated: undefined,
     }),
     ordersOfService: ({ content }) => ({ content: JSON.stringify(content) }),
   }
@@ -216,7 +220,7 @@ async function insertRows(tx: Tx, table: CarriedTable, rows: readonly object[]):
   for (let at = 0; at < rows.length; at += 500)
     await tx
       // The tables have no type in common; names of columns were checked (`Carried`), values are PostgreSQL's to check.
-      .insertInto(table as 'stories')
+      .insertInto(resolveTable(table) as 'stories')
       .values(rows.slice(at, at + 500) as never)
       .$if(table === 'donations', (query) =>
         query.onConflict((conflict) => conflict.column('uuid').doNothing()),

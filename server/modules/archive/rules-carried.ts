@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import { z } from 'zod'
 import { ARCHIVE_VERSION } from '#contract/archive-version.ts'
 import { Uuid } from '#contract/fields.ts'
@@ -132,8 +132,12 @@ const carried = {
   blocked: { key: ['uuid'], text: ['email'], flag: ['proven'], time: ['blockedAt'] },
   archiveSuccessors: { key: ['uuid'], text: ['name', 'email'], number: ['position'] },
 } as const satisfies {
-  [T in keyof DB]?: { [Kind in keyof typeof kinds]?: readonly (keyof DB[T])[] }
+  [T in keyof Tables]?: { [Kind in keyof typeof kinds]?: readonly (keyof Tables[T])[] }
 }
+
+/** Gifts stand among the payments. */
+type Tables = DB & { donations: DB['payments'] & { dateDonated: ColumnType<Date> } }
+export const resolveTable = (table: CarriedTable) => (table === 'donations' ? 'payments' : table)
 
 export type CarriedTable = keyof typeof carried
 export const carriedTables = Object.keys(carried) as CarriedTable[]
@@ -142,9 +146,9 @@ export const listColumns = (table: CarriedTable): string[] => Object.values(carr
 
 /** A row as JSON has it. */
 export type CarriedRow<T extends CarriedTable = CarriedTable> = {
-  [Column in keyof Selectable<DB[T]>]: Selectable<DB[T]>[Column] extends Date | null
-    ? string | (null extends Selectable<DB[T]>[Column] ? null : never)
-    : Selectable<DB[T]>[Column]
+  [Column in keyof Selectable<Tables[T]>]: Selectable<Tables[T]>[Column] extends Date | null
+    ? string | (null extends Selectable<Tables[T]>[Column] ? null : never)
+    : Selectable<Tables[T]>[Column]
 }
 export type CarriedRows = { [T in Exclude<CarriedTable, 'memorials'>]: CarriedRow<T>[] } & {
   memorials: [CarriedRow<'memorials'>]

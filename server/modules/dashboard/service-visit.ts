@@ -3,6 +3,7 @@ import { type News, type putTodoAway as putTodoAwayCall, TodoName } from '#contr
 import type { Body } from '#contract/endpoint.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { isGiven } from '#server/lib/donor-names.ts'
 import * as books from '#server/modules/books/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -113,18 +114,20 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null, now:
         .$notNull()
         .as('contributions'),
       eb
-        .selectFrom('donations')
+        .selectFrom('payments')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('memorialUuid', '=', memorialUuid)
-        .where('dateDonated', '>', after)
+        .where('completedAt', '>', after)
+        .where(isGiven)
         .$asScalar()
         .$notNull()
         .as('donations'),
       eb
-        .selectFrom('donations')
+        .selectFrom('payments')
         .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountMinor'), sql<number>`0`).as('sum'))
         .where('memorialUuid', '=', memorialUuid)
-        .where('dateDonated', '>', after)
+        .where('completedAt', '>', after)
+        .where(isGiven)
         .$asScalar()
         .$notNull()
         .as('donatedMinor'),

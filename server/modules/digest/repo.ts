@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { isGiven } from '#server/lib/donor-names.ts'
 import { fullName, fullNameOf } from '#server/lib/full-name.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
@@ -34,9 +35,9 @@ const isNewContribution = (until: Date) => sql<boolean>`
   and contributions.user_uuid is distinct from relationships.user_uuid`
 
 const isNewDonation = (until: Date) => sql<boolean>`
-  donations.memorial_uuid = relationships.memorial_uuid
-  and donations.date_donated > ${since} and donations.date_donated <= ${until}
-  and donations.user_uuid is distinct from relationships.user_uuid`
+  payments.memorial_uuid = relationships.memorial_uuid and ${isGiven}
+  and payments.completed_at > ${since} and payments.completed_at <= ${until}
+  and payments.user_uuid is distinct from relationships.user_uuid`
 
 /** Hosts who want the daily mail, have not had today's, and have news. */
 export function findDue(db: Db, until: Date): Promise<Recipient[]> {
@@ -49,7 +50,7 @@ export function findDue(db: Db, until: Date): Promise<Recipient[]> {
         eb.exists(
           eb.selectFrom('contributions').select('contributions.uuid').where(isNewContribution(until)),
         ),
-        eb.exists(eb.selectFrom('donations').select('donations.uuid').where(isNewDonation(until))),
+        eb.exists(eb.selectFrom('payments').select('payments.uuid').where(isNewDonation(until))),
       ]),
     )
     .execute()
@@ -155,21 +156,21 @@ export function newDonations(db: Db, recipient: Recipient, until: Date) {
   return (
     oneOf(db, recipient)
       .clearSelect()
-      .innerJoin('donations', (join) => join.on(isNewDonation(until)))
-      .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
+      .innerJoin('payments', (join) => join.on(isNewDonation(until)))
+      .innerJoin('funds', 'funds.uuid', 'payments.fundUuid')
       // The account of an anonymous donor is not looked up.
       .leftJoin('users as donors', (join) =>
-        join.onRef('donors.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+        join.onRef('donors.uuid', '=', 'payments.userUuid').on('payments.anonymous', '=', false),
       )
-      .select(['funds.title', 'donations.currency'])
+      .select(['funds.title', 'payments.currency'])
       .select((eb) => [
-        sql<number>`sum(donations.amount_minor)`.as('amountMinor'),
+        sql<number>`sum(payments.amount_minor)`.as('amountMinor'),
         eb.fn.countAll<number>().as('count'),
-        sql<string[]>`coalesce(array_agg(coalesce(${fullNameOf('donors')}, donations.donor_name)
-        order by donations.date_donated)
-        filter (where donors.uuid is not null or donations.donor_name is not null), '{}')`.as('names'),
+        sql<string[]>`coalesce(array_agg(coalesce(${fullNameOf('donors')}, payments.donor_name)
+        order by payments.completed_at)
+        filter (where donors.uuid is not null or payments.donor_name is not null), '{}')`.as('names'),
       ])
-      .groupBy(['funds.uuid', 'funds.title', 'funds.position', 'donations.currency'])
+      .groupBy(['funds.uuid', 'funds.title', 'funds.position', 'payments.currency'])
       .orderBy('funds.position')
       .orderBy('funds.uuid')
       .execute()

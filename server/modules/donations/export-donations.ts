@@ -1,33 +1,24 @@
 import { textsOf } from '#languages/all.ts'
 import { toCsv } from '#server/lib/csv.ts'
-import { donorNames } from '#server/lib/donor-names.ts'
+import { dateDonated, donorNames, isGiven } from '#server/lib/donor-names.ts'
 import { decimalMoney } from '#server/lib/money.ts'
 import type { Context } from '#server/ports/context.ts'
 
 /** All donations that were given here as CSV, newest first. The account of an anonymous donor is not looked up. */
 export async function exportAllDonations({ db }: Pick<Context, 'db'>) {
   const rows = await db
-    .selectFrom('donations')
-    .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
+    .selectFrom('payments')
+    .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
     .leftJoin('users', (join) =>
-      join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+      join.onRef('users.uuid', '=', 'payments.userUuid').on('payments.anonymous', '=', false),
     )
-    .select([
-      'donations.dateDonated',
-      'donations.memorialUuid',
-      'memorials.nameOfPerson',
-      'donations.fundTitle',
-      'donations.amountMinor',
-      'donations.feeMinor',
-      'donations.currency',
-      'donations.anonymous',
-      'donations.provider',
-      'donations.intentId',
-    ])
-    .select(donorNames)
-    .where('donations.formerServer', 'is', null)
-    .orderBy('donations.dateDonated', 'desc')
-    .orderBy('donations.uuid')
+    .selectAll('payments')
+    .select('memorials.nameOfPerson')
+    .select([...donorNames, dateDonated])
+    .where(isGiven)
+    .where('payments.formerServer', 'is', null)
+    .orderBy('payments.completedAt', 'desc')
+    .orderBy('payments.uuid')
     .execute()
   const { tables } = textsOf()
   const header = [

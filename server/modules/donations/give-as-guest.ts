@@ -7,13 +7,11 @@ import { type LanguagePreferences, preferredLanguage } from '#server/lib/languag
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
-import { findIntent } from '#server/modules/payments/service.ts'
+import { findIntent, paymentStatusOf, settleFromProvider } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
-import { countGivenBefore, findGift, type Gift } from './queries.ts'
+import { countGivenBefore, findGift, type Gift, selectGifts } from './queries.ts'
 import { openFund, recordGift } from './record-gift.ts'
-import { giftStatusOf } from './rules-status.ts'
-import { settleFromProvider } from './settle-gift.ts'
 
 /** A gift of a guest, who has no account. */
 interface GuestWish {
@@ -46,7 +44,7 @@ export async function beginGuestGift(
   wish: GuestWish,
   { ip, languages, pageOf }: GuestOrigin,
 ): Promise<{ key: string }> {
-  const { networkLimits, db, provider, currency, clock } = context
+  const { networkLimits, db, provider, currency } = context
   const { memorialUuid, shareSlug, language: ofPage } = await access.requireReadable(context, slug, visitor)
   const { name, email, anonymous, amountMinor } = wish
   // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
@@ -74,22 +72,18 @@ export async function beginGuestGift(
     idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
   })
   const gift = {
-    intentId: intent.id,
     memorialUuid,
     fundUuid,
     userUuid: null,
     donorName: anonymous ? null : name,
     amountMinor,
     feeMinor,
-    currency,
     anonymous,
-    provider: provider.name,
-    createdAt: clock.now(),
     guestKey: key,
     donorEmail: email,
     donorLanguage: language,
   }
-  await recordGift(context, gift, donor)
+  await recordGift(context, intent, gift, donor)
   return { key }
 }
 
@@ -102,14 +96,11 @@ export async function beginGuestGift(
 export async function readGuestGift(context: Context, slug: string, visitor: Visitor, key: string) {
   const { db, clock } = context
   const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  const found = await db
-    .selectFrom('donationIntents')
-    .select(['intentId', 'donorEmail'])
+  const begun = await selectGifts(db)
     .where('guestKey', '=', key)
     .where('memorialUuid', '=', memorialUuid)
     .executeTakeFirst()
-  const begun = found && (await findGift(db, found.intentId))
-  if (!found || !begun) return null
+  if (!begun) return null
   const { state, payUrl } = await lookAt(context, begun)
   const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
   const { fundTitle, recipient, payout, charity } = begun
@@ -129,7 +120,7 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
     charity,
     anonymous,
     name: begun.donorName ?? '',
-    email: hasReceipt ? (found.donorEmail ?? '') : '',
+    email: hasReceipt ? (begun.donorEmail ?? '') : '',
     isTest: begun.provider === 'sandbox',
   }
 }
@@ -139,10 +130,10 @@ async function lookAt(
   begun: Gift,
 ): Promise<{ state: GuestGiftState; payUrl: string | null }> {
   try {
-    if (begun.settledAt === null) await settleFromProvider(context, begun)
+    const isOpen = (gift: Gift) => paymentStatusOf(gift) === 'begun'
+    if (isOpen(begun)) await settleFromProvider(context, begun)
     const gift = (await findGift(context.db, begun.intentId)) ?? begun
-    const intent =
-      gift.settledAt === null ? await findIntent(() => context.provider.getIntent(gift.intentId)) : null
+    const intent = isOpen(gift) ? await findIntent(() => context.provider.getIntent(gift.intentId)) : null
     const state = guestGiftState(gift, intent?.status ?? null)
     const payUrl = state === 'open' ? await context.provider.hostedPage(gift.intentId) : null
     return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
@@ -162,9 +153,9 @@ type GuestGiftState = 'open' | 'underWay' | 'given' | 'over' | 'returned'
  * @param status of the payment; null when the provider does not know it
  */
 function guestGiftState(gift: Gift, status: PaymentIntent['status'] | null): GuestGiftState {
-  const giftStatus = giftStatusOf(gift)
-  if (giftStatus === 'given') return 'given'
-  if (giftStatus === 'refunded' || giftStatus === 'lost') return 'returned'
-  if (giftStatus === 'calledOff' || status === null || status === 'canceled') return 'over'
+  const paymentStatus = paymentStatusOf(gift)
+  if (paymentStatus === 'completed') return 'given'
+  if (['refunded', 'lost', 'surplus'].includes(paymentStatus)) return 'returned'
+  if (paymentStatus === 'calledOff' || status === null || status === 'canceled') return 'over'
   return status === 'processing' || status === 'succeeded' ? 'underWay' : 'open'
 }

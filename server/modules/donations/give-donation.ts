@@ -10,13 +10,17 @@ import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
-import { readIntent, requireDecided } from '#server/modules/payments/service.ts'
+import {
+  finishPayment,
+  requireDecided,
+  selectMemorial,
+  settlePayment,
+} from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { CardRefused } from '#server/ports/payments.ts'
-import { type Gift, isGone, selectGifts } from './queries.ts'
+import { type Gift, selectGifts } from './queries.ts'
 import { openFund, recordGift } from './record-gift.ts'
 import { idempotencyKey, isSame, type WantedGift } from './rules.ts'
-import { settle } from './settle-gift.ts'
 
 type Wanted = Body<typeof donateCall>
 
@@ -73,7 +77,7 @@ async function beginNew(
   wish: WantedGift,
   clientId: string,
 ) {
-  const { provider, currency, clock } = context
+  const { provider, currency } = context
   const wantedFund = await openFund(context, memorialUuid, wish.fundUuid)
   const feeMinor = donationFee(wish.amountMinor, context.donationTerms.fee)
   const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
@@ -86,21 +90,18 @@ async function beginNew(
     feeMinor,
     idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
   })
+  const { amountMinor, anonymous } = wish
+  const donor = { userUuid: caller.uuid }
   const gift = {
-    intentId: intent.id,
     memorialUuid,
     fundUuid: wantedFund.uuid,
-    userUuid: caller.uuid,
-    donorName: null,
-    amountMinor: wish.amountMinor,
+    ...donor,
+    amountMinor,
     feeMinor,
-    currency,
-    anonymous: wish.anonymous,
-    provider: provider.name,
-    createdAt: clock.now(),
+    anonymous,
     clientId,
   }
-  return recordGift(context, gift, { userUuid: caller.uuid })
+  return recordGift(context, intent, gift, donor)
 }
 
 async function charge(context: Context, gift: Gift, paymentMethodId: string) {
@@ -109,7 +110,7 @@ async function charge(context: Context, gift: Gift, paymentMethodId: string) {
     return presentGift(gift, await context.provider.clientSecret(gift.intentId))
   requireDecided(intent)
   if (intent.status !== 'succeeded') throw new DomainError('CARD_REFUSED')
-  await settle(context, gift, intent)
+  await settlePayment(context, gift, intent)
   return presentGift(gift, null)
 }
 
@@ -123,11 +124,9 @@ export async function finishDonation(context: Context, caller: Caller, id: strin
     .where('userUuid', '=', caller.uuid)
     .executeTakeFirst()
   if (!gift) throw new DomainError('INTENT_UNKNOWN')
-  const intent = await readIntent(context.provider, gift.intentId)
-  requireDecided(intent)
-  if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
-  await settle(context, gift, intent)
-  if (await isGone(context.db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')
+  await finishPayment(context, gift, gift)
+  if (!(await selectMemorial(context.db, gift.memorialUuid).executeTakeFirst()))
+    throw new DomainError('FUND_MISSING')
   return presentGift(gift, null)
 }
 

@@ -1,17 +1,13 @@
-import { sql } from 'kysely'
 import { donations as limits } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
-import { fullName } from '#server/lib/full-name.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { donationMail, donationRefundMail } from './emails.tsx'
-import { countGivenBefore, donorAddress, donorLanguage, readReceipt } from './queries.ts'
-import { sweep } from './settle-gift.ts'
+import { countGivenBefore, readReceipt, selectMailedGifts } from './queries.ts'
 
 export function donationJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, publicUrl } = context
@@ -49,11 +45,15 @@ export function donationJobs({ context, mailer }: { context: Context; mailer: Ma
     },
     'donation.refunded': {
       async handle({ intentId, donationUuid }) {
-        const refund = await readRefund(db, intentId)
+        const refund = await selectMailedGifts(db)
+          .where('payments.intentId', '=', intentId)
+          .where('payments.refundedAt', 'is not', null)
+          .executeTakeFirst()
         if (!refund) return
         const language = refund.language ?? defaultLanguage
         const facts = {
           ...refund,
+          amountMinor: refund.refundedMinor,
           nameOfPerson: mailableName(refund.nameOfPerson, translateSomeoneLoved(language)),
           reference: donationUuid?.slice(0, 8).toUpperCase() ?? null,
           isTest: refund.provider === 'sandbox',
@@ -67,26 +67,5 @@ export function donationJobs({ context, mailer }: { context: Context; mailer: Ma
         })
       },
     },
-    'donation.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => sweep(context) },
   }
-}
-
-/** What the mail about a refund says; undefined when there is no recipient, or nothing to name. */
-function readRefund(db: Db, intentId: string) {
-  return db
-    .selectFrom('donationIntents')
-    .leftJoin('users', 'users.uuid', 'donationIntents.userUuid')
-    .innerJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
-    .select([
-      'donationIntents.refundedMinor as amountMinor',
-      'donationIntents.currency',
-      'donationIntents.provider',
-      'memorials.nameOfPerson',
-    ])
-    .select([donorAddress.as('address'), donorLanguage.as('language')])
-    .select(sql<string>`coalesce(${fullName}, donation_intents.donor_name, '')`.as('name'))
-    .where('donationIntents.intentId', '=', intentId)
-    .where(donorAddress, 'is not', null)
-    .where('donationIntents.refundedAt', 'is not', null)
-    .executeTakeFirst()
 }

@@ -19,7 +19,7 @@ export async function findByReceipt({ db }: Pick<Context, 'db'>, donationUuid: s
  */
 export function nameByReceipt(
   context: Context,
-  { memorialUuid, intentId, userUuid }: MailedRow,
+  { memorialUuid, uuid, userUuid }: MailedRow,
   { anonymous, name }: { anonymous: boolean; name: string },
 ): Promise<void> {
   const isGuest = userUuid === null
@@ -27,15 +27,13 @@ export function nameByReceipt(
     throw new DomainError('BAD_INPUT', { field: 'name', problem: fieldProblem('enterName') })
   const donorName = isGuest && !anonymous ? name : null
   return changes.changeWithoutNewVersion(context, memorialUuid, async (tx) => {
-    const fields = { anonymous, donorName }
     const { numUpdatedRows } = await tx
-      .updateTable('donations')
-      .set(fields)
-      .where('intentId', '=', intentId)
+      .updateTable('payments')
+      .set({ anonymous, donorName })
+      .where('uuid', '=', uuid)
+      .where('completedAt', 'is not', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new DomainError('RECEIPT_INVALID')
-    // Of the begun gift it is entered again when a dispute is won.
-    await tx.updateTable('donationIntents').set(fields).where('intentId', '=', intentId).execute()
   })
 }
 

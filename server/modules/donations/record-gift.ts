@@ -1,9 +1,10 @@
-import type { Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import { insertPayment } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
+import type { PaymentIntent } from '#server/ports/payments.ts'
 import { type Gift, selectGifts } from './queries.ts'
 
 // Stores a gift before money is asked for (docs/decisions/0029), for accounts and guests.
@@ -35,19 +36,9 @@ export async function openFund({ db }: { db: Db }, memorialUuid: string, fundUui
  */
 type NewGift = Pick<
   Gift,
-  | 'intentId'
-  | 'memorialUuid'
-  | 'fundUuid'
-  | 'userUuid'
-  | 'donorName'
-  | 'amountMinor'
-  | 'feeMinor'
-  | 'currency'
-  | 'anonymous'
-  | 'provider'
-  | 'createdAt'
+  'memorialUuid' | 'fundUuid' | 'userUuid' | 'amountMinor' | 'feeMinor' | 'anonymous'
 > &
-  ({ clientId: string } | { guestKey: string; donorEmail: string; donorLanguage: Language | null })
+  ({ clientId: string } | Pick<Gift, 'guestKey' | 'donorName' | 'donorEmail' | 'donorLanguage'>)
 
 /**
  * Gives the existing gift if the same one was begun a moment ago. Rejects with PUBLIC_MISSING, BLOCKED, ADDRESS_UNPROVEN or
@@ -57,9 +48,11 @@ type NewGift = Pick<
  */
 export function recordGift(
   context: Context,
+  { id: intentId, customerId }: PaymentIntent,
   gift: NewGift,
   donor: { userUuid: string | null; email?: string },
 ): Promise<Gift> {
+  const { provider, currency, clock } = context
   const { memorialUuid, fundUuid } = gift
   return changes.queueBehindChanges(context, memorialUuid, async (tx) => {
     // Locked until the transaction ends: no fund is removed, and nobody is blocked.
@@ -79,11 +72,9 @@ export function recordGift(
       payout,
       charity,
     } = await openFund({ db: tx }, memorialUuid, fundUuid)
-    await tx
-      .insertInto('donationIntents')
-      .values({ ...gift, fundTitle, recipient, payout, charity })
-      .onConflict((conflict) => conflict.column('intentId').doNothing())
-      .execute()
-    return selectGifts(tx).where('intentId', '=', gift.intentId).executeTakeFirstOrThrow()
+    const words = { fundTitle, recipient, payout, charity }
+    const terms = { provider: provider.name, currency, createdAt: clock.now() }
+    await insertPayment(tx, { purpose: 'donation', ...gift, intentId, customerId, ...words, ...terms })
+    return selectGifts(tx).where('intentId', '=', intentId).executeTakeFirstOrThrow()
   })
 }

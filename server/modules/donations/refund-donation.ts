@@ -1,9 +1,9 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
+import { requireUndisputed, settlePayment } from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { findGift } from './queries.ts'
-import { settle } from './settle-gift.ts'
 
 /**
  * Refunds a gift with its fee, whatever the state of its fund and memorial. A repeated call completes an interrupted
@@ -16,7 +16,7 @@ export async function refundDonation(context: Context, intentId: string) {
   if (gift.refundedAt || gift.provider !== provider.name) throw new DomainError('NOTHING_TO_REFUND')
   const { memorialUuid, currency } = gift
   const reported = await giveBack(context, intentId)
-  await settle(context, gift, reported)
+  await settlePayment(context, gift, reported)
   await auditLog.record(context, db, { memorialUuid, isOperator: true }, 'GAVE_BACK_GIFT')
   const amountMinor = reported.refundedMinor
   return { amountMinor, currency, paymentIntentId: intentId, memorialUuid }
@@ -33,11 +33,4 @@ async function giveBack({ provider }: Pick<Context, 'provider'>, intentId: strin
   } catch (reason) {
     throw reason instanceof UnknownIntent ? new DomainError('NOTHING_TO_REFUND') : reason
   }
-}
-
-/** Money in a dispute that is open or was decided by the bank must not be refunded. */
-function requireUndisputed(reported: PaymentIntent): void {
-  const claim = claimOf(reported)
-  const isGivenBack = reported.refundedMinor >= reported.amountMinor
-  if (!isGivenBack && (claim === 'open' || claim === 'lost')) throw new DomainError('PAYMENT_DISPUTED')
 }

@@ -1,5 +1,3 @@
-import type { PaymentIntent } from '#server/ports/payments.ts'
-
 export interface WantedGift {
   fundUuid: string | null
   amountMinor: number
@@ -11,21 +9,6 @@ export const isSame = (gift: WantedGift, wanted: WantedGift): boolean =>
   gift.amountMinor === wanted.amountMinor &&
   gift.anonymous === wanted.anonymous &&
   (wanted.fundUuid === null || wanted.fundUuid === gift.fundUuid)
-
-/** Its donor pays amount and fee; the fund gets the amount. */
-interface Cost {
-  memorialUuid: string
-  amountMinor: number
-  feeMinor: number
-  currency: string
-}
-
-/** Only money paid for this gift counts: the price of a memorial never does. */
-export const pays = (intent: PaymentIntent, gift: Cost): boolean =>
-  intent.metadata.purpose === 'donation' &&
-  intent.metadata.memorialUuid === gift.memorialUuid &&
-  intent.amountMinor === gift.amountMinor + gift.feeMinor &&
-  intent.currency === gift.currency
 
 /** Pressing the button twice is one gift; without an id from the browser every request is a new gift. */
 export const idempotencyKey = (memorialUuid: string, userUuid: string, clientId: string): string =>

@@ -19,7 +19,7 @@ export const removeAnswers = (db: Db, before: Date) =>
 export const removeThanks = (db: Db, before: Date) =>
   sql`delete from thanks where removed_at < ${before}
     or (kind = 'MEMORY' and not exists (select from contributions where uuid = thanks.uuid))
-    or (kind = 'GIFT' and not exists (select from donations where uuid = thanks.uuid))
+    or (kind = 'GIFT' and not exists (select from payments where uuid = thanks.uuid and completed_at is not null))
     or (kind = 'ANSWER' and not exists (select from answers where uuid = thanks.uuid))`.execute(db)
 
 /** Deletes addresses that were typed for a yearly note and never confirmed. */
@@ -46,39 +46,21 @@ export const removeInvitations = (db: Db, before: Date) =>
 /** Deletes abandoned gifts to memorials that are gone: no money ever arrived for them. */
 export const removeGiftsThatNeverCame = (db: Db) =>
   db
-    .deleteFrom('donationIntents')
-    .where('settledAt', 'is not', null)
-    .where('refundedAt', 'is', null)
-    .where('lostAt', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('donations')
-            .select('donations.uuid')
-            .whereRef('donations.intentId', '=', 'donationIntents.intentId'),
-        ),
-      ),
-    )
-    .where(isMemorialGone('donation_intents'))
+    .deleteFrom('payments')
+    .where('purpose', '=', 'donation')
+    .where('calledOffAt', 'is not', null)
+    .where('paidAt', 'is', null)
+    .where(isMemorialGone)
     .execute()
 
 /** Removes the data of guests who gave to a memorial that is gone: the gift stays in the ledger without them. */
-export async function forgetGuests(db: Db): Promise<void> {
-  await db
-    .updateTable('donationIntents')
+export const forgetGuests = (db: Db) =>
+  db
+    .updateTable('payments')
     .set({ donorName: null, donorEmail: null })
-    .where('donorEmail', 'is not', null)
-    .where('settledAt', 'is not', null)
-    .where(isMemorialGone('donation_intents'))
+    .where((eb) => eb.or([eb('donorName', 'is not', null), eb('donorEmail', 'is not', null)]))
+    .where((eb) => eb.or([eb('completedAt', 'is not', null), eb('paidAt', 'is not', null)]))
+    .where(isMemorialGone)
     .execute()
-  await db
-    .updateTable('donations')
-    .set({ donorName: null })
-    .where('donorName', 'is not', null)
-    .where(isMemorialGone('donations'))
-    .execute()
-}
 
-const isMemorialGone = (table: 'donations' | 'donation_intents') =>
-  sql<boolean>`not exists (select from memorials where memorials.uuid = ${sql.table(table)}.memorial_uuid)`
+const isMemorialGone = sql<boolean>`not exists (select from memorials where memorials.uuid = payments.memorial_uuid)`

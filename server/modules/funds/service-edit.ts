@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { funds as limits } from '#contract/limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -57,12 +57,7 @@ function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
       'position',
       'deletedAt',
     ])
-    .select((eb) =>
-      eb
-        .or([wasGivenTo(eb), isBeingGivenTo(eb)])
-        .$castTo<boolean>()
-        .as('holdsGifts'),
-    )
+    .select((eb) => isGivenTo(eb).$castTo<boolean>().as('holdsGifts'))
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .orderBy('createdAt')
@@ -111,20 +106,16 @@ async function endOthers(tx: Tx, memorialUuid: string, kept: string[], now: Date
     .deleteFrom('funds')
     .where('memorialUuid', '=', memorialUuid)
     .where('deletedAt', 'is not', null)
-    .where((eb) => eb.not(eb.or([wasGivenTo(eb), isBeingGivenTo(eb)])))
+    .where((eb) => eb.not(isGivenTo(eb)))
     .execute()
 }
 
-const wasGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
-  eb.exists(
-    eb.selectFrom('donations').select('donations.uuid').whereRef('donations.fundUuid', '=', 'funds.uuid'),
-  )
-
-const isBeingGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
+/** It holds a gift, or one is being given to it. */
+const isGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
   eb.exists(
     eb
-      .selectFrom('donationIntents')
-      .select('donationIntents.intentId')
-      .whereRef('donationIntents.fundUuid', '=', 'funds.uuid')
-      .where('donationIntents.settledAt', 'is', null),
+      .selectFrom('payments')
+      .select('payments.uuid')
+      .whereRef('payments.fundUuid', '=', 'funds.uuid')
+      .where(sql<boolean>`completed_at is not null or (paid_at is null and called_off_at is null)`),
   )

@@ -1,6 +1,7 @@
+import type { NotNull } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
-import { donorNames } from '#server/lib/donor-names.ts'
+import { dateDonated, donorNames, isGiven } from '#server/lib/donor-names.ts'
 import { type Cursor, isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -51,9 +52,9 @@ interface Wanted {
 
 /** A page of donations, newest first, plus one more if there is one. */
 function readPage(db: Db, memorialUuid: string, { fundUuid, after }: Wanted) {
-  let query = donations(db, memorialUuid).select(microsOf('donations.date_donated').as('micros'))
-  if (fundUuid) query = query.where('donations.fundUuid', '=', fundUuid)
-  if (after) query = query.where(isBehind('donations.date_donated', 'donations.uuid', after))
+  let query = donations(db, memorialUuid).select(microsOf('payments.completed_at').as('micros'))
+  if (fundUuid) query = query.where('payments.fundUuid', '=', fundUuid)
+  if (after) query = query.where(isBehind('payments.completed_at', 'payments.uuid', after))
   return query.limit(rowsToRead).execute()
 }
 
@@ -64,27 +65,21 @@ function readAll(db: Db, memorialUuid: string) {
 
 /** The person's donations, newest first. */
 function readGivenBy(db: Db, memorialUuid: string, userUuid: string) {
-  return donations(db, memorialUuid).where('donations.userUuid', '=', userUuid).execute()
+  return donations(db, memorialUuid).where('payments.userUuid', '=', userUuid).execute()
 }
 
 function donations(db: Db, memorialUuid: string) {
   return db
-    .selectFrom('donations')
+    .selectFrom('payments')
     .leftJoin('users', (join) =>
-      join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+      join.onRef('users.uuid', '=', 'payments.userUuid').on('payments.anonymous', '=', false),
     )
-    .select([
-      'donations.uuid',
-      'donations.fundUuid',
-      'donations.fundTitle',
-      'donations.amountMinor',
-      'donations.currency',
-      'donations.anonymous',
-      'donations.dateDonated',
-      'donations.formerServer',
-    ])
-    .select(donorNames)
-    .where('donations.memorialUuid', '=', memorialUuid)
-    .orderBy('donations.dateDonated', 'desc')
-    .orderBy('donations.uuid')
+    .select(['payments.uuid', 'payments.fundUuid', 'payments.fundTitle', 'payments.amountMinor'])
+    .select(['payments.currency', 'payments.anonymous', 'payments.formerServer'])
+    .select([...donorNames, dateDonated])
+    .$narrowType<{ fundUuid: NotNull }>()
+    .where('payments.memorialUuid', '=', memorialUuid)
+    .where(isGiven)
+    .orderBy('payments.completedAt', 'desc')
+    .orderBy('payments.uuid')
 }

@@ -15,24 +15,15 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 export async function listPayments({ db }: Pick<Context, 'db'>, memorialUuid: string | undefined) {
   const wanted = memorialUuid ?? null
   const { rows } = await sql<Omit<KnownPayment, 'beganAt'> & { beganAt: Date }>`
-    select all_payments.*, memorials.name_of_person from (
-      select intent_id as payment_intent_id,
-             case when extends_from is null then 'memorial' else 'extension' end as kind,
-             case when refunded_at is not null then 'refunded' when completed_at is not null then 'paid'
-                  when called_off_at is not null then 'ended' else 'open' end as state,
-             amount_minor, refunded_minor, currency, created_at as began_at, memorial_uuid
-        from payments
-      union all
-      select i.intent_id, 'donation',
-             case when i.refunded_at is not null then 'refunded' when i.lost_at is not null then 'lost'
-                  when exists (select from donations d where d.intent_id = i.intent_id) then 'paid'
-                  when i.settled_at is not null then 'ended' else 'open' end,
-             i.amount_minor + i.fee_minor, i.refunded_minor, i.currency, i.created_at, i.memorial_uuid
-        from donation_intents i
-    ) all_payments
-      left join memorials on memorials.uuid = all_payments.memorial_uuid
-     where ${wanted}::uuid is null or all_payments.memorial_uuid = ${wanted}::uuid
-     order by all_payments.began_at desc, all_payments.payment_intent_id
+    select intent_id as payment_intent_id, purpose as kind,
+           case when refunded_at is not null then 'refunded' when lost_at is not null then 'lost'
+                when completed_at is not null then 'paid'
+                when called_off_at is not null then 'ended' else 'open' end as state,
+           amount_minor + fee_minor as amount_minor, refunded_minor, currency, payments.created_at as began_at,
+           memorial_uuid, memorials.name_of_person
+      from payments left join memorials on memorials.uuid = memorial_uuid
+     where former_server is null and (${wanted}::uuid is null or memorial_uuid = ${wanted}::uuid)
+     order by payments.created_at desc, intent_id
      limit ${limits.listed}`.execute(db)
   return { payments: rows.map((row): KnownPayment => ({ ...row, beganAt: row.beganAt.toISOString() })) }
 }

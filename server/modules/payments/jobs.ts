@@ -1,14 +1,13 @@
 import { defaultLanguage } from '#languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
+import type { WrittenMail } from '#server/mails/render.tsx'
 import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
+import { checkDisputed, releasePayments, sweepPayments } from './check-payments.ts'
 import { freeMail, receiptMail, refundMail } from './emails.tsx'
-import { readReceipt } from './repo.ts'
-import * as extensions from './service-extension-settle.ts'
-import { eachOf } from './service-extension-settle.ts'
-import { settle } from './service-provider.ts'
-import { giveBack, refundPayment } from './service-refunds.ts'
-import { releaseFirst, sweepable } from './service-settle.ts'
+import { refundPayment } from './refund-memorial.ts'
 
 interface PaymentJobDeps {
   context: Context
@@ -17,30 +16,24 @@ interface PaymentJobDeps {
 
 export function paymentJobs({ context, mailer }: PaymentJobDeps): JobHandlers {
   const { db, publicUrl } = context
+  const send = (kind: 'receipt' | 'refund', { uuid, email, toName }: Receipt, mail: WrittenMail) =>
+    sendUnlessRefused(mailer, { id: `${kind}-${uuid}`, to: email, toName, ...mail })
   return {
     'payment.receipt': {
       async handle({ paymentUuid }) {
         const payment = await readReceipt(db, paymentUuid)
-        if (!payment?.completedAt || !payment.retainedUntil) return
+        const { completedAt, retainedUntil } = payment ?? {}
+        if (!payment || !completedAt || !retainedUntil) return
         const facts = {
-          nameOfPerson: payment.nameOfPerson,
+          ...factsOf(payment),
           amountMinor: payment.amountMinor,
-          currency: payment.currency,
-          paidAt: payment.completedAt,
-          retainedUntil: payment.retainedUntil,
+          paidAt: completedAt,
+          retainedUntil,
           isExtension: payment.extendsFrom !== null,
-          reference: payment.uuid.slice(0, 8).toUpperCase(),
-          isTest: payment.provider === 'sandbox',
           memorialUrl: `${publicUrl}/memorial/load/${payment.memorialUuid}`,
         }
         const writeMail = payment.amountMinor === 0 ? freeMail : receiptMail
-        const mail = writeMail(facts, payment.language ?? defaultLanguage)
-        await sendUnlessRefused(mailer, {
-          id: `receipt-${payment.uuid}`,
-          to: payment.email,
-          toName: payment.toName,
-          ...mail,
-        })
+        await send('receipt', payment, writeMail(facts, payment.language ?? defaultLanguage))
       },
     },
     'payment.refund': { handle: ({ paymentUuid }) => refundPayment(context, paymentUuid) },
@@ -49,38 +42,36 @@ export function paymentJobs({ context, mailer }: PaymentJobDeps): JobHandlers {
         const payment = await readReceipt(db, paymentUuid)
         if (!payment?.refundedAt) return
         const facts = {
-          nameOfPerson: payment.nameOfPerson,
+          ...factsOf(payment),
           amountMinor: payment.refundedMinor,
-          currency: payment.currency,
-          reference: payment.uuid.slice(0, 8).toUpperCase(),
-          isTest: payment.provider === 'sandbox',
           promoMissed: payment.promoMissed ? payment.promoCode : null,
           profileUrl: `${publicUrl}/profile`,
         }
-        const mail = refundMail(facts, payment.language ?? defaultLanguage)
-        await sendUnlessRefused(mailer, {
-          id: `refund-${payment.uuid}`,
-          to: payment.email,
-          toName: payment.toName,
-          ...mail,
-        })
+        await send('refund', payment, refundMail(facts, payment.language ?? defaultLanguage))
       },
     },
-    'payment.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => settleBegun(context) },
-    'payment.release': { handle: ({ memorialUuid }) => release(context, memorialUuid) },
+    'payment.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => sweepPayments(context) },
+    'dispute.look': { concurrency: 1, cron: '43 4 * * *', handle: () => checkDisputed(context) },
+    'payment.release': { handle: ({ memorialUuid }) => releasePayments(context, memorialUuid) },
   }
 }
 
-/** For all memorials: the browser or this server may have stopped, and the provider's webhooks may be lost. */
-async function settleBegun(context: Context): Promise<void> {
-  const { begun, surplus } = await sweepable(context)
-  await eachOf(begun, (payment) => settle(context, payment))
-  await eachOf(surplus, (payment) => giveBack(context, payment))
-  await extensions.settleBegun(context)
-}
+const factsOf = ({ nameOfPerson, currency, uuid, provider }: Receipt) => ({
+  nameOfPerson,
+  currency,
+  reference: uuid.slice(0, 8).toUpperCase(),
+  isTest: provider === 'sandbox',
+})
 
-/** Calls off the other begun payments of a memorial once one is paid. */
-async function release(context: Context, memorialUuid: string): Promise<void> {
-  await releaseFirst(context, memorialUuid)
-  await extensions.release(context, memorialUuid)
-}
+const readReceipt = (db: Db, paymentUuid: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.uuid', 'payments.userUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
+    .selectAll('payments')
+    .select(['users.email', 'users.language', 'memorials.nameOfPerson', 'memorials.retainedUntil'])
+    .select(fullName.as('toName'))
+    .where('payments.uuid', '=', paymentUuid)
+    .executeTakeFirst()
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>

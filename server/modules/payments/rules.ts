@@ -37,28 +37,17 @@ export function shortenedUntil(endsAt: Date): Date {
   return until
 }
 
-export type Purpose = 'memorial' | 'extension'
-
-/** Only an intent that was made for this purpose, memorial and person settles it: a gift never does. */
-export function settles(
+/** Only an intent that was made for this purpose, memorial and person settles it. */
+export const settles = (
   intent: PaymentIntent,
-  wanted: {
-    purpose: Purpose
-    memorialUuid: string
-    /** Null once the account is gone. */
-    userUuid: string | null
-    amountMinor: number
-    currency: string
-  },
-): boolean {
-  return (
-    intent.metadata.purpose === wanted.purpose &&
-    intent.metadata.memorialUuid === wanted.memorialUuid &&
-    (wanted.userUuid === null || intent.metadata.userUuid === wanted.userUuid) &&
-    intent.amountMinor === wanted.amountMinor &&
-    intent.currency === wanted.currency
-  )
-}
+  wanted: PaymentIntent['metadata'] & Pick<PaymentIntent, 'amountMinor' | 'currency'> & { feeMinor: number },
+): boolean =>
+  intent.metadata.purpose === wanted.purpose &&
+  intent.metadata.memorialUuid === wanted.memorialUuid &&
+  // Null of a guest, and once the account is gone.
+  (wanted.userUuid === null || intent.metadata.userUuid === wanted.userUuid) &&
+  intent.amountMinor === wanted.amountMinor + wanted.feeMinor &&
+  intent.currency === wanted.currency
 
 /** Promo codes ignore letter case and spaces, since people dictate them. PostgreSQL refuses NUL. */
 export const normalisePromo = (code: string) => code.replace(/[\s\p{Cc}]/gu, '').toUpperCase()

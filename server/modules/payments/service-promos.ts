@@ -5,7 +5,6 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { presentPromo } from './present.ts'
-import * as repo from './repo.ts'
 import { discount, isUsable, normalisePromo } from './rules.ts'
 
 /** The amount to pay, in minor units, and the code that lowered it. */
@@ -203,10 +202,17 @@ export async function createPromo({ db }: Pick<Context, 'db'>, wanted: Body<type
     // Valid until the end of that day in every time zone.
     expiresAt: wanted.expires ? new Date(`${wanted.expires}T23:59:59-12:00`) : null,
   }
-  if (!(await repo.insertPromo(db, promo))) throw new DomainError('PROMO_EXISTS')
-  return { promo: presentPromo({ ...promo, uses: 0 }) }
+  const row = await db
+    .insertInto('promoCodes')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new DomainError('PROMO_EXISTS')
+  return { promo: presentPromo(row) }
 }
 
 export async function listPromos({ db }: Pick<Context, 'db'>) {
-  return { promos: (await repo.listPromos(db)).map(presentPromo) }
+  const rows = await db.selectFrom('promoCodes').selectAll().orderBy('createdAt', 'desc').execute()
+  return { promos: rows.map(presentPromo) }
 }

@@ -1,7 +1,11 @@
-// Payments: buying another year (modules/retention), and the provider's reports. Hosts pay for the first year by its routes.
+// Payments: buying another year (modules/retention), gifts (modules/donations), and the provider's reports. Hosts pay for
+// the first year by its routes.
 
+export { findIntent, requireDecided } from './ask-provider.ts'
+export { beginPayment, finishYear, validatePromo } from './begin-payment.ts'
+export { callOffYears, settleBegunOf } from './check-payments.ts'
+export { insertPayment, selectMemorial, selectPayments } from './queries.ts'
+export { requireUndisputed } from './refund-memorial.ts'
 export { extendedUntil } from './rules.ts'
-export { createExtensionIntent, finishExtension, validateExtensionPromo } from './service-extension.ts'
-export { callOff, settlePaid } from './service-extension-settle.ts'
-export { onProviderEvent } from './service-provider.ts'
-export { findIntent, readIntent, requireDecided } from './service-provider-intents.ts'
+export { paymentStatusOf } from './rules-status.ts'
+export { finishPayment, settleFromProvider, settlePayment, settleReported } from './settle-payment.ts'

@@ -42,12 +42,12 @@ async function lookAfter(context: Context, seen: YearRow): Promise<void> {
   const now = clock.now()
   if (isToClosePage(seen, now, timeZone)) {
     // It may be paid although the browser stopped before it could say so.
-    await payments.settlePaid(context, memorialUuid)
+    await payments.settleBegunOf(context, memorialUuid, 'extension')
     await ignoreDeletedMemorial(
       changes.changeWithoutNewVersion(context, memorialUuid, (tx) => closePage(context, tx, memorialUuid)),
     )
   } else if (isToRemove(seen, now, timeZone)) {
-    await payments.settlePaid(context, memorialUuid)
+    await payments.settleBegunOf(context, memorialUuid, 'extension')
     await memorials.removeForGood(context, memorialUuid, (tx) => isOver(context, tx, memorialUuid))
   } else if (noticeToTell(seen, await listTold(db, seen), now, timeZone))
     await db.transaction().execute(async (tx) => {
@@ -70,7 +70,7 @@ async function closePage(context: Context, tx: Tx, memorialUuid: string): Promis
 async function isOver(context: Context, tx: Tx, memorialUuid: string): Promise<boolean> {
   const year = await findYear(tx, memorialUuid)
   if (!year || year.hiddenAt || !isToRemove(year, context.clock.now(), timeZone)) return false
-  return payments.callOff(context, tx, memorialUuid)
+  return payments.callOffYears(context, tx, memorialUuid)
 }
 
 /** Queues a mail for each host, in the transaction that records the notice. */

@@ -17,10 +17,10 @@ export async function getRetention(
   return { retention: year ? presentYear(context, year) : null }
 }
 
-/** Rejects as `extendable` and `payments.validateExtensionPromo` do. */
+/** Rejects as `extendable` and `payments.validatePromo` do. */
 export async function validateExtensionPromo(context: Context, host: HostAccess, promo: string) {
   const { retainedUntil } = await extendable(context, host)
-  const found = await payments.validateExtensionPromo(context, host, retainedUntil, promo)
+  const found = await payments.validatePromo(context, host, retainedUntil, promo)
   return { ...found, retention: await retentionOf(context, host) }
 }
 
@@ -32,13 +32,13 @@ export async function createExtensionIntent(
   promo: string | null,
 ) {
   const { retainedUntil } = await extendable(context, host)
-  const intent = await payments.createExtensionIntent(context, host, caller, retainedUntil, promo)
+  const intent = await payments.beginPayment(context, host, caller, retainedUntil, promo)
   if (!intent) throw new DomainError('EXTENSION_TOO_EARLY')
   return intent
 }
 
 export async function finishExtension(context: Context, host: HostAccess, caller: Caller, intentId: string) {
-  await payments.finishExtension(context, host, caller, intentId)
+  await payments.finishYear(context, host, caller, 'extension', intentId)
   return { retention: await retentionOf(context, host) }
 }
 

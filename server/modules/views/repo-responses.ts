@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type NotNull, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
 import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
 import { contributionColumns } from '#server/lib/contribution-columns.ts'
-import { donorNames } from '#server/lib/donor-names.ts'
+import { dateDonated, donorNames, isGiven } from '#server/lib/donor-names.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { eventAnswersOf } from '#server/lib/programme.ts'
@@ -219,15 +219,16 @@ function fundsAndSums(eb: InMemorials) {
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('donations')
+          .selectFrom('payments')
           .select((eb) => [
-            sql<number>`coalesce(sum(donations.amount_minor), 0)`.as('raisedMinor'),
-            sql<number>`coalesce(sum(donations.amount_minor) filter (where donations.former_server is not null), 0)`.as(
+            sql<number>`coalesce(sum(payments.amount_minor), 0)`.as('raisedMinor'),
+            sql<number>`coalesce(sum(payments.amount_minor) filter (where payments.former_server is not null), 0)`.as(
               'formerMinor',
             ),
             eb.fn.countAll<number>().as('count'),
           ])
-          .whereRef('donations.fundUuid', '=', 'funds.uuid')
+          .whereRef('payments.fundUuid', '=', 'funds.uuid')
+          .where(isGiven)
           .as('given'),
       (join) => join.onTrue(),
     )
@@ -274,15 +275,17 @@ function newestDonations(eb: ExpressionBuilder<DB, 'funds'>) {
   return eb
     .selectFrom((eb) =>
       eb
-        .selectFrom('donations')
+        .selectFrom('payments')
         .leftJoin('users', (join) =>
-          join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+          join.onRef('users.uuid', '=', 'payments.userUuid').on('payments.anonymous', '=', false),
         )
-        .selectAll('donations')
-        .select(donorNames)
-        .whereRef('donations.fundUuid', '=', 'funds.uuid')
-        .orderBy('donations.dateDonated', 'desc')
-        .orderBy('donations.uuid')
+        .selectAll('payments')
+        .select([...donorNames, dateDonated])
+        .$narrowType<{ fundUuid: NotNull }>()
+        .whereRef('payments.fundUuid', '=', 'funds.uuid')
+        .where(isGiven)
+        .orderBy('payments.completedAt', 'desc')
+        .orderBy('payments.uuid')
         .limit(responses.page)
         .as('newest'),
     )

@@ -10,8 +10,8 @@ const SHOWN = 200
 
 // Disputes (chargebacks), recorded for the operator: a donor's or buyer's bank claims money back.
 
-/** Records the disputes of a payment or a gift, as the provider reports them now. */
-export async function record(
+/** Records the disputes of a payment, as the provider reports them now. */
+export async function recordDisputes(
   { db, provider, clock, onDispute }: Pick<Context, 'db' | 'provider' | 'clock' | 'onDispute'>,
   { id: intentId, metadata, disputes }: PaymentIntent,
 ): Promise<void> {
@@ -107,8 +107,8 @@ function list(db: Db, atMost: number) {
 
 type DisputeRow = Awaited<ReturnType<typeof list>>[number]
 
-/** Payments and gifts with a dispute that no bank has decided yet. */
-export async function undecidedIntents({ db }: Pick<Context, 'db'>): Promise<string[]> {
+/** Payments with a dispute that no bank has decided yet. */
+export async function listUndecided({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('disputes').select('intentId').distinct().where(isUndecided).execute()
   return rows.map(({ intentId }) => intentId)
 }
