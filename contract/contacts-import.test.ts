@@ -190,6 +190,14 @@ describe('a list', () => {
     })
   })
 
+  it('keeps a mistyped address beside a contact', () => {
+    expect(parseImport('jo@example.org tim@exampleorg')).toEqual({
+      contacts: [{ text: 'jo@example.org', name: '' }],
+      unread: ['tim@exampleorg'],
+      duplicates: 0,
+    })
+  })
+
   it('of 2,000 lines is read completely', () => {
     const lines = Array.from({ length: 2000 }, (_, n) => (n % 2 ? `person${n}@example.com` : `nonsense ${n}`))
     const { contacts, unread } = parseImport(lines.join('\n'))

@@ -150,6 +150,8 @@ function readLines(text: string): Reading {
       else if (found.length === 0) reading.unread.push(piece.trim())
       nameAlike(reading.found.at(-1), at > 0 ? found[0] : undefined)
       reading.found.push(...found)
+      // A mistyped address beside a contact would be lost without a word.
+      if (found.length > 0) reading.unread.push(...wordsOf(piece).filter(isMistyped))
     }
   }
   return reading
@@ -265,6 +267,8 @@ function emailOf(word: string): string | null {
   const text = word.replace(/^["'<([{*•·:-]+/, '').replace(/["'>)\]}*.:!?]{1,9}$/, '')
   return classifyContact(text) === 'email' ? text : null
 }
+
+const isMistyped = (word: string): boolean => word.includes('@') && emailOf(word) === null
 
 const isNumeric = (word: string): boolean =>
   /^[+("'[]*\d[\d()./-]*["'\]]?[.:!?]*$/.test(word) || /^\(?0?\)$/.test(word)

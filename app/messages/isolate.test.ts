@@ -5,6 +5,8 @@ import { messagesIn, placeholdersOf } from './testing.ts'
 test('what is put into an Arabic sentence stands apart, once', () => {
   expect(isolated('ذكرى {name}')).toBe('ذكرى \u2068{name}\u2069')
   expect(isolated('ذكرى \u2068{name}\u2069')).toBe('ذكرى \u2068{name}\u2069')
+  // A range of dates has letters of its own direction only within.
+  expect(isolated('الاسم: \u2067{dates}\u2069')).toBe('الاسم: \u2067{dates}\u2069')
   expect(isolated('{count, plural, one {صورة من {name}} other {# صور}}')).toBe(
     '{count, plural, one {صورة من \u2068{name}\u2069} other {# صور}}',
   )

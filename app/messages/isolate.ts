@@ -3,7 +3,7 @@ import { directionOf, type Language } from '#languages/index.ts'
 type Tree = { readonly [key: string]: unknown }
 
 /** What is put into a sentence, such as `{name}`, unless the sentence keeps it apart already. */
-const put = /(?<!\u2068)\{(\w+)\}/g
+const put = /(?<![\u2067\u2068])\{(\w+)\}/g
 
 /**
  * A message in which everything that is put into it stands apart (U+2068 … U+2069): a Latin name, an address or a

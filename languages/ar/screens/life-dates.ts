@@ -11,7 +11,7 @@ export const lifeDates: Translation<typeof import('../../en/screens/life-dates.t
   year: 'السنة',
   noMonth: 'بلا شهر',
   about: 'نحو هذه السنة فقط',
-  reads: 'تحت الاسم: {dates}',
+  reads: 'تحت الاسم: \u2067{dates}\u2069',
   blocked: 'يُرجى مراجعة تاريخَي الميلاد والوفاة، ففيهما ما لا يستقيم بعد.',
   /** By `LifeDateProblem`. */
   problems: {

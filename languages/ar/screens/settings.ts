@@ -4,7 +4,7 @@ import type { Translation } from '../../translation-type.ts'
 export const settings: Translation<typeof import('../../en/screens/settings.ts').settings> = {
   password: {
     title: 'كلمة المرور',
-    none: 'ليست لديك كلمة مرور: يتيح لك رمز بالبريد الدخول عندما تضيف ذكرى. وبكلمة مرور يمكنك تسجيل الدخول من هنا أيضًا.',
+    none: 'ليست لديكم كلمة مرور: تدخلون برمز يصلكم بالبريد. وبكلمة مرور لا تحتاجون إلى رمز.',
     choose: 'إرسال رابط بالبريد لاختيار كلمة مرور',
     current: 'كلمة المرور الحالية',
     new: 'كلمة المرور الجديدة',

@@ -19,7 +19,7 @@ export const archive = {
     always: 'The printed book, and a page that shows it all from a USB stick',
   },
   leftOut:
-    '{count, plural, one {One memory that is hidden or waits for you is} other {# memories that are hidden or wait for you are}} left out.',
+    '{count, plural, one {One memory that is hidden or waits for you is} other {# memories that are hidden or wait for you are}} not on its pages. Only the archive of a host keeps them.',
   size: 'About {size}. It comes as a ZIP file.',
   download: 'Download the archive',
   log: 'Who downloaded it stands in <link>What was done</link>.',

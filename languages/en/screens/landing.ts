@@ -71,7 +71,7 @@ export const landing = {
     accounts: {
       question: 'Do family and friends need an account?',
       answer:
-        'Not to visit or to reply. To add photos and stories they give an email address, choose a password, and type in a short code that we send to them.',
+        'Not to visit or to reply. To add photos and stories they give an email address, and type in a short code that we send to it.',
     },
     change: {
       question: 'Can I change it after I have shared it?',

@@ -6,7 +6,7 @@ export const programme = {
   title: 'When and where',
   titleMany: 'Programme',
   intro:
-    'Leave empty what is not settled, and come back at any time. Only one email goes out by itself: to people who answered before the day was set, once it is.',
+    'Leave empty what is not settled, and come back at any time. Only one email goes out by itself: to people who answered before the day was set, within a day of it being set.',
   introMany:
     'In order of time. People answer for each event, and see only those that they are invited to. No change is mailed by itself.',
   failed: 'This did not work. Please try again.',

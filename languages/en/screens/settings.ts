@@ -2,7 +2,7 @@
 export const settings = {
   password: {
     title: 'Password',
-    none: 'You have no password: a code by mail lets you in when you add a memory. With a password you can also log in here.',
+    none: 'You have no password: a code by mail lets you in. With a password you need no code.',
     choose: 'Have a link mailed to choose one',
     current: 'Current password',
     new: 'New password',

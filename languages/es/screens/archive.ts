@@ -23,7 +23,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     always: 'El libro para imprimir, y una página que lo muestra todo desde una memoria USB',
   },
   leftOut:
-    '{count, plural, one {Queda fuera un recuerdo que está oculto o en espera.} other {Quedan fuera # recuerdos que están ocultos o en espera.}}',
+    '{count, plural, one {Un recuerdo que está oculto o en espera no aparece} other {# recuerdos que están ocultos o en espera no aparecen}} en sus páginas. Solo lo guarda la copia de quien cuida el memorial.',
   size: 'Unos {size}. Es un archivo ZIP.',
   download: 'Descargar la copia completa',
   log: 'Quién la ha descargado está en <link>Lo que se hizo</link>.',

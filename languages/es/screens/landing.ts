@@ -73,7 +73,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     accounts: {
       question: '¿Necesitan una cuenta los familiares y amigos?',
       answer:
-        'Para visitarlo o responder, no. Para añadir fotos e historias dan una dirección de correo, eligen una contraseña y escriben un código corto que les enviamos.',
+        'Para visitarlo o responder, no. Para añadir fotos e historias dan una dirección de correo y escriben un código corto que les enviamos.',
     },
     change: {
       question: '¿Puedo cambiarlo después de compartirlo?',

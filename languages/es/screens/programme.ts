@@ -7,7 +7,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   title: 'Cuándo y dónde',
   titleMany: 'Programa',
   intro:
-    'Deje vacío lo que no esté decidido; puede volver en cualquier momento. Un único correo sale sin que usted haga nada: a quienes respondieron antes de que hubiera fecha, en cuanto la haya.',
+    'Deje vacío lo que no esté decidido; puede volver en cualquier momento. Un único correo sale sin que usted haga nada: a quienes respondieron antes de que hubiera fecha, en el plazo de un día desde que la haya.',
   introMany:
     'Por orden de hora. Cada persona responde a cada acto y ve solo aquellos a los que está invitada. De los cambios no se avisa a nadie sin que usted lo decida.',
   failed: 'No funcionó. Por favor, inténtelo de nuevo.',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const settings: Translation<typeof import('../../en/screens/settings.ts').settings> = {
   password: {
     title: 'Contraseña',
-    none: 'No tiene contraseña: un código por correo le deja entrar cuando añade un recuerdo. Con una contraseña también puede iniciar sesión aquí.',
+    none: 'No tiene contraseña: un código por correo le deja entrar. Con una contraseña no necesita código.',
     choose: 'Recibir por correo un enlace para elegir una',
     current: 'Contraseña actual',
     new: 'Contraseña nueva',

@@ -23,7 +23,7 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     always: 'O livro para imprimir, e uma página que mostra tudo a partir de um pen drive',
   },
   leftOut:
-    '{count, plural, one {Fica de fora uma lembrança que está oculta ou à sua espera.} other {Ficam de fora # lembranças que estão ocultas ou à sua espera.}}',
+    '{count, plural, one {Uma lembrança que está oculta ou à sua espera não aparece} other {# lembranças que estão ocultas ou à sua espera não aparecem}} nas páginas. Só a cópia de quem cuida do memorial guarda isso.',
   size: 'Cerca de {size}. Vem como arquivo ZIP.',
   download: 'Baixar a cópia completa',
   log: 'Quem já a baixou está em <link>O que foi feito</link>.',

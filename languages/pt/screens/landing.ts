@@ -74,7 +74,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     accounts: {
       question: 'A família e os amigos precisam de uma conta?',
       answer:
-        'Para visitar ou responder, não. Para acrescentar fotos e histórias, informam um endereço de e-mail, escolhem uma senha e digitam um código curto que enviamos.',
+        'Para visitar ou responder, não. Para acrescentar fotos e histórias, informam um endereço de e-mail e digitam um código curto que enviamos.',
     },
     change: {
       question: 'Posso mudar o memorial depois de compartilhar?',

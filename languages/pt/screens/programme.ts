@@ -7,7 +7,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   title: 'Quando e onde',
   titleMany: 'Programa',
   intro:
-    'Deixe vazio o que não está definido; você pode voltar quando quiser. Só um e-mail é enviado automaticamente: para quem respondeu antes de haver uma data, assim que ela for marcada.',
+    'Deixe vazio o que não está definido; você pode voltar quando quiser. Só um e-mail é enviado automaticamente: para quem respondeu antes de haver uma data, em até um dia depois de ela ser marcada.',
   introMany:
     'Por ordem de horário. As pessoas respondem a cada momento e veem só aqueles para os quais foram convidadas. Nenhum aviso de mudança é enviado automaticamente.',
   failed: 'Não funcionou. Por favor, tente de novo.',

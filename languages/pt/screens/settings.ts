@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const settings: Translation<typeof import('../../en/screens/settings.ts').settings> = {
   password: {
     title: 'Senha',
-    none: 'Você não tem senha: um código por e-mail deixa você entrar ao acrescentar uma lembrança. Com uma senha, você também pode entrar por aqui.',
+    none: 'Você não tem senha: um código por e-mail deixa você entrar. Com uma senha, você não precisa de código.',
     choose: 'Receber por e-mail um link para escolher uma',
     current: 'Senha atual',
     new: 'Nova senha',

@@ -17,7 +17,7 @@ import { type MailedPhoto, type ReadMail, readMail } from './read-mail.ts'
 const TRIES_OF_DNS = 4
 
 /** Makes a memory of a mail that was received. A second run changes nothing. */
-export async function fileMail(
+export async function makeMemory(
   context: Context,
   mailUuid: string,
   { attempt }: Pick<JobContext, 'attempt'>,
