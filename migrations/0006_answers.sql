@@ -56,9 +56,6 @@ create index answers_removed_idx on answers (removed_at) where removed_at is not
 create index answers_user_idx on answers (user_uuid);
 create unique index answers_user_key on answers (memorial_uuid, user_uuid) where removed_at is null;
 
--- The answers that no host removed: what everything reads and writes that does not remove or bring back.
-create view rsvps as select * from answers where removed_at is null;
-
 create table event_answers (
   answer_uuid uuid not null references answers on delete cascade,
   memorial_uuid uuid not null,
@@ -70,6 +67,14 @@ create table event_answers (
   foreign key (memorial_uuid, event_uuid) references events on delete cascade
 );
 create index event_answers_event_idx on event_answers (memorial_uuid, event_uuid);
+
+-- The answers that no host removed: what everything reads and writes that does not remove or bring back. Whoever comes to
+-- one of several events comes.
+create view rsvps as select *,
+  (select case when 'ATTENDING' in (answers.status, min(of_event.status)) then 'ATTENDING'
+      when 'UNSURE' in (answers.status, max(of_event.status)) then 'UNSURE' else 'NOT_ATTENDING' end
+    from event_answers of_event where answer_uuid = answers.uuid and of_event.status in ('ATTENDING', 'UNSURE')) as day_status
+  from answers where removed_at is null;
 
 -- Every answer to every event in one shape, those to the first one included.
 create view event_replies as

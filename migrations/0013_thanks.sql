@@ -32,7 +32,7 @@ create view thanks_lines as
       coalesce(case when rsvps.proven_at is not null then coalesce(users.email, contacts.email) end, rsvps.email) as mail,
       rsvps.proven_at is not null and (rsvps.user_uuid is not null or rsvps.contact_uuid is not null) as is_proven,
       coalesce(users.language, rsvps.language) as language, rsvps.date_created as at,
-      not rsvps.awaits_look as is_listed, rsvps.status, rsvps.guests, rsvps.message as words,
+      not rsvps.awaits_look as is_listed, rsvps.day_status as status, rsvps.guests, rsvps.message as words,
       null::integer as amount_minor, null::text as currency
     from rsvps
       left join users on users.uuid = rsvps.user_uuid

@@ -527,6 +527,7 @@ export interface Rsvps {
   broughtFrom: string | null;
   contactUuid: string | null;
   dateCreated: Timestamp | null;
+  dayStatus: string | null;
   email: string | null;
   food: string | null;
   guests: number | null;

@@ -43,6 +43,11 @@ test('an answer names events, what somebody eats and needs; hosts see all of it'
     { attending: 1, guests: 2 },
   ])
   expect((await answers(gathering.uuid)).body.answers).toMatchObject([{ food: 'No nuts' }])
+  // Whoever comes to one of several events comes.
+  const { body: thanks } = await app.api('GET', `/memorial/thanks/${host.memorial.uuid}`, {
+    token: host.token,
+  })
+  expect(thanks.lines).toMatchObject([{ kind: 'ANSWER', status: 'ATTENDING' }])
 })
 
 test('who watches the first event does not attend it', async () => {

@@ -142,7 +142,7 @@ export async function listAttending(db: Db, memorialUuid: string): Promise<strin
       )`.as('name'),
     )
     .where('rsvps.memorialUuid', '=', memorialUuid)
-    .where('rsvps.status', '=', 'ATTENDING')
+    .where('rsvps.dayStatus', '=', 'ATTENDING')
     .where('rsvps.awaitsLook', '=', false)
     .execute()
   // A name that contains an advertisement is not printed.

@@ -85,7 +85,7 @@ function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
   const isFromAddress = sql<boolean>`lower(rsvps.email) = lower(contacts.email)`
   return eb
     .selectFrom('rsvps')
-    .select('rsvps.status')
+    .select('rsvps.dayStatus as status')
     .whereRef('rsvps.memorialUuid', '=', 'contacts.memorialUuid')
     .where('rsvps.awaitsLook', '=', false)
     .where((eb) => {

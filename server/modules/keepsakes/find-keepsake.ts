@@ -11,7 +11,7 @@ export type KindName = 'BOOK' | 'SERVICE_PACK'
 export const selectEdition = (choices: ReturnType<typeof sql>) => sql<string>`
   memorials.version || case when (${choices} ->> 'attended')::boolean then (
     select '-' || count(*) || '-' || coalesce(extract(epoch from max(rsvps.updated_at)), 0)
-    from rsvps where rsvps.memorial_uuid = memorials.uuid and rsvps.status = 'ATTENDING' and not rsvps.awaits_look
+    from rsvps where rsvps.memorial_uuid = memorials.uuid and rsvps.day_status = 'ATTENDING' and not rsvps.awaits_look
   ) else '' end`
 
 export const convertToJson = (choices: object) => sql<object>`${JSON.stringify(choices)}::jsonb`
