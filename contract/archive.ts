@@ -13,23 +13,19 @@ const ArchiveCounts = z.object({
   photosOfOthers: z.number().int(),
   videos: z.number().int(),
   /** Voices and films of others. */
-  recordings: z.number().int().default(0),
+  recordings: z.number().int(),
   stories: z.number().int(),
   memories: z.number().int(),
   answers: z.number().int(),
   donations: z.number().int(),
 })
 
-/** A person whom the owner named to get the archive too. */
-export const Successor = z.object({
-  uuid: Uuid,
-  name: z.string(),
-  email: z.string(),
-})
-export type Successor = z.infer<typeof Successor>
-
 /** A recipient of the links. */
 const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
+
+/** A person whom the owner named to get the archive too. */
+export const Successor = ArchiveRecipient.extend({ uuid: Uuid })
+export type Successor = z.infer<typeof Successor>
 
 export const Archive = z.object({
   /** A link for minutes; each host of a memorial gets their own. */
@@ -117,15 +113,8 @@ export const sendArchive = endpoint({
 })
 
 /** What came of an archive whose upload (contract/media.ts) made a memorial. */
-export const OpenedArchive = z.object({
+export const OpenedArchive = ArchiveCounts.omit({ photosOfOthers: true, stories: true }).extend({
   nameOfPerson: z.string(),
-  photos: z.number().int(),
-  videos: z.number().int(),
-  /** Voices and films of others. */
-  recordings: z.number().int(),
-  memories: z.number().int(),
-  answers: z.number().int(),
-  donations: z.number().int(),
   /** Files that are damaged or missing in the archive, and did not come. */
   damaged: z.array(z.string()),
   /** Their number: an upload names only the first ones. */

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { keyedMutex } from '#server/lib/keyed-mutex.ts'
-import { readMemorial } from '#server/modules/archive/repo-contents.ts'
-import { archiveStream, type OpenBook } from '#server/modules/archive/service-stream.ts'
+import { readMemorial } from '#server/modules/archive/read-contents.ts'
+import { type OpenBook, streamArchive } from '#server/modules/archive/stream-archive.ts'
 import type { TestApp } from '../support/app.ts'
 import {
   anArchiveApp,
@@ -253,7 +253,7 @@ test('the book is the last file; if there is none, a note says so', async () => 
     const storage = await diskStorage(mediaDirOf(app))
     const context = { db, clock, storage, publicUrl: '', changeTurns: keyedMutex() }
     const { payload } = unbagged(
-      unzip(Buffer.concat(await archiveStream(context, memorial, book, true).toArray())),
+      unzip(Buffer.concat(await streamArchive(context, memorial, book, true).toArray())),
     )
     return [payload.at(-1)?.name, payload.at(-1)?.content.toString()]
   }

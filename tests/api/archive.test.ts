@@ -208,9 +208,10 @@ test('at the end of the year each gets one mail, and so does a successor named l
     enqueue: async () => {},
     enqueueAll: async (_db, _name, list) => void queued.push(...(list as readonly { mailUuid: string }[])),
   }
-  const context = { db: app.db, clock: app.clock, jobs }
+  const context = { clock: app.clock, jobs }
+  const uuid = String(host.memorial.uuid)
   const year = async () => {
-    await sendArchives(context, String(host.memorial.uuid), 'ARCHIVE_YEAR_ENDING')
+    await app.db.transaction().execute((tx) => sendArchives(context, tx, uuid, 'ARCHIVE_YEAR_ENDING'))
     for (const job of queued.splice(0)) await app.run('archive.mail', job)
     const mails = await app.outbox()
     return mails.filter(({ subject }) => subject.includes('archive'))

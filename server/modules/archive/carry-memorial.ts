@@ -1,17 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
-import { ARCHIVE_VERSION } from '#contract/archive-version.ts'
-import { isGiven } from '#server/lib/donor-names.ts'
-import { fullName } from '#server/lib/full-name.ts'
-import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
-import { addressOfNamed } from './repo-contents.ts'
+import type { Contents } from './read-contents.ts'
 import {
+  ARCHIVE_VERSION,
   type Carried,
   type CarriedRows,
-  type CarriedTable,
   carriedTables,
   listColumns,
-  resolveTable,
 } from './rules-carried.ts'
 
 /**
@@ -20,37 +13,35 @@ import {
  * @param isWhole for a host; somebody else's archive has nothing that waits or is hidden, and nobody who is blocked
  * @param files the path of each file, by its uuid
  */
-export async function carryMemorial(
-  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
-  memorialUuid: string,
-  { isWhole, files, madeAt }: { isWhole: boolean; files: ReadonlyMap<string, string>; madeAt: Date },
-): Promise<Carried> {
-  const [tables, hosts] = await Promise.all([readCarriedRows(db, memorialUuid), readHosts(db, memorialUuid)])
+export function carryMemorial(
+  contents: Contents,
+  facts: { isWhole: boolean; files: ReadonlyMap<string, string>; madeAt: Date; madeBy: string },
+): Carried {
+  const { isWhole, files, madeAt, madeBy } = facts
+  const tables = presentRows(contents)
   const [memorial] = tables.memorials
   const contributions = tables.contributions.filter(({ state }) => isWhole || state === 'VISIBLE')
   const rsvps = tables.rsvps.filter(({ awaitsLook }) => isWhole || !awaitsLook)
   const media = tables.media.filter(({ uuid }) => files.has(uuid))
   const there = new Set([media, contributions, rsvps, tables.donations].flat().map(({ uuid }) => uuid))
   const shown = (uuid: string | null) => (uuid && there.has(uuid) ? uuid : null)
+  const pictures = {
+    profilePhotoUuid: shown(memorial.profilePhotoUuid),
+    hostVideoUuid: shown(memorial.hostVideoUuid),
+  }
   return {
     format: 'afterglow',
     version: ARCHIVE_VERSION,
     madeAt: madeAt.toISOString(),
-    madeBy: publicUrl,
+    madeBy,
     isWhole,
-    hosts: hosts
+    hosts: contents.hosts
       .filter(({ role }) => isWhole || role !== 'MODERATOR')
       .map(({ since, ...host }) => ({ ...host, since: since.toISOString() })),
     files: Object.fromEntries([...files].filter(([uuid]) => there.has(uuid)).sort()),
     tables: {
       ...tables,
-      memorials: [
-        {
-          ...memorial,
-          profilePhotoUuid: shown(memorial.profilePhotoUuid),
-          hostVideoUuid: shown(memorial.hostVideoUuid),
-        },
-      ],
+      memorials: [{ ...memorial, ...pictures }],
       contributions,
       media,
       rsvps,
@@ -64,53 +55,14 @@ export async function carryMemorial(
   }
 }
 
-/** Every row of a memorial that can be carried; `carryMemorial` leaves out what this archive may not have. */
-async function readCarriedRows(db: Db, memorialUuid: string): Promise<CarriedRows> {
-  const tables = await Promise.all(
-    carriedTables.map(async (table) => {
-      const rows = await listRows(db, table, memorialUuid)
-      // Times as text, and in the same order however the database gives them: the same memorial makes the same file.
-      return `"${table}":[${rows.map((row) => JSON.stringify(row)).sort()}]`
-    }),
-  )
+/** Times as text, and in the same order however the database gives them: the same memorial makes the same file. */
+function presentRows({ rows }: Contents): CarriedRows {
+  const tables = carriedTables.map((table) => {
+    const columns = listColumns(table)
+    const told = (rows[table] as object[]).map((row) =>
+      JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))),
+    )
+    return `"${table}":[${told.sort()}]`
+  })
   return JSON.parse(`{${tables}}`)
 }
-
-const listRows = (db: Db, table: CarriedTable, memorialUuid: string) =>
-  db
-    // The tables have no type in common; the columns are checked where they are listed.
-    .selectFrom(resolveTable(table) as 'contributions')
-    .select(
-      listColumns(table).map((column) => anonymised[`${table}.${column}`]?.as(column) ?? (column as 'uuid')),
-    )
-    .where(table === 'memorials' ? 'uuid' : 'memorialUuid', '=', memorialUuid)
-    .$if(table === 'contributions' || table === 'media', (query) => query.where('deletedAt', 'is', null))
-    .$if(table === 'donations', (query) => query.where(isGiven))
-    .execute()
-
-/** Accounts add what whoever is no Anonymous did not type. */
-const anonymised: Partial<Record<string, RawBuilder<string | null>>> = {
-  'contributions.contributorEmail': addressOfNamed,
-  'donations.donorName': sql`case when not anonymous then coalesce(donor_name,
-    (select nullif(${fullName}, '') from users where users.uuid = payments.user_uuid)) end`,
-  'donations.dateDonated': sql`completed_at`,
-}
-
-/** The people who look after it, the owner first. */
-const readHosts = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('relationships')
-    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select([
-      'users.email',
-      'users.firstName',
-      'users.surname',
-      'users.language',
-      'relationships.dateCreated as since',
-      sql<'OWNER' | 'ADMIN' | 'MODERATOR'>`relationships.relationship_type`.as('role'),
-    ])
-    .where('relationships.memorialUuid', '=', memorialUuid)
-    .where('relationships.relationshipType', '!=', 'CONTRIBUTOR')
-    .orderBy(sql`array_position(array['OWNER', 'ADMIN'], relationships.relationship_type)`)
-    .orderBy('users.email')
-    .execute()

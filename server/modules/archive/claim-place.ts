@@ -5,7 +5,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { hashText } from '#server/lib/memorials-of-slug.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { retainedAfter } from './rules.ts'
+import { boundRetention } from './rules-believed.ts'
 import type { Carried, CarriedRow } from './rules-carried.ts'
 
 // Where a memorial that is made again stands: its address, its year, and who looks after it. An archive only says what it
@@ -17,23 +17,14 @@ export interface NewOwner {
   clientId: string
 }
 
-/** What the server decides of its row. */
-interface Place {
-  shareSlug: string
-  clientId: string | null
-  paymentCompletedAt: Date | null
-  retainedUntil: Date | null
-}
-
 /** A new address without a payment, for somebody who brings an archive. Rejects with TOO_MANY_UNPAID. */
 export async function claimNewPlace(
   tx: Tx,
   { uuid: memorialUuid, nameOfPerson: name }: CarriedRow<'memorials'>,
   owner: NewOwner,
-): Promise<Place> {
+) {
   await memorials.requireUnpaidRoom(tx, owner.userUuid)
-  const of = { name, memorialUuid, wanted: null }
-  const shareSlug = await memorials.freeSlug(tx, of)
+  const shareSlug = await memorials.freeSlug(tx, { name, memorialUuid, wanted: null })
   return { shareSlug, clientId: owner.clientId, paymentCompletedAt: null, retainedUntil: null }
 }
 
@@ -41,47 +32,36 @@ export async function claimNewPlace(
  * The place that it had, for the operator. Of the links and codes that this server keeps for nobody else it takes back those
  * that the archive proves. Rejects with RESTORE_EXISTS, and with RESTORE_UNREADABLE at a gift of another memorial.
  */
-export async function claimFormerPlace(tx: Tx, { tables }: Carried, now: Date): Promise<Place> {
+export async function claimFormerPlace(tx: Tx, { tables }: Carried, now: Date) {
   const [row] = tables.memorials
-  const { uuid, printCode, shareSlug: formerSlug } = row
+  const { uuid, printCode, shareSlug, nameOfPerson: name } = row
   // The same archive twice at once is restored once.
   await sql`select pg_advisory_xact_lock(hashtext('restore'), hashtext(${uuid}))`.execute(tx)
-  if (await isHere(tx, uuid, printCode)) throw new DomainError('RESTORE_EXISTS')
-  const gifts = tables.donations.map((gift) => gift.uuid)
-  // A row of the archive would stand for it.
-  if (await hasGiftOfOthers(tx, uuid, gifts)) throw new DomainError('RESTORE_UNREADABLE')
-  await takeEndedAddresses(tx, printCode, [formerSlug, ...tables.addresses.flatMap(({ slug }) => slug ?? [])])
-  const wanted = isSlug(formerSlug) ? formerSlug : null
-  const paid = asDate(row.paymentCompletedAt)
-  const of = { name: row.nameOfPerson, memorialUuid: uuid, wanted }
-  const shareSlug = await memorials.freeSlug(tx, of)
-  return {
-    shareSlug,
-    clientId: null,
-    // A payment of the future is none that was made.
-    paymentCompletedAt: paid && paid > now ? now : paid,
-    retainedUntil: paid ? retainedAfter(asDate(row.retainedUntil), now) : null,
-  }
-}
-
-/** Whether the memorial, also a deleted one, or its printed code is here. */
-async function isHere(tx: Tx, uuid: string, printCode: string): Promise<boolean> {
-  const row = await tx
+  const here = await tx
     .selectFrom('memorials')
     .select('uuid')
     .where((eb) => eb.or([eb('uuid', '=', uuid), eb('printCode', '=', printCode)]))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function hasGiftOfOthers(tx: Tx, memorialUuid: string, gifts: readonly string[]): Promise<boolean> {
-  const row = await tx
+    .execute()
+  if (here.length > 0) throw new DomainError('RESTORE_EXISTS')
+  const gifts = tables.donations.map((gift) => gift.uuid)
+  const giftsOfOthers = await tx
     .selectFrom('payments')
     .select('uuid')
     .where(sql<boolean>`uuid = any (${gifts}::uuid[])`)
-    .where('memorialUuid', 'is distinct from', memorialUuid)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('memorialUuid', 'is distinct from', uuid)
+    .execute()
+  // A row of the archive would stand for it.
+  if (giftsOfOthers.length > 0) throw new DomainError('RESTORE_UNREADABLE')
+  await takeEndedAddresses(tx, printCode, [shareSlug, ...tables.addresses.flatMap(({ slug }) => slug ?? [])])
+  const wanted = isSlug(shareSlug) ? shareSlug : null
+  const paid = asDate(row.paymentCompletedAt)
+  return {
+    shareSlug: await memorials.freeSlug(tx, { name, memorialUuid: uuid, wanted }),
+    clientId: null,
+    // A payment of the future is none that was made.
+    paymentCompletedAt: paid && paid > now ? now : paid,
+    retainedUntil: paid ? boundRetention(asDate(row.retainedUntil), now) : null,
+  }
 }
 
 /**

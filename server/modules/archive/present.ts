@@ -6,33 +6,35 @@ import { toCsv } from '#server/lib/csv.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { photoDateIn } from '#server/mails/photo-dates.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
-import type { MemorialRow } from './repo-contents.ts'
+import type { FileRow, MemorialRow, Parts } from './read-contents.ts'
 
-/** One line for each memory, in the order given; `files` are the paths of its photos, `recorded` those of its voices and films, `said` what is said in them. */
-export function writeMemoryTable(
-  rows: readonly {
-    from: string
-    email: string | null
-    date: Date
-    message: string
-    files: string[]
-    recorded: string[]
-    said: string[]
-  }[],
-  language: Language,
-): string {
+/** One line for each memory, with the paths of its photos; and of its voices and films, with what is said in them, where there are any. */
+export function writeMemoryTable({ contents, album, language }: Parts): string {
+  const { memories, filesOf } = contents
   const { tables } = textsOf(language)
-  // Only where there are any, as columns at the end.
-  const hasRecorded = rows.some(({ recorded }) => recorded.length > 0)
+  const pathsOf = (files: FileRow[]) => files.flatMap(({ uuid }) => album.files.get(uuid) ?? []).join('\n')
+  const rows = memories.map(({ uuid, from, contributorEmail, dateCreated, message }) => {
+    const { photos = [], recordings = [] } = Object.groupBy(filesOf.get(uuid) ?? [], ({ recordingOf }) =>
+      recordingOf === null ? 'photos' : 'recordings',
+    )
+    const said = recordings.map(({ transcript }) => transcript).filter(Boolean)
+    return [
+      from,
+      contributorEmail,
+      dateCreated,
+      message,
+      pathsOf(photos),
+      pathsOf(recordings),
+      said.join('\n\n'),
+    ]
+  })
   const header = [tables.name, tables.email, tables.date, tables.message, tables.photos]
-  if (hasRecorded) header.push(tables.recordings, tables.said)
-  return toCsv(
-    header,
-    rows.map(({ from, email, date, message, files, recorded, said }) => [
-      ...[from, email, date, message, files.join('\n')],
-      ...(hasRecorded ? [recorded.join('\n'), said.join('\n\n')] : []),
-    ]),
-  )
+  if (rows.every(([, , , , , recorded]) => recorded === ''))
+    return toCsv(
+      header,
+      rows.map((row) => row.slice(0, 5)),
+    )
+  return toCsv([...header, tables.recordings, tables.said], rows)
 }
 
 /** Where the day takes place, as far as a zone is known. */
@@ -40,10 +42,7 @@ export const findZone = ({ events }: Pick<MemorialRow, 'events'>): string | unde
   events.find(({ zone }) => zone)?.zone ?? undefined
 
 /** The day, place and details on the archive's page: the same day as on cards, so never one that was called off. */
-export function presentDayTold(
-  memorial: Pick<MemorialRow, 'uuid' | 'memorialDate' | 'address' | 'details' | 'events'>,
-  language: Language,
-): { date: string | null; address: string | null; details: string | null } {
+export function presentDayTold(memorial: MemorialRow, language: Language) {
   const programme = presentProgramme(memorial.events, memorial.uuid)
   const day = dayTold({ ...memorial, programme })
   const first = programme.find(({ uuid }) => uuid === memorial.uuid)
@@ -57,22 +56,15 @@ export function presentDayTold(
   }
 }
 
-/** When a photo was taken, as programs and as people read it. */
-export interface TakenDate {
-  /** As XMP and schema.org have it, to the second where the camera says so; null for what they cannot say. */
-  iso: string | null
-  /** Such as `the 1950s`; empty where nobody knows. */
-  words: string
-}
-
-/** The date that pages say, of a photo in an archive. */
+/** When a photo was taken, as programs (`iso`: null for what they cannot say) and as people read it; empty where nobody knows. */
 export function resolveTakenDate(
   facts: PhotoDateFacts,
-  life: { birthDate: string | null; deathDate: string | null },
+  life: Pick<MemorialRow, 'birthDate' | 'deathDate'>,
   language: Language,
-): TakenDate {
+): { iso: string | null; words: string } {
   const { date } = resolvePhotoDate(facts, life)
   if (date === null) return { iso: null, words: '' }
+  // To the second where the camera says so.
   const clock = date.length === 10 && facts.takenAt?.startsWith(date) ? facts.takenAt : null
   return { iso: clock ?? xmpDateOf(date), words: photoDateIn(language, date) }
 }

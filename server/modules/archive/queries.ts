@@ -26,32 +26,17 @@ export function listHosts(db: Db, memorialUuid: string) {
     .execute()
 }
 
-/** A host or successor who may download the archive. */
-interface Holder {
-  uuid: string
-  isHost: boolean
-}
-
 /** The host with this account, or the successor with this address or uuid; null when they are neither any more. */
 export async function findHolder(
   db: Db,
   memorialUuid: string,
   { uuid, email = '' }: { uuid: string; email?: string },
-): Promise<Holder | null> {
-  const host = await db
-    .selectFrom('relationships')
-    .select('userUuid')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('userUuid', '=', uuid)
-    .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
-    .executeTakeFirst()
-  if (host) return { uuid, isHost: true }
-  const successor = await db
-    .selectFrom('archiveSuccessors')
-    .select('uuid')
-    .where('memorialUuid', '=', memorialUuid)
-    .where((eb) => eb.or([eb('uuid', '=', uuid), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]))
-    .executeTakeFirst()
+): Promise<{ uuid: string; isHost: boolean } | null> {
+  const hosts = await listHosts(db, memorialUuid)
+  if (hosts.some((host) => host.uuid === uuid)) return { uuid, isHost: true }
+  const successor = (await listSuccessors(db, memorialUuid)).find(
+    (one) => one.uuid === uuid || one.email.toLowerCase() === email.toLowerCase(),
+  )
   return successor ? { uuid: successor.uuid, isHost: false } : null
 }
 

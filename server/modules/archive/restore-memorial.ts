@@ -20,7 +20,7 @@ import {
   type NewOwner,
   readHiddenAt,
 } from './claim-place.ts'
-import { formerIntentId, isOvergrown } from './rules-believed.ts'
+import { isOvergrown, markFormer } from './rules-believed.ts'
 import { Carried, type CarriedRow, type CarriedTable, carriedTables, resolveTable } from './rules-carried.ts'
 import { copyForOwner } from './rules-copy.ts'
 
@@ -75,18 +75,19 @@ async function readArchive(bag: OpenedBag): Promise<Carried> {
   const said = await bag.readText('afterglow.json')
   if (said === null) throw refusal('afterglow.json is missing or damaged')
   if (isOvergrown(said)) throw refusal('afterglow.json holds too much')
-  let parsed: unknown
-  try {
-    const clean = (_key: string, value: unknown) =>
-      typeof value === 'string' ? withoutOwnTokens(value) : value
-    parsed = JSON.parse(said, clean)
-  } catch {
-    throw refusal('afterglow.json is no JSON')
-  }
-  const { success, data, error } = Carried.safeParse(parsed)
+  const { success, data, error } = Carried.safeParse(parse(said))
   if (success) return data
   const [issue] = error.issues
   throw refusal(`afterglow.json: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** Undefined for what is no JSON. */
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json, (_, value) => (typeof value === 'string' ? withoutOwnTokens(value) : value))
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the names of those that did not come. */
@@ -110,17 +111,10 @@ async function storeFiles(
   return damaged
 }
 
-interface Restoring {
-  /** As the archive says it. */
-  archive: Carried
-  /** As it is written. */
-  carried: Carried
-  owner: NewOwner | null
-}
-
+/** @param carried what is written of the archive */
 function write(
   context: Context,
-  { archive, carried, owner }: Restoring,
+  { archive, carried, owner }: { archive: Carried; carried: Carried; owner: NewOwner | null },
   stored: ReadonlyMap<string, StoredRow>,
 ): Promise<Omit<Restored, 'damaged'>> {
   const files = carried.tables.media.filter(({ uuid }) => stored.has(uuid))
@@ -195,7 +189,7 @@ async function insertParts(
     media: ({ uuid }) => stored.get(uuid),
     donations: ({ intentId, dateDonated }) => ({
       purpose: 'donation',
-      intentId: formerIntentId(memorialUuid, intentId),
+      intentId: markFormer(memorialUuid, intentId),
       formerServer: madeBy,
       paidAt: dateDonated,
       completedAt: dateDonated,

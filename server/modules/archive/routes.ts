@@ -7,17 +7,22 @@ import {
 } from '#contract/archive.ts'
 import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { asksForPage } from '#server/http/target.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
+import { findDownload, openDownload } from './download-archive.ts'
 import { restoreMemorial } from './restore-memorial.ts'
+import * as sends from './send-archive.ts'
 import * as archives from './service-archive.ts'
-import * as downloads from './service-download.ts'
 
 export function archiveRoutes(mount: Mount, context: Context) {
   mount(getArchive, ({ host }) => archives.getArchive(context, host))
   mount(fetchArchive, ({ caller, params }) => archives.fetchArchive(context, caller, params.memorialUuid))
   mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
-  mount(sendArchive, ({ host }) => archives.sendArchive(context, host))
+  mount(sendArchive, async ({ host }) => {
+    await sends.sendArchive(context, host)
+    return archives.getArchive(context, host)
+  })
   mount(restoreFromArchive, ({ files: [file] }) => {
     if (!file) throw new DomainError('FILE_MISSING')
     return restoreMemorial(context, file.path, null)
@@ -38,21 +43,17 @@ export const archiveFiles = (context: Context): KeepsakeFiles['kinds'] => ({
 const openArchive =
   (context: Context): OpenKeepsake =>
   async (ticket, request, reply) => {
-    void reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment')
-      .header('accept-ranges', 'none')
-    if (request.method === 'HEAD') {
-      await downloads.checkHolder(context, ticket)
-      return reply.send()
-    }
+    const isBegun = request.method !== 'HEAD'
     try {
-      return await reply.send(await downloads.openDownload(context, ticket))
+      const sent = isBegun ? await openDownload(context, ticket) : await findDownload(context, ticket)
+      void reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment')
+        .header('accept-ranges', 'none')
+      return await reply.send(isBegun ? sent : undefined)
     } catch (reason) {
-      void reply.removeHeader('content-type').removeHeader('content-disposition')
       const isBusy = reason instanceof DomainError && reason.code === 'SERVER_BUSY'
-      if (isBusy && String(request.headers.accept).includes('text/html'))
-        return reply.redirect(BUSY_PAGE, 303)
+      if (isBusy && asksForPage(request)) return reply.redirect(BUSY_PAGE, 303)
       throw reason
     }
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { retainedAfter } from './rules.ts'
-import { formerIntentId, isOvergrown } from './rules-believed.ts'
+import { boundRetention, isOvergrown, markFormer } from './rules-believed.ts'
 
 const now = new Date('2026-11-27T10:00:00Z')
 
@@ -12,16 +11,16 @@ test.each([
   ['2999-01-01', '2028-11-27'],
 ])('a memorial that was kept until %s is kept until %s', (until, kept) => {
   expect(
-    retainedAfter(until === null ? null : new Date(until), now)
+    boundRetention(until === null ? null : new Date(until), now)
       .toISOString()
       .slice(0, 10),
   ).toBe(kept)
 })
 
 test('a gift that is restored again keeps the id of its payment', () => {
-  const once = formerIntentId('one', 'pi_1')
+  const once = markFormer('one', 'pi_1')
   expect(once).toBe('former:one:pi_1')
-  expect(formerIntentId('two', once)).toBe('former:two:pi_1')
+  expect(markFormer('two', once)).toBe('former:two:pi_1')
 })
 
 test('a text of JSON that would keep everybody waiting is told without reading it', () => {

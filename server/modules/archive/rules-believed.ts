@@ -4,8 +4,24 @@
  * The id of a gift that was given elsewhere. A payment of this server may have the id that the archive says: were it taken, that
  * gift would never be entered.
  */
-export const formerIntentId = (memorialUuid: string, intentId: string): string =>
+export const markFormer = (memorialUuid: string, intentId: string): string =>
   `former:${memorialUuid}:${intentId.replace(/^former:[^:]*:/, '')}`
+
+/**
+ * A restored memorial is kept for a year at least: nobody loses it in the night after. And for two at most: no server sells
+ * more, so an archive that says so was changed.
+ */
+export function boundRetention(until: Date | null, now: Date): Date {
+  const [least, most] = [yearsAfter(now, 1), yearsAfter(now, 2)]
+  if (!until || !(until > least)) return least
+  return until < most ? until : most
+}
+
+function yearsAfter(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() + years)
+  return then
+}
 
 /** Lists, objects and what follows in them in `afterglow.json`, and how deep one may lie in another: far more than any
  * archive of ours has. */

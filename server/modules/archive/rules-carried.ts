@@ -1,6 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
 import { z } from 'zod'
-import { ARCHIVE_VERSION } from '#contract/archive-version.ts'
 import { Uuid } from '#contract/fields.ts'
 import { events } from '#contract/host-limits.ts'
 import { contacts, funds, memorial } from '#contract/limits.ts'
@@ -11,6 +10,9 @@ import type { DB } from '#server/ports/database.ts'
 
 // What `afterglow.json` holds, from which a memorial is made again (docs/decisions/0036). A checksum says that a file is
 // whole, not who made it: each value is held to what one of ours can be, and the database refuses what is none there.
+
+/** Raised when an archive of before cannot be read in the same way; columns that are new need nothing. */
+export const ARCHIVE_VERSION = 1
 
 /** PostgreSQL takes times and days that no calendar of ours has: nothing could show them, or would ever happen then. */
 const kinds = {
@@ -136,7 +138,7 @@ const carried = {
 }
 
 /** Gifts stand among the payments. */
-type Tables = DB & { donations: DB['payments'] & { dateDonated: ColumnType<Date> } }
+export type Tables = DB & { donations: DB['payments'] & { dateDonated: ColumnType<Date> } }
 export const resolveTable = (table: CarriedTable) => (table === 'donations' ? 'payments' : table)
 
 export type CarriedTable = keyof typeof carried

@@ -1,3 +1,4 @@
+import { archive as limits } from '#contract/host-limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as access from '#server/modules/access/service.ts'
@@ -6,55 +7,48 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { listHosts, listSuccessors, readLastMailed } from './queries.ts'
-import { type Recipient, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
+import { listRecipients } from './rules.ts'
 
-// Mails personal links to every host and every successor.
+// Mails every host and every successor where the archive is.
 
 /**
- * Queues one mail to each host and successor, in the caller's transaction or in its own. For the end of one year
- * nobody gets two mails, even if this is called again; only people named since then do. Does nothing for a memorial
- * that is gone.
+ * Queues one mail to each host and successor. For the end of one year nobody gets two mails, even if this is called
+ * again; only people named since then do. Does nothing for a memorial that is gone.
  */
-export function send(
-  context: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  memorialUuid: string,
-  why: Why,
-  within?: Tx,
-): Promise<void> {
-  const work = async (tx: Tx) => {
-    const memorial = await changes.lockMemorial(tx, memorialUuid)
-    if (memorial) await queue(context, tx, memorialUuid, why, memorial.retainedUntil)
-  }
-  return within ? work(within) : context.db.transaction().execute(work)
-}
-
-async function queue(
+export async function send(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   tx: Tx,
   memorialUuid: string,
-  why: Why,
-  until: Date | null,
-) {
-  const [hosts, successors] = [await listHosts(tx, memorialUuid), await listSuccessors(tx, memorialUuid)]
-  const now = clock.now()
-  const mails = await insertMails(
-    tx,
-    memorialUuid,
-    { kind: why, occasion: (why === 'ARCHIVE_ASKED' ? now : until)?.toISOString() ?? '', queuedAt: now },
-    recipientsOf(hosts, successors),
-  )
-  await jobs.enqueueAll(
-    tx,
-    'archive.mail',
-    mails.map((mailUuid) => ({ mailUuid })),
-  )
+  kind: 'ARCHIVE_ASKED' | 'ARCHIVE_YEAR_ENDING',
+): Promise<void> {
+  const memorial = await changes.lockMemorial(tx, memorialUuid)
+  const recipients = listRecipients(await listHosts(tx, memorialUuid), await listSuccessors(tx, memorialUuid))
+  if (!memorial || recipients.length === 0) return
+  const queuedAt = clock.now()
+  const occasion = (kind === 'ARCHIVE_ASKED' ? queuedAt : memorial.retainedUntil)?.toISOString() ?? ''
+  const mails = await tx
+    .insertInto('sentMails')
+    .values(
+      recipients.map(({ isHost, uuid }) => ({
+        memorialUuid,
+        kind,
+        occasion,
+        queuedAt,
+        userUuid: isHost ? uuid : null,
+        successorUuid: isHost ? null : uuid,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid as mailUuid')
+    .execute()
+  await jobs.enqueueAll(tx, 'archive.mail', mails)
 }
 
 /**
- * Mails the links because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or with INVITE_NAME when a
- * successor is no host.
+ * Mails the links because a host asks for it. Rejects with NOT_PAID, within ten minutes of the last time with
+ * ARCHIVE_TOO_SOON, or with INVITE_NAME when a successor is no host.
  */
-export async function sendNow(context: Context, host: HostAccess): Promise<void> {
+export async function sendArchive(context: Context, host: HostAccess): Promise<void> {
   const { db, clock } = context
   const { memorialUuid } = host
   if ((await listSuccessors(db, memorialUuid)).length > 0) await access.requireMailableName(context, host)
@@ -63,37 +57,10 @@ export async function sendNow(context: Context, host: HostAccess): Promise<void>
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
     if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
     const { asked } = await readLastMailed(tx, memorialUuid)
-    const retryAfterSeconds = waitBeforeSending(asked, clock.now())
+    const minutes = asked ? (Number(clock.now()) - Number(asked)) / 60_000 : limits.resendMinutes
+    const retryAfterSeconds = Math.ceil((limits.resendMinutes - minutes) * 60)
     if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
-    await queue(context, tx, memorialUuid, 'ARCHIVE_ASKED', memorial.retainedUntil)
+    await send(context, tx, memorialUuid, 'ARCHIVE_ASKED')
     await auditLog.record(context, tx, host, 'MAILED_ARCHIVE')
   })
-}
-
-/**
- * Records a mail to each recipient for an occasion, and skips recipients who already have one for it.
- *
- * @returns the ids of the new mails
- */
-async function insertMails(
-  tx: Tx,
-  memorialUuid: string,
-  mail: { kind: Why; occasion: string; queuedAt: Date },
-  recipients: readonly Recipient[],
-): Promise<string[]> {
-  if (recipients.length === 0) return []
-  const rows = await tx
-    .insertInto('sentMails')
-    .values(
-      recipients.map(({ kind, uuid }) => ({
-        ...mail,
-        memorialUuid,
-        userUuid: kind === 'host' ? uuid : null,
-        successorUuid: kind === 'successor' ? uuid : null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
-    .execute()
-  return rows.map((row) => row.uuid)
 }

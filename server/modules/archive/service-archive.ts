@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/archive.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
@@ -5,6 +6,7 @@ import { archive as limits } from '#contract/host-limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { isGiven } from '#server/lib/donor-names.ts'
 import { fileName } from '#server/lib/file-names.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -13,9 +15,8 @@ import * as tickets from '#server/modules/tickets/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { findHolder, listHosts, listSuccessors, readLastMailed, selectMails } from './queries.ts'
-import { readMemorial, readSums } from './repo-contents.ts'
-import { aboutBytes, recipientsOf } from './rules.ts'
-import { sendNow } from './send-archive.ts'
+import { readMemorial } from './read-contents.ts'
+import { estimateBytes, listRecipients } from './rules.ts'
 import { archiveTranslator } from './translator.ts'
 
 // Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.
@@ -49,12 +50,6 @@ export async function setSuccessors(
   return { archive }
 }
 
-/** Rejects with NOT_PAID, INVITE_NAME, or, within ten minutes of the last time, ARCHIVE_TOO_SOON. */
-export async function sendArchive(context: Context, host: HostAccess) {
-  await sendNow(context, host)
-  return getArchive(context, host)
-}
-
 /** For a host, or for a successor by the proven address of their account. Rejects with MEMORIAL_NOT_FOUND. */
 export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string) {
   const { uuid } = (await findHolder(context.db, memorialUuid, caller)) ?? {}
@@ -66,15 +61,10 @@ export async function fetchArchive(context: Context, caller: Caller, memorialUui
 async function linkFor(context: Context, memorialUuid: string, holder: string) {
   const memorial = await readMemorial(context.db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const { nameOfPerson } = memorial
-  const name = fileName(
-    archiveTranslator(memorial.language ?? defaultLanguage)('files.archive', {
-      name: nameOfPerson,
-    }),
-    'zip',
-  )
+  const { nameOfPerson, language } = memorial
+  const title = archiveTranslator(language ?? defaultLanguage)('files.archive', { name: nameOfPerson })
   const wanted = { kind: 'archive', memorialUuid, for: holder, hours: limits.linkMinutes / 60 } as const
-  return { nameOfPerson, archiveUrl: await tickets.linkTo(context, wanted, name) }
+  return { nameOfPerson, archiveUrl: await tickets.linkTo(context, wanted, fileName(title, 'zip')) }
 }
 
 async function present(
@@ -82,24 +72,32 @@ async function present(
   from: Db,
   { memorialUuid, userUuid, role }: HostAccess,
 ): Promise<Archive> {
-  const [sums, successors, hosts, { last }] = await Promise.all([
+  const [sums, successors, hosts, { last }, { archiveUrl }] = await Promise.all([
     readSums(from, memorialUuid),
     listSuccessors(from, memorialUuid),
     listHosts(from, memorialUuid),
     readLastMailed(from, memorialUuid),
+    linkFor(context, memorialUuid, userUuid),
   ])
+  const undelivered = selectMails(from)
+    .where('sentMails.memorialUuid', '=', memorialUuid)
+    .where('sentMails.queuedAt', '=', last)
+    .where('sentMails.failedAt', 'is not', null)
   const { leftOut, photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
   return {
-    archiveUrl: (await linkFor(context, memorialUuid, userUuid)).archiveUrl,
-    bytes: aboutBytes(sums),
+    archiveUrl,
+    bytes: estimateBytes(sums),
     counts,
     leftOut,
     successors,
     mayName: role === 'OWNER',
-    recipients: recipientsOf(hosts, successors).map(({ name, email }) => ({ name, email })),
+    recipients: listRecipients(hosts, successors).map(({ name, email }) => ({ name, email })),
     lastSent: last && {
       date: last.toISOString(),
-      undelivered: await listUndelivered(from, memorialUuid, last),
+      undelivered: (await undelivered.execute()).map(({ name, email }) => ({
+        name: name ?? '',
+        email: email ?? '',
+      })),
     },
   }
 }
@@ -110,29 +108,60 @@ async function replaceSuccessors(
   memorialUuid: string,
   people: readonly { name: string; email: string }[],
 ): Promise<void> {
-  const before = await listSuccessors(tx, memorialUuid)
-  const isSame = (one: { email: string }) => (other: { email: string }) =>
-    one.email.toLowerCase() === other.email.toLowerCase()
-  for (const known of before.filter((one) => !people.some(isSame(one))))
-    await tx.deleteFrom('archiveSuccessors').where('uuid', '=', known.uuid).execute()
-  for (const [position, { name, email }] of people.entries()) {
-    const known = before.find(isSame({ email }))
-    const fields = { name, email, position }
-    if (known) await tx.updateTable('archiveSuccessors').set(fields).where('uuid', '=', known.uuid).execute()
-    else
-      await tx
-        .insertInto('archiveSuccessors')
-        .values({ memorialUuid, ...fields })
-        .execute()
-  }
+  const emails = people.map(({ email }) => email.toLowerCase())
+  await tx
+    .deleteFrom('archiveSuccessors')
+    .where('memorialUuid', '=', memorialUuid)
+    .where(sql<boolean>`lower(email) <> all (${emails}::text[])`)
+    .execute()
+  if (people.length === 0) return
+  await tx
+    .insertInto('archiveSuccessors')
+    .values(people.map((one, position) => ({ ...one, memorialUuid, position })))
+    .onConflict((conflict) =>
+      conflict.expression(sql`memorial_uuid, lower(email)`).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        email: ref('excluded.email'),
+        position: ref('excluded.position'),
+      })),
+    )
+    .execute()
 }
 
-/** The mails of one request that could not be delivered. */
-async function listUndelivered(db: Db, memorialUuid: string, queuedAt: Date) {
-  const rows = await selectMails(db)
-    .where('sentMails.memorialUuid', '=', memorialUuid)
-    .where('sentMails.queuedAt', '=', queuedAt)
-    .where('sentMails.failedAt', 'is not', null)
-    .execute()
-  return rows.map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }))
+/** The counts of the archive, and the bytes of its files; of recordings also of the copies that the page plays. */
+type Sums = Archive['counts'] & Record<'leftOut' | 'photoBytes' | 'videoBytes' | 'videoCopyBytes', number>
+
+async function readSums(db: Db, memorialUuid: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    with files as (
+      select media.role, media.bytes, coalesce(media.mp4_bytes, media.bytes) as copy_bytes,
+        media.role in ('PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION') as is_photo
+      from media
+      join memorials on memorials.uuid = media.memorial_uuid
+      left join contributions on contributions.uuid = coalesce(media.contribution_uuid, media.recording_of)
+      where media.memorial_uuid = ${memorialUuid} and media.deleted_at is null and (
+        media.role in ('PHOTO', 'FILM')
+        or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
+        or (contributions.state = 'VISIBLE' and contributions.deleted_at is null)
+      )
+    ), added as (
+      select state from contributions
+      where memorial_uuid = ${memorialUuid} and deleted_at is null
+    )
+    select
+      count(*) filter (where role in ('PHOTO', 'PROFILE_PHOTO'))::int as "photos",
+      count(*) filter (where role = 'CONTRIBUTION')::int as "photosOfOthers",
+      count(*) filter (where role = 'HOST_VIDEO')::int as "videos",
+      count(*) filter (where role in ('MEMORY_VOICE', 'MEMORY_FILM'))::int as "recordings",
+      (select count(*) from stories where memorial_uuid = ${memorialUuid})::int as "stories",
+      (select count(*) from added where state = 'VISIBLE')::int as "memories",
+      (select count(*) from added where state <> 'VISIBLE')::int as "leftOut",
+      (select count(*) from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look)::int as "answers",
+      (select count(*) from payments where memorial_uuid = ${memorialUuid} and ${isGiven})::int as "donations",
+      coalesce(sum(bytes) filter (where is_photo), 0)::float8 as "photoBytes",
+      coalesce(sum(bytes) filter (where not is_photo), 0)::float8 as "videoBytes",
+      coalesce(sum(copy_bytes) filter (where not is_photo), 0)::float8 as "videoCopyBytes"
+    from files
+  `.execute(db)
+  return rows[0] as Sums
 }

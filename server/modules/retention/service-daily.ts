@@ -80,7 +80,7 @@ async function tell(context: Context, tx: Tx, year: YearRow): Promise<void> {
   const notice = noticeToTell(year, await listTold(tx, year), now, timeZone)
   if (!notice || !(await markTold(tx, year, notice, now))) return
   // Called with each reminder: it sends links once a year, and to successors named since the last reminder.
-  if (isReminder(notice)) await send(context, memorialUuid, 'ARCHIVE_YEAR_ENDING', tx)
+  if (isReminder(notice)) await send(context, tx, memorialUuid, 'ARCHIVE_YEAR_ENDING')
   for (const userUuid of await listHosts(tx, memorialUuid, now))
     await context.jobs.enqueue(tx, 'retention.tell', {
       memorialUuid,

@@ -210,16 +210,12 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   async function wayOf(sent: ResumableUpload, visitor: SignedIn, size: number): Promise<Way> {
     const { clientId } = sent
     if (sent.kind === 'archive') {
-      const archive = openArchive(context, visitor.caller, { clientId, size })
+      const archive = openArchive(context, visitor.caller, clientId, size)
       return {
-        async find() {
-          const uuid = await archive.find()
-          return uuid ? { uuid, media: null } : undefined
-        },
-        begin: archive.begin,
+        ...archive,
         async take(path) {
-          const { memorialUuid, restored } = await archive.take(path)
-          return { uuid: memorialUuid, media: null, ...(restored && { opened: presentOpened(restored) }) }
+          const { restored, ...arrived } = await archive.take(path)
+          return restored ? { ...arrived, opened: presentOpened(restored) } : arrived
         },
       }
     }

@@ -2,77 +2,141 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { captionsAddress } from '#contract/captions.ts'
 import { directionOf, type Language, tagOf } from '#languages/index.ts'
+import { lifeSpanIn } from '#server/lib/life-span.ts'
+import { mailDay } from '#server/mails/dates.ts'
+import { presentDayTold } from '../present.ts'
+import type { Album, Contents, FileRow, PageCopy, Parts } from '../read-contents.ts'
 import { type ArchiveTranslator, archiveTranslator } from '../translator.ts'
-import type { SiteMemory, SitePhoto, SiteSource, SiteVideo } from './source.ts'
 
 /**
  * The page in the archive: one document and the files it shows. It links to no address outside, so that it works for
- * good.
+ * good. Texts of people are plain text, never markup.
  */
-export function sitePage(source: SiteSource): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveTranslator(source.language)} />)}\n`
-}
-
-interface Part {
-  source: SiteSource
-  t: ArchiveTranslator
-}
-
-function Site({ source, t }: Part) {
-  const { name, photos, memories } = source
-  return (
-    <html lang={tagOf(source.language)} dir={directionOf(source.language)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{t('title', { name })}</title>
-        <link rel="stylesheet" href="site/style.css" />
-      </head>
-      <body>
-        <main>
-          <Cover source={source} t={t} />
-          <Message source={source} t={t} />
-          {photos.length > 0 && (
-            <Section title={t('photos')}>
-              <Gallery photos={photos} t={t} />
-            </Section>
+export function renderPage(parts: Parts): string {
+  const { t, language, link, madeOn, contents, album } = parts
+  return renderDocument(
+    language,
+    contents.memorial.nameOfPerson,
+    <>
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href="site/style.css" />
+    </>,
+    <>
+      <main>
+        <Cover {...parts} />
+        <Message {...parts} />
+        <Section title={t('photos')} items={findCopies(album, contents.photos)}>
+          {(copies) => (
+            <ul className="gallery">
+              {copies.map((copy, at) => (
+                <li key={copy.path} style={{ '--ratio': ratioOf(copy.row) } as object}>
+                  <PhotoLink copy={copy} alt={t('photo', { number: String(at + 1) })} />
+                </li>
+              ))}
+            </ul>
           )}
-          <Films films={source.films} t={t} />
-          <Stories stories={source.stories} t={t} />
-          <Memories memories={memories} t={t} />
-          <Unseen files={source.unseen} t={t} />
-        </main>
-        <footer>
-          <p dir="auto">{t('address', { address: source.link })}</p>
-          <p>{t('madeOn', { date: source.madeOn })}</p>
-        </footer>
-      </body>
-    </html>
+        </Section>
+        <Section title={t('films')} items={findCopies(album, contents.films)}>
+          {(copies) =>
+            copies.map((copy) => (
+              <div className="film" key={copy.path}>
+                <Player copy={copy} t={t} />
+                <Text>{copy.row.title.trim()}</Text>
+              </div>
+            ))
+          }
+        </Section>
+        <Stories {...parts} />
+        <Memories {...parts} />
+        <Section title={t('unseen')} items={album.unseen}>
+          {(files) => (
+            <>
+              <p>{t('unseenWhy')}</p>
+              <ul className="files">
+                {files.map((file) => (
+                  <li key={file}>
+                    <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Section>
+      </main>
+      <footer>
+        <Text>{t('address', { address: link })}</Text>
+        <p>{t('madeOn', { date: madeOn })}</p>
+      </footer>
+    </>,
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** The `index.html` beside the folder `data`: it leads to the page in there, by itself or by its link. */
+export const renderStartPage = (language: Language, name: string): string =>
+  renderDocument(
+    language,
+    name,
+    <meta httpEquiv="refresh" content="0; url=data/index.html" />,
+    <h1>
+      <a href="data/index.html">{archiveTranslator(language)('title', { name })}</a>
+    </h1>,
+  )
+
+function renderDocument(language: Language, name: string, head: ReactNode, body: ReactNode): string {
+  const page = (
+    <html lang={tagOf(language)} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{archiveTranslator(language)('title', { name })}</title>
+        {head}
+      </head>
+      <body>{body}</body>
+    </html>
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+}
+
+/** What the page can show of files. */
+const findCopies = ({ copies }: Album, rows: readonly FileRow[]) =>
+  rows.flatMap(({ uuid }) => copies.get(uuid) ?? [])
+
+interface SectionProps<Item> {
+  title: string
+  items: readonly Item[]
+  children(items: readonly Item[]): ReactNode
+}
+
+function Section<Item>({ title, items, children }: SectionProps<Item>) {
+  if (items.length === 0) return null
   return (
     <section className="band">
       <h2>{title}</h2>
-      {children}
+      {children(items)}
     </section>
   )
 }
 
-function Cover({ source, t }: Part) {
-  const { name, life, portrait, date, address, details } = source
+/** What somebody wrote; nothing where they wrote nothing. */
+function Text({ className, children }: { className?: string; children: string | null }) {
+  return children ? (
+    <p className={className} dir="auto">
+      {children}
+    </p>
+  ) : null
+}
+
+function Cover({ t, language, contents, album }: Parts) {
+  const { memorial } = contents
+  const name = memorial.nameOfPerson
+  const life = lifeSpanIn(language, memorial)
+  const { date, address, details } = presentDayTold(memorial, language)
+  const portrait = album.copies.get(memorial.profilePhotoUuid ?? '')
   return (
     <header className={portrait ? 'cover' : 'cover alone'}>
       {portrait && (
         <figure className="print">
-          <img
-            src={portrait.large}
-            width={portrait.width}
-            height={portrait.height}
-            alt={t('portrait', { name })}
-          />
+          <img src={portrait.path} {...sizeOf(portrait.row)} alt={t('portrait', { name })} />
         </figure>
       )}
       <div>
@@ -83,83 +147,55 @@ function Cover({ source, t }: Part) {
           <i />
         </div>
         {date && <p className="when">{date}</p>}
-        {address && (
-          <p className="where lines" dir="auto">
-            {address}
-          </p>
-        )}
-        {details && (
-          <p className="where lines" dir="auto">
-            {details}
-          </p>
-        )}
+        <Text className="where lines">{address}</Text>
+        <Text className="where lines">{details}</Text>
       </div>
     </header>
   )
 }
 
-function Message({ source, t }: Part) {
-  const { message, video, hostName: host, portrait } = source
+function Message({ t, contents, album }: Parts) {
+  const { memorial, hostName: host } = contents
+  const message = memorial.hostMessage
+  const video = album.copies.get(contents.video?.uuid ?? '')
+  const portrait = album.copies.get(memorial.profilePhotoUuid ?? '')
   if (!message && !video) return null
   return (
     <section className="band" aria-label={host ? t('message', { host }) : t('messageUnsigned')}>
       {video && (
         <div className="film">
-          <Player recording={{ ...video, poster: video.poster ?? portrait?.large ?? null }} t={t} />
+          <Player copy={{ ...video, small: video.small ?? portrait?.path ?? null }} t={t} />
           <p className="small">{t('video')}</p>
-          {video.transcript && (
-            <div className="letter" dir="auto">
-              <Paragraphs text={video.transcript} />
-            </div>
-          )}
+          <Letter text={video.row.transcript} />
         </div>
       )}
-      {message && (
-        <div className="letter" dir="auto">
-          <Paragraphs text={message} />
-          {host && (
-            <p className="signed" dir="auto">
-              {host}
-            </p>
-          )}
-        </div>
-      )}
+      <Letter text={message} signedBy={host} />
     </section>
   )
 }
 
-function Films({ films, t }: { films: SiteSource['films']; t: ArchiveTranslator }) {
-  if (films.length === 0) return null
-  return (
-    <Section title={t('films')}>
-      {films.map((film) => (
-        <div className="film" key={film.path}>
-          <Player recording={film} t={t} />
-          {film.caption && <p dir="auto">{film.caption}</p>}
-        </div>
-      ))}
-    </Section>
-  )
+function Letter({ text, signedBy = '' }: { text: string | null; signedBy?: string }) {
+  return text ? (
+    <div className="letter" dir="auto">
+      <Paragraphs text={text} />
+      <Text className="signed">{signedBy}</Text>
+    </div>
+  ) : null
 }
 
-function Gallery({ photos, t }: { photos: SitePhoto[]; t: ArchiveTranslator }) {
-  return (
-    <ul className="gallery">
-      {photos.map((photo, at) => (
-        <li key={photo.small} style={{ '--ratio': ratioOf(photo) } as object}>
-          <PhotoLink photo={photo} alt={photo.caption || t('photo', { number: String(at + 1) })} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** In pixels, so that the layout does not shift while it loads. */
+const sizeOf = ({ width, height }: FileRow) => ({ width: width ?? 4, height: height ?? 3 })
+
+/** Limits the ratio of very wide and very tall photos. */
+const ratioOf = (row: FileRow) =>
+  Math.min(3.4, Math.max(0.5, sizeOf(row).width / Math.max(1, sizeOf(row).height))).toFixed(3)
 
 /** A small copy that leads to the large one. */
-function PhotoLink({ photo, alt }: { photo: SitePhoto; alt: string }) {
-  const { small, large, width, height, caption } = photo
+function PhotoLink({ copy: { path, small, row }, alt }: { copy: PageCopy; alt: string }) {
+  const caption = row.title.trim()
   return (
-    <a href={large}>
-      <img src={small} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+    <a href={path}>
+      <img src={small ?? path} {...sizeOf(row)} alt={caption || alt} loading="lazy" decoding="async" />
       {caption && (
         <span className="caption" aria-hidden="true" dir="auto">
           {caption}
@@ -169,116 +205,84 @@ function PhotoLink({ photo, alt }: { photo: SitePhoto; alt: string }) {
   )
 }
 
-/** Limits the ratio of very wide and very tall photos. */
-const ratioOf = ({ width, height }: SitePhoto) =>
-  Math.min(3.4, Math.max(0.5, width / Math.max(1, height))).toFixed(3)
-
-function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveTranslator }) {
-  if (stories.length === 0) return null
+function Stories({ t, contents }: Parts) {
   return (
-    <Section title={t('stories')}>
-      {stories.map(({ title, text }, at) => (
-        <article
-          className="letter page"
-          dir="auto"
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          key={at}
-          aria-label={title ?? t('story', { number: String(at + 1) })}
-        >
-          {title && <h3 dir="auto">{title}</h3>}
-          <Paragraphs text={text} />
-        </article>
-      ))}
+    <Section title={t('stories')} items={contents.stories}>
+      {(stories) =>
+        stories.map(({ uuid, title, text }, at) => (
+          <article
+            className="letter page"
+            dir="auto"
+            key={uuid}
+            aria-label={title ?? t('story', { number: String(at + 1) })}
+          >
+            {title && <h3 dir="auto">{title}</h3>}
+            <Paragraphs text={text} />
+          </article>
+        ))
+      }
     </Section>
   )
 }
 
 /** A voice, or a film with captions once somebody has written down what is said in it. */
-function Player({ recording, label, t }: { recording: SiteVideo; label?: string; t: ArchiveTranslator }) {
-  const { path, type, poster, width, height, transcript, durationSeconds } = recording
-  const source = <source src={path} type={type} />
-  if (type.startsWith('audio/'))
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: what is said stands below it
-      <audio controls preload="none" aria-label={label}>
-        {source}
-      </audio>
-    )
+function Player({ copy, label, t }: { copy: PageCopy; label?: string; t: ArchiveTranslator }) {
+  const { path, type, small, row } = copy
+  const { width, height, transcript, durationSeconds } = row
+  const isVoice = type.startsWith('audio/')
+  const Kind = isVoice ? 'audio' : 'video'
+  const picture = {
+    preload: 'metadata',
+    playsInline: true,
+    ...withoutNulls({ poster: small, width, height }),
+  }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody may have written down what is said
-    <video
-      controls
-      preload="metadata"
-      playsInline
-      poster={poster ?? undefined}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      aria-label={label}
-    >
-      {source}
-      {transcript && (
+    <Kind controls aria-label={label} {...(isVoice ? { preload: 'none' } : picture)}>
+      <source src={path} type={type} />
+      {transcript && !isVoice && (
         <track kind="captions" src={captionsAddress(transcript, durationSeconds)} label={t('captions')} />
       )}
-    </video>
+    </Kind>
   )
 }
 
-function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveTranslator }) {
-  if (memories.length === 0) return null
-  return (
-    <Section title={t('memories')}>
-      <div className="wall">
-        {memories.map(({ from, date, text, photos, recordings }, at) => {
-          const who = from || t('anonymous')
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <article className="note" key={at}>
-              {photos.map((photo) => (
-                <PhotoLink
-                  key={photo.small}
-                  photo={photo}
-                  alt={photo.caption || t('photoOf', { name: who })}
-                />
-              ))}
-              {recordings.map((recording) => (
-                <div className="film" key={recording.path}>
-                  <Player recording={recording} label={t('from', { name: who })} t={t} />
-                  {recording.transcript && (
-                    <details>
-                      <summary>{t('said')}</summary>
-                      <Paragraphs text={recording.transcript} />
-                    </details>
-                  )}
-                </div>
-              ))}
-              {text && (
-                <blockquote className="lines" dir="auto">
-                  {text}
-                </blockquote>
+const withoutNulls = (attributes: Record<string, string | number | null>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null))
+
+function Memories({ t, language, contents, album }: Parts) {
+  const noteOf = ({ uuid, from, dateCreated, message }: Contents['memories'][number]) => {
+    const who = from || t('anonymous')
+    return (
+      <article className="note" key={uuid}>
+        {findCopies(album, contents.filesOf.get(uuid) ?? []).map((copy) =>
+          copy.type ? (
+            <div className="film" key={copy.path}>
+              <Player copy={copy} label={t('from', { name: who })} t={t} />
+              {copy.row.transcript && (
+                <details>
+                  <summary>{t('said')}</summary>
+                  <Paragraphs text={copy.row.transcript} />
+                </details>
               )}
-              <p className="who">
-                <b dir="auto">{who}</b> <span>{date}</span>
-              </p>
-            </article>
-          )
-        })}
-      </div>
-    </Section>
-  )
-}
-
-function Unseen({ files, t }: { files: string[]; t: ArchiveTranslator }) {
-  if (files.length === 0) return null
+            </div>
+          ) : (
+            <PhotoLink key={copy.path} copy={copy} alt={t('photoOf', { name: who })} />
+          ),
+        )}
+        {message && (
+          <blockquote className="lines" dir="auto">
+            {message}
+          </blockquote>
+        )}
+        <p className="who">
+          <b dir="auto">{who}</b> <span>{mailDay(dateCreated, language)}</span>
+        </p>
+      </article>
+    )
+  }
   return (
-    <Section title={t('unseen')}>
-      <p>{t('unseenWhy')}</p>
-      <ul className="files">
-        {files.map((file) => (
-          <li key={file}>
-            <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
-          </li>
-        ))}
-      </ul>
+    <Section title={t('memories')} items={contents.memories}>
+      {(memories) => <div className="wall">{memories.map(noteOf)}</div>}
     </Section>
   )
 }
@@ -294,25 +298,4 @@ function Paragraphs({ text }: { text: string }) {
         {part.trim()}
       </p>
     ))
-}
-
-/** The `index.html` beside the folder `data`: it leads to the page in there, by itself or by its link. */
-export function startPage(language: Language, name: string): string {
-  const t = archiveTranslator(language)
-  const page = (
-    <html lang={tagOf(language)} dir={directionOf(language)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta httpEquiv="refresh" content="0; url=data/index.html" />
-        <title>{t('title', { name })}</title>
-      </head>
-      <body>
-        <h1>
-          <a href="data/index.html">{t('title', { name })}</a>
-        </h1>
-      </body>
-    </html>
-  )
-  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
 }

@@ -6,17 +6,19 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as books from '#server/modules/books/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findHolder } from './queries.ts'
-import { readMemorial } from './repo-contents.ts'
-import { archiveStream, type OpenBook } from './service-stream.ts'
+import { readMemorial } from './read-contents.ts'
+import { type OpenBook, streamArchive } from './stream-archive.ts'
 
 // Sends the archive to the holder of a ticket, and says so in the log.
 
 /** Rejects with LINK_EXPIRED when the holder is neither host nor successor any more. */
-export async function checkHolder(
-  { db }: Pick<Context, 'db'>,
-  { memorialUuid, for: uuid }: Ticket,
-): Promise<void> {
-  if (!(await findHolder(db, memorialUuid, { uuid }))) throw new DomainError('LINK_EXPIRED')
+export async function findDownload({ db }: Pick<Context, 'db'>, { memorialUuid, for: uuid }: Ticket) {
+  const [holder, memorial] = await Promise.all([
+    findHolder(db, memorialUuid, { uuid }),
+    readMemorial(db, memorialUuid),
+  ])
+  if (!holder || !memorial) throw new DomainError('LINK_EXPIRED')
+  return { holder, memorial }
 }
 
 /**
@@ -24,25 +26,20 @@ export async function checkHolder(
  * download with the same ticket: either its reader started again, or it shows them that somebody else has the link.
  */
 export async function openDownload(context: Context, ticket: Ticket): Promise<Readable> {
-  const { db } = context
   const { memorialUuid, for: uuid } = ticket
-  const [holder, memorial] = await Promise.all([
-    findHolder(db, memorialUuid, { uuid }),
-    readMemorial(db, memorialUuid),
-  ])
-  if (!holder || !memorial) throw new DomainError('LINK_EXPIRED')
+  const { holder, memorial } = await findDownload(context, ticket)
   const key = `${memorialUuid} ${uuid} ${ticket.expiresAt.getTime()}`
   context.downloads.get(key)?.destroy()
   if (context.downloads.size - (context.downloads.has(key) ? 1 : 0) >= limits.atOnce)
     throw new DomainError('SERVER_BUSY', { retryAfterSeconds: 60 })
-  const stream = archiveStream(context, memorial, openPrinted(context, memorialUuid), holder.isHost)
+  const stream = streamArchive(context, memorial, openPrinted(context, memorialUuid), holder.isHost)
   context.downloads.set(key, stream)
   stream.once('close', () => {
     if (context.downloads.get(key) === stream) context.downloads.delete(key)
   })
   try {
     const by = holder.isHost ? { userUuid: uuid } : { successorUuid: uuid }
-    await auditLog.record(context, db, { memorialUuid, ...by }, 'DOWNLOADED_ARCHIVE')
+    await auditLog.record(context, context.db, { memorialUuid, ...by }, 'DOWNLOADED_ARCHIVE')
     return stream
   } catch (reason) {
     stream.destroy()
