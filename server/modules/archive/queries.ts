@@ -61,7 +61,7 @@ export function selectMails(db: Db) {
     .leftJoin('users', 'users.uuid', 'sentMails.userUuid')
     .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'sentMails.successorUuid')
     .select((eb) => [
-      eb.fn.coalesce('archiveSuccessors.name', fullName).as('name'),
-      eb.fn.coalesce('archiveSuccessors.email', 'users.email').as('email'),
+      eb.fn.coalesce('archiveSuccessors.name', fullName, sql.lit('')).as('name'),
+      eb.fn.coalesce('archiveSuccessors.email', 'users.email', sql.lit('')).as('email'),
     ])
 }

@@ -12,40 +12,27 @@ export function copyForOwner(archive: Carried, now: Date): Carried {
   )
   const ids = new Map(uuids.map((uuid) => [uuid, randomUUID()]))
   const idFor = (value: string): string => ids.get(value) ?? value
-  const tables: Carried['tables'] = JSON.parse(JSON.stringify(archive.tables), (_key, value) =>
-    typeof value === 'string' ? idFor(value) : value,
-  )
-  const [{ printCode: _, ...row }] = tables.memorials
-  const uuidBefore = (table: 'contributions' | 'rsvps', at: number) => archive.tables[table][at]?.uuid ?? null
+  const { contacts, contributions, memorials, rsvps } = archive.tables
+  const [{ printCode: _, ...row }] = memorials
+  // Their personal links were the former memorial's.
+  const uninvited = { inviteState: 'NONE', dateInviteSent: null, textedAt: null } as const
+  const unsent = { contributorEmail: null, mailSender: null }
+  const unproven = { email: null, phone: null, provenAt: null }
+  const tables: Carried['tables'] = {
+    ...archive.tables,
+    memorials: [{ ...row, createdAt: now.toISOString() } as CarriedRow<'memorials'>],
+    addresses: [],
+    archiveSuccessors: [],
+    contacts: contacts.map((one) => ({ ...one, ...uninvited })),
+    contributions: contributions.map((one) => ({ ...one, ...unsent, broughtFrom: one.uuid })),
+    rsvps: rsvps.map((one) => ({ ...one, ...unproven, broughtFrom: one.uuid })),
+  }
   return {
     ...archive,
     hosts: [],
     files: Object.fromEntries(Object.entries(archive.files).map(([uuid, path]) => [idFor(uuid), path])),
-    tables: {
-      ...tables,
-      memorials: [{ ...row, createdAt: now.toISOString() } as CarriedRow<'memorials'>],
-      addresses: [],
-      archiveSuccessors: [],
-      // Their personal links were the former memorial's.
-      contacts: tables.contacts.map((row) => ({
-        ...row,
-        inviteState: 'NONE' as const,
-        dateInviteSent: null,
-        textedAt: null,
-      })),
-      contributions: tables.contributions.map((row, at) => ({
-        ...row,
-        contributorEmail: null,
-        mailSender: null,
-        broughtFrom: uuidBefore('contributions', at),
-      })),
-      rsvps: tables.rsvps.map((row, at) => ({
-        ...row,
-        email: null,
-        phone: null,
-        provenAt: null,
-        broughtFrom: uuidBefore('rsvps', at),
-      })),
-    },
+    tables: JSON.parse(JSON.stringify(tables), (column, value) =>
+      typeof value === 'string' && column !== 'broughtFrom' ? idFor(value) : value,
+    ),
   }
 }

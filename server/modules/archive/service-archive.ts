@@ -94,10 +94,7 @@ async function present(
     recipients: listRecipients(hosts, successors).map(({ name, email }) => ({ name, email })),
     lastSent: last && {
       date: last.toISOString(),
-      undelivered: (await undelivered.execute()).map(({ name, email }) => ({
-        name: name ?? '',
-        email: email ?? '',
-      })),
+      undelivered: await undelivered.execute(),
     },
   }
 }

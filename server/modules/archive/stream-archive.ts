@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
@@ -18,7 +19,7 @@ import { findZone, writeMemoryTable } from './present.ts'
 import { writeReadme } from './present-readme.ts'
 import { type Album, type MemorialRow, type Parts, readContents } from './read-contents.ts'
 import { renderPage, renderStartPage } from './site/page.tsx'
-import { readSiteFonts, siteStyle } from './site/style.ts'
+import { siteFonts, siteStyle } from './site/style.ts'
 import { archiveTranslator } from './translator.ts'
 import { findSent, writeFiles, writeStored } from './write-files.ts'
 
@@ -99,7 +100,7 @@ function beginBook(openBook: OpenBook, signal: AbortSignal): () => Promise<Reada
 async function* writePage(parts: Parts): AsyncIterable<ZipEntry> {
   const { text } = parts
   yield text('site/style.css', siteStyle)
-  for (const { name, content } of await readSiteFonts()) yield text(`site/fonts/${name}`, content)
+  for (const { name, path } of siteFonts) yield text(`site/fonts/${name}`, await readFile(path))
   yield text('index.html', renderPage(parts))
 }
 

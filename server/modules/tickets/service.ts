@@ -31,7 +31,7 @@ export async function linker(
 
 /**
  * Rejects with LINK_EXPIRED, also for an invalid link, or when its holder is no host any more. Successors have archives
- * too, so the archive module checks those itself (`checkHolder`).
+ * too, so the archive module checks those itself (`findDownload`).
  */
 export async function openTicket(context: Context, token: string): Promise<Ticket> {
   const ticket = readTicket(token)

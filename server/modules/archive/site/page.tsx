@@ -48,26 +48,32 @@ export function renderPage(parts: Parts): string {
         </Section>
         <Stories {...parts} />
         <Memories {...parts} />
-        <Section title={t('unseen')} items={album.unseen}>
-          {(files) => (
-            <>
-              <p>{t('unseenWhy')}</p>
-              <ul className="files">
-                {files.map((file) => (
-                  <li key={file}>
-                    <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Section>
+        <Unseen {...parts} />
       </main>
       <footer>
         <Text>{t('address', { address: link })}</Text>
         <p>{t('madeOn', { date: madeOn })}</p>
       </footer>
     </>,
+  )
+}
+
+function Unseen({ t, album }: Parts) {
+  return (
+    <Section title={t('unseen')} items={album.unseen}>
+      {(files) => (
+        <>
+          <p>{t('unseenWhy')}</p>
+          <ul className="files">
+            {files.map((file) => (
+              <li key={file}>
+                <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 /** The style of the archive's page: the product's own look, on screens from 360 px and on paper. */
@@ -90,18 +89,11 @@ footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center;
 }
 `
 
-const { resolve } = createRequire(import.meta.url)
 const PACKAGE = '@expo-google-fonts/newsreader'
 
-/** The fonts of the page and their licence, by file name. */
-const files = {
+/** The fonts of the page and their licence: the path of each, by its file name. */
+export const siteFonts = Object.entries({
   'Newsreader.ttf': `${PACKAGE}/400Regular/Newsreader_400Regular.ttf`,
   'Newsreader-Italic.ttf': `${PACKAGE}/400Regular_Italic/Newsreader_400Regular_Italic.ttf`,
   'OFL-Newsreader.txt': `${PACKAGE}/LICENSE_FONT`,
-}
-
-export async function readSiteFonts(): Promise<{ name: string; content: Buffer }[]> {
-  return Promise.all(
-    Object.entries(files).map(async ([name, path]) => ({ name, content: await readFile(resolve(path)) })),
-  )
-}
+}).map(([name, path]) => ({ name, path: createRequire(import.meta.url).resolve(path) }))
