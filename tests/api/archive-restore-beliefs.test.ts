@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
-import { anArchiveApp, archiveOf, claire } from '../support/archives.ts'
+import { anArchiveApp, claire } from '../support/archives.ts'
 import { books } from '../support/donations.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aDonation, aFund } from '../support/responses.ts'
-import { restoreAt, type Said, saying } from '../support/restoring.ts'
+import { archived, ofMemorial, restoreAt, saying } from '../support/restoring.ts'
 
 // What a restore believes of an archive, which anybody can have changed (docs/decisions/0036).
 
 type Host = Awaited<ReturnType<typeof claire>>
-
-async function archived(app: TestApp, host: Host): Promise<Buffer> {
-  const { status, raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
-  expect(status).toBe(200)
-  return raw
-}
-
-const ofMemorial = (fields: object) => (said: Said) => ({
-  ...said,
-  tables: { ...said.tables, memorials: [{ ...said.tables.memorials[0], ...fields }] },
-})
 
 async function restored(app: TestApp, archive: Buffer) {
   const { status, body } = await restoreAt(app, archive)

@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest'
 import { findDue } from '#server/modules/digest/repo.ts'
 import type { TestApp } from '../support/app.ts'
-import { anArchiveApp, archiveOf, claire } from '../support/archives.ts'
+import { anArchiveApp, claire } from '../support/archives.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { aDonation, aFund } from '../support/responses.ts'
-import { restoreAt, type Said, saying } from '../support/restoring.ts'
+import { archived, ofMemorial, restoreAt, saying, withTables } from '../support/restoring.ts'
 
 // What an archive that was changed cannot do to other memorials, nor to what the operator took off (docs/decisions/0036).
-
-type Host = Awaited<ReturnType<typeof claire>>
-
-async function archived(app: TestApp, host: Host): Promise<Buffer> {
-  const { status, raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
-  expect(status).toBe(200)
-  return raw
-}
-
-const withTables = (change: (tables: Said) => object) => (said: Said) => ({
-  ...said,
-  tables: { ...said.tables, ...change(said.tables) },
-})
-
-const ofMemorial = (fields: object) =>
-  withTables(({ memorials: [memorial] }) => ({ memorials: [{ ...memorial, ...fields }] }))
 
 async function withGift(app: TestApp, { memorial }: { memorial: { uuid: string } }): Promise<string> {
   const uuid = String(memorial.uuid)

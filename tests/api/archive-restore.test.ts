@@ -2,25 +2,24 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestApp } from '../support/app.ts'
-import { anArchiveApp, archiveOf, claire, mediaDirOf, named, sendPhoto, textOf } from '../support/archives.ts'
+import { anArchiveApp, claire, mediaDirOf, named, sendPhoto, textOf } from '../support/archives.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
-import { rebagged, restoreAt, type Said, saying, zipOf } from '../support/restoring.ts'
-import { unbagged } from '../support/unbag.ts'
+import {
+  archived,
+  payloadOf,
+  rebagged,
+  restoreAt,
+  type Said,
+  saidIn,
+  saying,
+  zipOf,
+} from '../support/restoring.ts'
 import { unzip } from '../support/unzip.ts'
 
 // A memorial is made again from its archive (docs/decisions/0036).
 
 type Host = Awaited<ReturnType<typeof claire>>
-
-async function archived(app: TestApp, host: Pick<Host, 'token' | 'memorial'>): Promise<Buffer> {
-  const { status, raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
-  expect(status).toBe(200)
-  return raw
-}
-
-const payloadOf = (archive: Buffer) => unbagged(unzip(archive)).payload
-const saidIn = (archive: Buffer): Said => JSON.parse(textOf(payloadOf(archive), 'afterglow.json'))
 
 /** A memorial with something of everything. */
 async function lived(app: TestApp, { photos = 2 } = {}) {

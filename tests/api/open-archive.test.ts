@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { TestApp } from '../support/app.ts'
-import { anArchiveApp, archiveOf, claire, mediaDirOf, named, sendPhoto, textOf } from '../support/archives.ts'
+import { anArchiveApp, claire, mediaDirOf, named, sendPhoto } from '../support/archives.ts'
 import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
 import { openAt } from '../support/opening.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
-import { type Said, saying, zipOf } from '../support/restoring.ts'
-import { unbagged } from '../support/unbag.ts'
+import { archived, payloadOf, type Said, saidIn, saying, zipOf } from '../support/restoring.ts'
 import { type Unzipped, unzip } from '../support/unzip.ts'
 
 // Whoever is signed in hands an archive over, and it becomes an unpaid memorial of theirs (docs/decisions/0036).
-
-type Host = Awaited<ReturnType<typeof claire>>
-
-async function archived(app: TestApp, host: Pick<Host, 'token' | 'memorial'>): Promise<Buffer> {
-  const { status, raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
-  expect(status).toBe(200)
-  return raw
-}
-
-const payloadOf = (archive: Buffer) => unbagged(unzip(archive)).payload
-const saidIn = (archive: Buffer): Said => JSON.parse(textOf(payloadOf(archive), 'afterglow.json'))
 
 /** A memorial with something of everything, and its archive. */
 async function lived(app: TestApp) {

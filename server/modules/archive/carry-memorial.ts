@@ -16,7 +16,7 @@ import {
 export function carryMemorial(
   contents: Contents,
   facts: { isWhole: boolean; files: ReadonlyMap<string, string>; madeAt: Date; madeBy: string },
-): Carried {
+): Omit<Carried, 'hosts'> & Pick<Contents, 'hosts'> {
   const { isWhole, files, madeAt, madeBy } = facts
   const tables = presentRows(contents)
   const [memorial] = tables.memorials
@@ -35,9 +35,7 @@ export function carryMemorial(
     madeAt: madeAt.toISOString(),
     madeBy,
     isWhole,
-    hosts: contents.hosts
-      .filter(({ role }) => isWhole || role !== 'MODERATOR')
-      .map(({ since, ...host }) => ({ ...host, since: since.toISOString() })),
+    hosts: contents.hosts.filter(({ role }) => isWhole || role !== 'MODERATOR'),
     files: Object.fromEntries([...files].filter(([uuid]) => there.has(uuid)).sort()),
     tables: {
       ...tables,
