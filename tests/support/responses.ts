@@ -265,7 +265,7 @@ function donationRow(memorialUuid: string, n: number, fields: DonationFields) {
     currency: 'aud',
     anonymous: fields.anonymous ?? false,
     provider: 'sandbox',
-    intent_id: `pi_seeded_${randomUUID()}`,
+    intent_id: randomUUID(),
     paid_at: fields.dateDonated ?? new Date(),
     completed_at: fields.dateDonated ?? new Date(),
   }

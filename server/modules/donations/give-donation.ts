@@ -10,12 +10,9 @@ import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
-import {
-  finishPayment,
-  requireDecided,
-  selectMemorial,
-  settlePayment,
-} from '#server/modules/payments/service.ts'
+import { requireDecided } from '#server/modules/payments/ask-provider.ts'
+import { selectMemorial } from '#server/modules/payments/service.ts'
+import { finishPayment, settlePayment } from '#server/modules/payments/settle-payment.ts'
 import type { Context } from '#server/ports/context.ts'
 import { CardRefused } from '#server/ports/payments.ts'
 import { type Gift, selectGifts } from './queries.ts'

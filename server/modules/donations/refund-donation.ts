@@ -1,6 +1,7 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import { requireUndisputed, settlePayment } from '#server/modules/payments/service.ts'
+import { requireUndisputed } from '#server/modules/payments/refund-memorial.ts'
+import { settlePayment } from '#server/modules/payments/settle-payment.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { findGift } from './queries.ts'

@@ -1,11 +1,8 @@
 // Payments: buying another year (modules/retention), gifts (modules/donations), and the provider's reports. Hosts pay for
 // the first year by its routes.
 
-export { findIntent, requireDecided } from './ask-provider.ts'
 export { beginPayment, finishYear, validatePromo } from './begin-payment.ts'
 export { callOffYears, settleBegunOf } from './check-payments.ts'
 export { insertPayment, selectMemorial, selectPayments } from './queries.ts'
-export { requireUndisputed } from './refund-memorial.ts'
 export { extendedUntil } from './rules.ts'
 export { paymentStatusOf } from './rules-status.ts'
-export { finishPayment, settleFromProvider, settlePayment, settleReported } from './settle-payment.ts'
