@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Media } from '#contract/media.ts'
 import { contributions } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPicture, aPublicMemorial } from './support/memorials.ts'
@@ -27,6 +28,10 @@ async function aReceipt(
     body: form,
   })
   expect(sent.status).toBe(200)
+  // The page of a receipt shows the photos that are ready when it is opened.
+  const areReady = async () =>
+    (await contributions(server, host, made))[0]?.media.every(({ state }: Media) => state === 'READY')
+  await expect.poll(areReady, { timeout: 60_000 }).toBe(true)
   const { text } = await mailTo(joan.email, /^We received your memory/)
   const link = /\/receipt#[\w.-]+/.exec(text)?.[0] ?? ''
   return { host, made, link }
@@ -48,9 +53,7 @@ test('the link in a receipt changes a memory and takes it back, and its token is
   await expect(page.getByText('It waits until the family has looked at it.')).toBeVisible()
   const words = page.getByLabel('Message')
   await expect(words).toHaveValue('She taught me to swim.')
-  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(2, {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(2)
   await noViolations(page)
 
   await words.fill('She taught me to row.')
