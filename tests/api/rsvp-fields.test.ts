@@ -6,10 +6,10 @@ import { sendForm } from '../support/forms.ts'
 import { anRsvp } from '../support/responses.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Whoever adds a column to `rsvps` is told here where else its answers are read by name: each column reaches a place, or
+// Whoever adds a column to `answers` is told here where else its answers are read by name: each column reaches a place, or
 // its name stands below with the reason why not.
 
-type Column = keyof DB['rsvps']
+type Column = keyof DB['answers']
 /** Columns that do not reach a place, each with the reason. */
 type Missing = Partial<Record<Column, string>>
 
@@ -78,7 +78,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 async function columnsOf(app: TestApp) {
   const { rows } = await app.pool.query<{ name: string; type: string; nullable: boolean }>(
     `select column_name as name, data_type as type, is_nullable = 'YES' as nullable
-      from information_schema.columns where table_schema = 'public' and table_name = 'rsvps' order by 1`,
+      from information_schema.columns where table_schema = 'public' and table_name = 'answers' order by 1`,
   )
   return rows.map((row) => ({ ...row, key: camel(row.name) }))
 }
