@@ -71,9 +71,9 @@ create index event_answers_event_idx on event_answers (memorial_uuid, event_uuid
 -- The answers that no host removed: what everything reads and writes that does not remove or bring back. Whoever comes to
 -- one of several events comes.
 create view rsvps as select *,
-  (select case when 'ATTENDING' in (answers.status, min(of_event.status)) then 'ATTENDING'
-      when 'UNSURE' in (answers.status, max(of_event.status)) then 'UNSURE' else 'NOT_ATTENDING' end
-    from event_answers of_event where answer_uuid = answers.uuid and of_event.status in ('ATTENDING', 'UNSURE')) as day_status
+  (select coalesce(min(given.status), 'NOT_ATTENDING')
+    from (select answers.status union all select event_answers.status from event_answers where answer_uuid = answers.uuid) given
+    where given.status in ('ATTENDING', 'UNSURE')) as day_status
   from answers where removed_at is null;
 
 -- Every answer to every event in one shape, those to the first one included.

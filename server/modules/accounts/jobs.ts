@@ -87,6 +87,7 @@ export function accountJobs({ context, mailer }: { context: Context; mailer: Mai
       async handle({ proofUuid, slug }) {
         const code = newCode()
         const codeHash = await hashPassword(code, proofUuid)
+        // Codes of both kinds work for the same time.
         const proof = await db
           .updateTable('proofs')
           .set({ codeHash, tries: 0, expiresAt: readProofExpiry('ADDRESS', clock.now()) })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { printedAddress } from '#contract/printed-address.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { hashText } from '#server/lib/memorials-of-slug.ts'
+import { hashPrintCode, hashText } from '#server/lib/memorials-of-slug.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { boundRetention } from './rules-believed.ts'
@@ -73,7 +72,7 @@ const takeEndedAddresses = (tx: Tx, printCode: string, slugs: readonly string[])
     .deleteFrom('addresses')
     .where((eb) =>
       eb.or([
-        eb('hash', '=', hashText(printedAddress('', printCode))),
+        eb('hash', '=', hashPrintCode(printCode)),
         ...slugs.map((slug) => eb('proof', '=', hashText(`${slug}:${printCode}`))),
       ]),
     )
@@ -89,10 +88,7 @@ export async function readHiddenAt(tx: Tx, row: CarriedRow<'memorials'>, now: Da
     .select('hash')
     .where('proof', 'is not', null)
     .where((eb) =>
-      eb.or([
-        eb('hash', '=', hashText(printedAddress('', row.printCode))),
-        eb('proof', '=', hashText(row.uuid)),
-      ]),
+      eb.or([eb('hash', '=', hashPrintCode(row.printCode)), eb('proof', '=', hashText(row.uuid))]),
     )
     .executeTakeFirst()
   return asDate(row.hiddenAt) ?? (ended ? now : null)

@@ -35,7 +35,8 @@ export async function saveParts(
   requirePossibleLife(input, before, now)
   const fields = { ...carriedFields(input), ...decideShownMessage(input, before) }
   if (Object.keys(fields).length > 0) await repo.updateMemorial(tx, memorialUuid, fields)
-  await events.updateFirst(tx, memorialUuid, readDay(input), changesDay(input, before))
+  const [day, isTold] = [readDay(input), changesDay(input, before)]
+  if (isTold || Object.keys(day).length > 0) await events.updateFirst(tx, memorialUuid, day, isTold)
   if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
   if (input.stories) await replaceStories(tx, memorialUuid, input.stories)
   await media.saveMedia(tx, memorialUuid, before, input, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isPrintCode, printedAddress } from '#contract/printed-address.ts'
+import { isPrintCode } from '#contract/printed-address.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import { hashText } from '#server/lib/memorials-of-slug.ts'
+import { hashPrintCode, hashText } from '#server/lib/memorials-of-slug.ts'
 import { printedCode } from '#server/lib/printed-code.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import { type AfterRemoval, openPrint, sealPrint } from '#server/lib/sealed-print.ts'
@@ -46,7 +46,7 @@ export async function endAddresses(tx: Tx, memorialUuid: string): Promise<void> 
   await tx
     .insertInto('addresses')
     .values({
-      hash: hashText(printedAddress('', row.printCode)),
+      hash: hashPrintCode(row.printCode),
       proof: row.hiddenAt && hashText(memorialUuid),
       sealed: said && sealPrint(said, row.printCode),
     })
@@ -99,8 +99,4 @@ type PrintedRow = NonNullable<Awaited<ReturnType<typeof findPrinted>>>
 
 /** What is left of a removed memorial; undefined when there never was one with this code. */
 const findEnded = (db: Db, printCode: string) =>
-  db
-    .selectFrom('addresses')
-    .select('sealed')
-    .where('hash', '=', hashText(printedAddress('', printCode)))
-    .executeTakeFirst()
+  db.selectFrom('addresses').select('sealed').where('hash', '=', hashPrintCode(printCode)).executeTakeFirst()

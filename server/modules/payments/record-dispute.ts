@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Dispute } from '#contract/disputes.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
+import type { DB, Db } from '#server/ports/database.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
 
 /** How many the operator is shown. */
@@ -49,23 +49,8 @@ const presentDispute = (row: DisputeRow): z.infer<typeof Dispute> => ({
   nameOfPerson: row.nameOfPerson,
 })
 
-interface NewDispute {
-  disputeId: string
-  provider: string
-  intentId: string
-  purpose: 'memorial' | 'extension' | 'donation'
-  memorialUuid: string
-  state: 'inquiry' | 'open' | 'won' | 'lost'
-  reason: string
-  amountMinor: number
-  currency: string
-  openedAt: Date
-  respondBy: Date | null
-  notedAt: Date
-}
-
 /** Stores the state of a dispute. False when it was stored before, by whichever node. */
-async function put(db: Db, dispute: NewDispute): Promise<boolean> {
+async function put(db: Db, dispute: Insertable<DB['disputes']>): Promise<boolean> {
   const row = await db
     .insertInto('disputes')
     .values(dispute)
