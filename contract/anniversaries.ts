@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Proof, Token, Uuid } from './fields.ts'
+import { publicErrors } from './errors.ts'
+import { Email, InMemorial, InPublic, Proof, Token } from './fields.ts'
 
 /** A note by mail once a year, for whoever asked for it. */
 
-const InMemorial = z.object({ memorialUuid: Uuid })
-const Slug = z.object({ slug: z.string().max(200) })
 const Link = z.object({ token: Token(100) })
 
 /** What a host gets, and on which days; a day is null where it is not known as a whole. */
@@ -51,9 +50,9 @@ export const getYearlyNote = endpoint({
   path: '/public/memorial/:slug/yearly-note',
   summary: 'The day of the yearly note, and whether the signed-in caller gets it',
   access: 'anyone',
-  params: Slug,
+  params: InPublic,
   reply: note,
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
+  errors: [...publicErrors],
 })
 
 export const askForYearlyNote = endpoint({
@@ -62,7 +61,7 @@ export const askForYearlyNote = endpoint({
   summary:
     'Ask for one mail a year: at once for the signed-in caller, by address once its mailed link was used. Whether an address gets it already is not told',
   access: 'anyone',
-  params: Slug,
+  params: InPublic,
   body: z.object({
     /** Absent: to the account of the caller. */
     email: Email.nullish(),
@@ -70,9 +69,7 @@ export const askForYearlyNote = endpoint({
   }),
   reply: note,
   errors: [
-    'PUBLIC_MISSING',
-    'PUBLIC_ENDED',
-    'PUBLIC_PRIVATE',
+    ...publicErrors,
     'NO_ANNIVERSARY',
     'UNAUTHENTICATED',
     'BLOCKED',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, line, Timestamp, Uuid } from './fields.ts'
+import { Email, InMemorial, line, Timestamp, Uuid } from './fields.ts'
 import { archive as archiveLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** The number of items of each kind in the archive. */
 const ArchiveCounts = z.object({

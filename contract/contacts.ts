@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, Timestamp, Token, Uuid } from './fields.ts'
+import { mailingErrors } from './errors.ts'
+import { InMemorial, line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 export const InviteState = z.enum(['NONE', 'QUEUED', 'SENT', 'BOUNCED'])
@@ -37,8 +38,6 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-const InMemorial = z.object({ memorialUuid: Uuid })
-
 export const sendAllInvites = endpoint({
   method: 'POST',
   path: '/memorial/send-all-invites',
@@ -47,7 +46,7 @@ export const sendAllInvites = endpoint({
   memorialIn: 'body',
   body: InMemorial,
   reply: { sentCount: z.number().int() },
-  errors: ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED', 'INVITE_PRIVATE', 'INVITE_NAME', 'INVITES_PAUSED'],
+  errors: [...mailingErrors, 'INVITES_PAUSED'],
 })
 
 export const resendInvite = endpoint({
@@ -59,17 +58,13 @@ export const resendInvite = endpoint({
   body: InMemorial.extend({ contactUuid: Uuid }),
   reply: { contact: Contact },
   errors: [
+    ...mailingErrors,
     'CONTACT_NOT_FOUND',
     'CONTACT_HAS_NO_EMAIL',
     'CONTACT_UNSUBSCRIBED',
     'INVITE_TOO_SOON',
     'INVITED_OFTEN',
-    'INVITE_PRIVATE',
-    'INVITE_NAME',
     'INVITES_PAUSED',
-    'NOT_PAID',
-    'TAKEN_OFF',
-    'YEAR_ENDED',
   ],
 })
 

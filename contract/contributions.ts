@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { photoErrors, publicErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { emailPattern, optionalLine, Proof, Timestamp, Token, text, Uuid } from './fields.ts'
+import {
+  emailPattern,
+  InMemorial,
+  InPublic,
+  optionalLine,
+  Proof,
+  Timestamp,
+  Token,
+  text,
+  Uuid,
+} from './fields.ts'
 import * as limits from './limits.ts'
 import { Caption, Media, Transcript } from './media.ts'
 import { Page } from './pages.ts'
@@ -75,7 +86,6 @@ export type PublicContribution = z.infer<typeof PublicContribution>
 export const ContributedPhoto = z.object({ media: Media, from: z.string() })
 export type ContributedPhoto = z.infer<typeof ContributedPhoto>
 
-const InMemorial = z.object({ memorialUuid: Uuid })
 const invalidEmail = fieldProblem('enterEmailFull')
 const One = InMemorial.extend({ contributionId: Uuid })
 
@@ -152,19 +162,7 @@ export const fileMemoryCard = endpoint({
   body: z.object({ clientId: Uuid, ...WrittenWords }),
   files: [{ field: 'photo', maxBytes: limits.media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE' }],
   reply: { contribution: HostContribution },
-  errors: [
-    'FILE_MISSING',
-    'PHOTO_EMPTY',
-    'PHOTO_UNREADABLE',
-    'PHOTO_DAMAGED',
-    'PHOTO_TOO_LARGE',
-    'PHOTO_TOO_MANY_PIXELS',
-    'UPLOAD_BROKEN',
-    'NO_ROOM',
-    'DISK_LOW',
-    'TOO_MANY_ATTEMPTS',
-    'CONTRIBUTION_NOT_FOUND',
-  ],
+  errors: [...photoErrors, 'FILE_MISSING', 'PHOTO_TOO_LARGE', 'TOO_MANY_ATTEMPTS', 'CONTRIBUTION_NOT_FOUND'],
 })
 
 export const typeOffContribution = endpoint({
@@ -255,23 +253,15 @@ export const submitContribution = endpoint({
   ],
   reply: { contribution: Contribution },
   errors: [
-    'PUBLIC_MISSING',
-    'PUBLIC_ENDED',
-    'PUBLIC_PRIVATE',
+    ...publicErrors,
+    ...photoErrors,
     'CONTRIBUTION_EMPTY',
     'CONTRIBUTION_TOO_MANY_PHOTOS',
     'TOO_MANY_RECORDINGS',
     'TOO_MANY_FILMS_OF_VISITORS',
     'CONTRIBUTION_NOT_FOUND',
     'MEDIA_NOT_FOUND',
-    'PHOTO_EMPTY',
-    'PHOTO_UNREADABLE',
-    'PHOTO_DAMAGED',
     'PHOTO_TOO_LARGE',
-    'PHOTO_TOO_MANY_PIXELS',
-    'UPLOAD_BROKEN',
-    'NO_ROOM',
-    'DISK_LOW',
     'CAPTCHA_NEEDED',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
@@ -285,17 +275,10 @@ export const enterByInvitation = endpoint({
     'A session that adds one memory as the person whom a personal link names; refused where that person has an account already',
   access: 'anyone',
   priority: 'essential',
-  params: z.object({ slug: z.string().max(200) }),
+  params: InPublic,
   body: z.object({ inviteToken: Token(100), captcha: Proof }),
   reply: { token: z.string(), name: z.string(), email: z.string() },
-  errors: [
-    'PUBLIC_MISSING',
-    'PUBLIC_ENDED',
-    'PUBLIC_PRIVATE',
-    'ADDRESS_UNPROVEN',
-    'CAPTCHA_NEEDED',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: [...publicErrors, 'ADDRESS_UNPROVEN', 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const withdrawContribution = endpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Token, Uuid } from './fields.ts'
+import { InMemorial, Token } from './fields.ts'
 
 /** The daily mail to a host about what came in; each host has their own setting. */
 
-const InMemorial = z.object({ memorialUuid: Uuid })
 const Daily = { daily: z.boolean() }
 
 export const getDigest = endpoint({

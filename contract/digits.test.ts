@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseImport } from '#app/lib/contacts-import.ts'
 import { Code } from './accounts.ts'
-import { parseImport } from './contacts-import.ts'
 import { classifyContact, contactFields, contactKey } from './contacts-text.ts'
 import { latinDigits } from './digits.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, Uuid, Version } from './fields.ts'
+import { Email, InMemorial, Timestamp, Uuid, Version } from './fields.ts'
 import { FundsEdit } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import { Book } from './keepsakes.ts'
@@ -10,8 +10,6 @@ import { Caption, PhotoDateInput } from './media.ts'
 import { Memorial, StoryInput } from './memorials.ts'
 
 /** The calls of the edit screens, each for one part of a memorial. */
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /**
  * The version the editor began from: a save over a newer one is rejected with MEMORIAL_STALE and the present memorial.

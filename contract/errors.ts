@@ -191,6 +191,23 @@ export const errors = spec({
 
 export type ErrorCode = keyof typeof errors
 
+// What calls of one kind are refused for, to be spread into their `errors`.
+
+/** Of a call about a memorial's page. */
+export const publicErrors = ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'] as const
+/** Of a call that stores a file. */
+export const uploadErrors = ['UPLOAD_BROKEN', 'NO_ROOM', 'DISK_LOW'] as const
+/** Of a call that stores a photo. */
+export const photoErrors = [
+  'PHOTO_EMPTY',
+  'PHOTO_UNREADABLE',
+  'PHOTO_DAMAGED',
+  'PHOTO_TOO_MANY_PIXELS',
+  ...uploadErrors,
+] as const
+/** Of a call that mails people in the family's name. */
+export const mailingErrors = ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED', 'INVITE_PRIVATE', 'INVITE_NAME'] as const
+
 /** The code for an answer that names none; null for a status that says nothing. */
 export function codeOfStatus(status: number): ErrorCode | null {
   if (status === 400) return 'BAD_INPUT'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { mailingErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
 import { text, Uuid } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
@@ -42,13 +43,5 @@ export const tellOfEvent = endpoint({
       .refine((value) => value !== '', fieldProblem('fewWords')),
   }),
   reply: EventAudience.shape,
-  errors: [
-    'EVENT_NOT_FOUND',
-    'TOO_MANY_ATTEMPTS',
-    'NOT_PAID',
-    'TAKEN_OFF',
-    'YEAR_ENDED',
-    'INVITE_PRIVATE',
-    'INVITE_NAME',
-  ],
+  errors: [...mailingErrors, 'EVENT_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
 })

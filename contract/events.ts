@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EventInput } from './event-input.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Timestamp, Uuid, Version } from './fields.ts'
+import { InMemorial, Timestamp, Uuid, Version } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 import { Csv, Page } from './pages.ts'
 import { Audience, EventKind, EventStatus } from './programme.ts'
@@ -100,8 +100,6 @@ export const EventAnswer = z.object({
   guests: z.number().int(),
 })
 export type EventAnswer = z.infer<typeof EventAnswer>
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 export const getProgramme = endpoint({
   method: 'GET',

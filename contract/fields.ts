@@ -10,6 +10,10 @@ import { withoutOwnTokens } from './own-tokens.ts'
 /** In lower case, as the database writes them, so that caches and events use the same key. */
 export const Uuid = z.guid(fieldProblem('identifier')).toLowerCase()
 
+/** The parameters of a call about a memorial, of its hosts and of visitors. */
+export const InMemorial = z.object({ memorialUuid: Uuid })
+export const InPublic = z.object({ slug: z.string().max(200) })
+
 export { emailPattern }
 
 /** Characters that mail programs take for a list, a name or a comment around an address: no mail goes there. */

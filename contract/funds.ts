@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readCharityNumber } from './charity-number.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
+import { InMemorial, line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -48,8 +48,6 @@ export const Fund = z.object({
   donations: z.array(Donation),
 })
 export type Fund = z.infer<typeof Fund>
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** Those without a title are dropped. */
 export const FundInput = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { Email, InMemorial, Timestamp, text, Uuid } from './fields.ts'
 import { operators as limits } from './limits.ts'
 
 /** Memorials that are to become another account's, because their owner died or cannot get in (docs/decisions/0049). */
 
-const InMemorial = z.object({ memorialUuid: Uuid })
 const InHandOver = z.object({ handOverUuid: Uuid })
 
 export const HandOver = z.object({

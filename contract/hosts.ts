@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, Token, Uuid } from './fields.ts'
+import { Email, InMemorial, Timestamp, Token, Uuid } from './fields.ts'
 
 /**
  * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, say who else hosts it, name
@@ -36,7 +36,6 @@ export const HostInvitation = z.object({
 })
 export type HostInvitation = z.infer<typeof HostInvitation>
 
-const InMemorial = z.object({ memorialUuid: Uuid })
 const hostsReply = { hosts: z.array(Host), invitations: z.array(HostInvitation) }
 
 export const listHosts = endpoint({

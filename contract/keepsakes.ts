@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, Uuid } from './fields.ts'
-
-const InMemorial = z.object({ memorialUuid: Uuid })
+import { InMemorial, Timestamp, Uuid } from './fields.ts'
 
 export const Paper = z.enum(['A4', 'LETTER'])
 export type Paper = z.infer<typeof Paper>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { photoErrors, uploadErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { lines, text, Uuid } from './fields.ts'
+import { InMemorial, lines, text, Uuid } from './fields.ts'
 import { transcript } from './host-limits.ts'
 import { media as limits, memorial } from './limits.ts'
 import { isPhotoDate } from './photo-date.ts'
@@ -81,8 +82,6 @@ export const PhotoDateInput = z
   .max(12, fieldProblem('photoDate'))
   .refine(isPhotoDate, fieldProblem('photoDate'))
 
-const InMemorial = z.object({ memorialUuid: Uuid })
-
 const Upload = z.object({
   title: Caption.optional(),
   caption: Caption.optional(),
@@ -104,19 +103,7 @@ export const uploadPhoto = endpoint({
   body: Upload,
   files: [{ field: 'file', maxBytes: limits.photoBytes, tooLarge: 'PHOTO_TOO_LARGE' }],
   reply: uploaded,
-  errors: [
-    'FILE_MISSING',
-    'PHOTO_EMPTY',
-    'PHOTO_UNREADABLE',
-    'PHOTO_DAMAGED',
-    'PHOTO_TOO_LARGE',
-    'PHOTO_TOO_MANY_PIXELS',
-    'PROFILE_PHOTO_TOO_LARGE',
-    'TOO_MANY_PHOTOS',
-    'UPLOAD_BROKEN',
-    'NO_ROOM',
-    'DISK_LOW',
-  ],
+  errors: [...photoErrors, 'FILE_MISSING', 'PHOTO_TOO_LARGE', 'PROFILE_PHOTO_TOO_LARGE', 'TOO_MANY_PHOTOS'],
 })
 
 export const uploadHostVideo = endpoint({
@@ -129,15 +116,7 @@ export const uploadHostVideo = endpoint({
   body: z.object({ title: Caption.optional(), clientId: Uuid.optional() }),
   files: [{ field: 'file', maxBytes: limits.videoBytes, tooLarge: 'VIDEO_TOO_LARGE' }],
   reply: uploaded,
-  errors: [
-    'FILE_MISSING',
-    'VIDEO_UNREADABLE',
-    'VIDEO_TOO_LARGE',
-    'VIDEO_TOO_LONG',
-    'UPLOAD_BROKEN',
-    'NO_ROOM',
-    'DISK_LOW',
-  ],
+  errors: [...uploadErrors, 'FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG'],
 })
 
 export const uploadPoster = endpoint({
@@ -150,18 +129,7 @@ export const uploadPoster = endpoint({
   body: z.object({}),
   files: [{ field: 'file', maxBytes: limits.posterBytes, tooLarge: 'PROFILE_PHOTO_TOO_LARGE' }],
   reply: uploaded,
-  errors: [
-    'FILE_MISSING',
-    'MEDIA_NOT_FOUND',
-    'PHOTO_EMPTY',
-    'PHOTO_UNREADABLE',
-    'PHOTO_DAMAGED',
-    'PHOTO_TOO_MANY_PIXELS',
-    'PROFILE_PHOTO_TOO_LARGE',
-    'UPLOAD_BROKEN',
-    'NO_ROOM',
-    'DISK_LOW',
-  ],
+  errors: [...photoErrors, 'FILE_MISSING', 'MEDIA_NOT_FOUND', 'PROFILE_PHOTO_TOO_LARGE'],
 })
 
 /**

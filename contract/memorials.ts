@@ -3,9 +3,21 @@ import { languages } from '#languages/index.ts'
 import { Contact, ContactInput } from './contacts.ts'
 import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { publicErrors } from './errors.ts'
 import { AnsweredEvent, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid, Version } from './fields.ts'
+import {
+  CalendarDate,
+  InMemorial,
+  InPublic,
+  line,
+  optionalLine,
+  optionalText,
+  Timestamp,
+  text,
+  Uuid,
+  Version,
+} from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import { HostRole } from './hosts.ts'
@@ -16,8 +28,6 @@ import { Media } from './media.ts'
 import { HostRsvp, Rsvp, RsvpCounts } from './rsvps.ts'
 import { Show } from './show.ts'
 import { isZone } from './zoned-time.ts'
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 export const Story = z.object({ uuid: Uuid, title: z.string().nullable(), text: z.string() })
 export type Story = z.infer<typeof Story>
@@ -362,10 +372,10 @@ export const getPublicMemorial = endpoint({
   summary: 'The public memorial, with what the caller added to it when a token is sent',
   access: 'anyone',
   priority: 'essential',
-  params: z.object({ slug: z.string().max(200) }),
+  params: InPublic,
   reply: {
     memorial: PublicMemorial,
     ...personal,
   },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
+  errors: [...publicErrors],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { line, lines, text, Uuid, Version } from './fields.ts'
+import { InMemorial, line, lines, text, Uuid, Version } from './fields.ts'
 import { Paper } from './keepsakes.ts'
 import * as limits from './limits.ts'
 import { lettersIn, orderOfService as most } from './order-of-service-limits.ts'
@@ -56,8 +56,6 @@ const OrderOfService = z.object({
   facts: OrderFacts,
 })
 export type OrderOfService = z.infer<typeof OrderOfService>
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 export const getOrderOfService = endpoint({
   method: 'GET',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Token, Uuid } from './fields.ts'
+import { InMemorial, Token, Uuid } from './fields.ts'
 import { Memorial } from './memorials.ts'
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 export const validatePromo = endpoint({
   method: 'POST',

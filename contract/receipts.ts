@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { Contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { publicErrors } from './errors.ts'
 import { AnsweredEvent, EventStatus } from './events.ts'
 import { line, optionalLine, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
@@ -98,13 +99,11 @@ export const changeMemory = endpoint({
   }),
   reply: { receipt: Receipt },
   errors: [
+    ...publicErrors,
     'RECEIPT_INVALID',
     'RECEIPT_EXPIRED',
     'CONTRIBUTION_EMPTY',
     'MEDIA_NOT_FOUND',
-    'PUBLIC_MISSING',
-    'PUBLIC_ENDED',
-    'PUBLIC_PRIVATE',
     'BLOCKED',
   ],
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, Token, Uuid } from './fields.ts'
+import { InMemorial, Timestamp, Token } from './fields.ts'
 import { createPaymentIntent, validatePromo } from './payments.ts'
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /**
  * The stages of a memorial's year:

@@ -4,7 +4,7 @@ import { Doubt } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { EventAnswer } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Timestamp, Uuid } from './fields.ts'
+import { InMemorial, Timestamp, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -66,7 +66,6 @@ export const RsvpCounts = z.object({
 })
 export type RsvpCounts = z.infer<typeof RsvpCounts>
 
-const InMemorial = z.object({ memorialUuid: Uuid })
 const One = InMemorial.extend({ rsvpId: Uuid })
 
 export const listRsvps = endpoint({

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { languages } from '#languages/index.ts'
 import { endpoint } from './endpoint.ts'
+import { publicErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, Proof, Timestamp, text, Uuid } from './fields.ts'
+import { Email, InMemorial, InPublic, Proof, Timestamp, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, PhotoOrder, Visibility } from './memorials.ts'
 
 /** Access to a memorial, moderation, and reports to the operator. */
 
-const InMemorial = z.object({ memorialUuid: Uuid })
-const Slug = z.object({ slug: z.string().max(200) })
 const { min, max } = limits.passcode
 
 /** Absent fields stay unchanged. */
@@ -104,7 +103,7 @@ export const reportMemorial = endpoint({
   summary: 'Tell the operator that something is wrong here; nothing is hidden by it',
   access: 'anyone',
   priority: 'essential',
-  params: Slug,
+  params: InPublic,
   body: z.object({
     reason: ReportReason,
     words: text(limits.reportMax, 'report').optional(),
@@ -112,7 +111,7 @@ export const reportMemorial = endpoint({
     email: z.union([z.literal('').transform(() => null), Email]).nullish(),
     captcha: Proof,
   }),
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
+  errors: [...publicErrors, 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const Report = z.object({

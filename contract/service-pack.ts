@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, Uuid } from './fields.ts'
+import { InMemorial, Timestamp, Uuid } from './fields.ts'
 import { slideshow } from './host-limits.ts'
 import { MakingState } from './keepsakes.ts'
-
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** A photo that its hosts may want to check before the day. */
 export const CheckedPhoto = z.object({

@@ -3,7 +3,7 @@ import { RsvpStatus } from './contacts.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { line, Timestamp, text, Uuid } from './fields.ts'
+import { InMemorial, line, Timestamp, text, Uuid } from './fields.ts'
 import { thanks as thanksLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
@@ -45,7 +45,6 @@ export type ThanksShown = z.infer<typeof ThanksShown>
 export const ThanksCounts = z.object({ notThanked: z.number().int(), thanked: z.number().int() })
 export type ThanksCounts = z.infer<typeof ThanksCounts>
 
-const InMemorial = z.object({ memorialUuid: Uuid })
 const OneLine = InMemorial.extend({ lineUuid: Uuid })
 const reply = { line: ThanksLine }
 const invalidEmail = fieldProblem('enterEmailFull')

@@ -4,9 +4,10 @@ import { ContributedPhoto, Contribution, PublicContribution } from './contributi
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
+import { publicErrors } from './errors.ts'
 import { EventAnswer, EventStatus, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { line, optionalText, Proof, Token, Uuid } from './fields.ts'
+import { InPublic, line, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
@@ -15,8 +16,6 @@ import { Page } from './pages.ts'
 import { Guests as GuestCount, Rsvp } from './rsvps.ts'
 
 /** The calls of a memorial's visitors, and of its hosts about access. */
-
-const Slug = z.object({ slug: z.string().max(200) })
 
 /** From the link in an invitation (`?i=…`): its holder counts as that contact. */
 const inviteToken = Token(100).nullish()
@@ -29,7 +28,7 @@ export const getMine = endpoint({
   summary: 'What the caller, by token or by personal link, has said, added and given',
   access: 'anyone',
   priority: 'essential',
-  params: Slug,
+  params: InPublic,
   query: z.object({
     inviteToken: Token(100).optional(),
   }),
@@ -56,7 +55,7 @@ export const getMine = endpoint({
     /** The memorial, to those who host it: their way to its dashboard. */
     hostedUuid: Uuid.nullable(),
   },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
+  errors: [...publicErrors],
 })
 
 const Guests = GuestCount.nullish()
@@ -84,7 +83,7 @@ export const submitRsvp = endpoint({
   summary: 'Say whether one will attend; sending again changes the answer',
   access: 'anyone',
   priority: 'essential',
-  params: Slug,
+  params: InPublic,
   body: z.object({
     /** Required without an account and without a personal link; so is the email. */
     name: line(limits.rsvp.nameMax, 'name').nullish(),
@@ -123,9 +122,7 @@ export const submitRsvp = endpoint({
     refused: z.array(RefusedAnswer),
   },
   errors: [
-    'PUBLIC_MISSING',
-    'PUBLIC_ENDED',
-    'PUBLIC_PRIVATE',
+    ...publicErrors,
     'CAPTCHA_NEEDED',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
@@ -142,10 +139,10 @@ export const listPublicContributions = endpoint({
   summary: 'The wall, newest first, a page at a time',
   access: 'anyone',
   priority: 'essential',
-  params: Slug,
+  params: InPublic,
   query: z.object(Page.query),
   reply: { contributions: z.array(PublicContribution), ...Page.reply },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
+  errors: [...publicErrors],
 })
 
 export const listContributedPhotos = endpoint({
@@ -154,10 +151,10 @@ export const listContributedPhotos = endpoint({
   summary: 'The photos that others added, as the gallery shows them after the own ones, a page at a time',
   access: 'anyone',
   priority: 'essential',
-  params: Slug,
+  params: InPublic,
   query: z.object(Page.query),
   reply: { photos: z.array(ContributedPhoto), ...Page.reply },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
+  errors: [...publicErrors],
 })
 
 const { min, max } = limits.donations
@@ -190,9 +187,7 @@ export const processDonation = endpoint({
   }),
   reply: DonationReceipt,
   errors: [
-    'PUBLIC_MISSING',
-    'PUBLIC_ENDED',
-    'PUBLIC_PRIVATE',
+    ...publicErrors,
     'FUND_MISSING',
     'CARD_REFUSED',
     'PAYMENT_UNDER_WAY',

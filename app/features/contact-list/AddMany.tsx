@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { FoundContact } from '#app/lib/contacts-import.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { QuickImport, quickImportId } from '#app/ui/quick-import/QuickImport.tsx'
 import { type Import, leftInBox, readImport } from '#app/ui/quick-import/read-import.ts'
 import type { Contact } from '#contract/contacts.ts'
-import type { FoundContact } from '#contract/contacts-import.ts'
 import { contactText } from '#contract/contacts-text.ts'
 
 interface Props {

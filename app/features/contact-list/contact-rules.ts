@@ -1,7 +1,7 @@
 import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
+import { parseImport } from '#app/lib/contacts-import.ts'
 import { fullName } from '#app/lib/full-name.ts'
 import type { Contact } from '#contract/contacts.ts'
-import { parseImport } from '#contract/contacts-import.ts'
 import { classifyContact, contactKey, contactText } from '#contract/contacts-text.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { emailPattern } from '#contract/email-pattern.ts'

@@ -1,4 +1,4 @@
-import { type FoundContact, parseImport } from '#contract/contacts-import.ts'
+import { type FoundContact, parseImport } from '#app/lib/contacts-import.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 

@@ -1,4 +1,4 @@
-import { classifyContact, contactKey, isContact, readableContacts } from './contacts-text.ts'
+import { classifyContact, contactKey, isContact, readableContacts } from '#contract/contacts-text.ts'
 
 // Parses what people paste as contacts: lists from mail programs, address books, spreadsheets and notes
 // (docs/decisions/0015). Everything here runs in linear time.
