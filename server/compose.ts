@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { type Adapters, openAdapters } from './compose/adapters.ts'
-import type { Dependencies } from './compose/dependencies.ts'
+import { type Adapters, type Dependencies, openAdapters } from './compose/adapters.ts'
 import { jobHandlers } from './compose/jobs.ts'
 import { apiRoutes, otherRoutes } from './compose/routes.ts'
 import type { Config } from './config.ts'
@@ -19,7 +18,7 @@ import { authoriseOperator } from './modules/operators/authorise-operator.ts'
 import type { Context } from './ports/context.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
-export type { Dependencies, PageNeeds } from './compose/dependencies.ts'
+export type { Dependencies, PageNeeds } from './compose/adapters.ts'
 
 /** Opens the adapters, mounts the modules, and returns a web server that is not listening yet. */
 export async function compose(dependencies: Dependencies) {
@@ -122,32 +121,11 @@ function createContext(
   adapters: Adapters,
   { closing, onDispute }: Pick<Context, 'closing' | 'onDispute'>,
 ): Context {
-  const { db, clock, jobs, limits, networkLimits, captcha, mailReach } = adapters
-  const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
-  const { onChanged, fileAccessCache } = adapters
-  const { replyAddresses, senderCheck } = adapters
   const { provider } = adapters.paymentSetup
   return {
-    db,
-    clock,
-    jobs,
-    jobQueue: jobs,
-    limits,
-    networkLimits,
+    ...adapters,
+    jobQueue: adapters.jobs,
     provider,
-    captcha,
-    mailReach,
-    storage,
-    replyAddresses,
-    senderCheck,
-    photos,
-    video,
-    videoStills: stills,
-    transcoder,
-    typesetter,
-    film,
-    onChanged,
-    fileAccessCache,
     searchers: new LRUCache({ max: 10_000, ttl: 1, ttlAutopurge: true }),
     changeTurns: keyedMutex(),
     answerTurns: keyedMutex(),
@@ -155,7 +133,6 @@ function createContext(
     sharedFiles: { making: new Map(), resting: new Map() },
     closing,
     onDispute,
-    workDir,
     publicUrl: config.publicUrl,
     mediaBaseUrl: config.mediaBaseUrl,
     currency: config.currency,

@@ -1,106 +1,56 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '#contract/brand.ts'
-import type { DonationFee } from '#contract/donation-fee.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'
 import { Environment, type Variables } from './config/environment.ts'
-import { ConfigError } from './config/error.ts'
-import { type DkimKey, readDkim } from './config/mail.ts'
 
-export { ConfigError } from './config/error.ts'
+/** An invalid value in the environment, described in one line that names its variable. */
+export class ConfigError extends Error {}
 
-/** The operator: responsible for the product, and open to mail from anybody. */
-interface Operator {
-  name: string
-  /** Postal address, line by line; empty if not given. */
-  address: readonly string[]
-  email: string
-}
-
-export interface Config {
-  host: string
-  port: number
-  publicUrl: string
-  dataDir: string
-  /** When the disk of `dataDir` has fewer free bytes, no new upload is accepted; running ones continue. */
-  leastFreeBytes: number
-  databaseUrl: string | null
-  /** Connections of this process for calls and jobs; in addition 4 for the queue, 1 for change events, 1 for locks. */
-  databasePoolSize: number
-  /** Cancels statements that take longer; 0 for no limit. */
-  statementSeconds: number
-  /** The bucket for media; null for the folder `media` of `dataDir`. */
-  s3: S3Config | null
-  /** The base address of public media instead of `/media`; no slash at the end. */
-  mediaBaseUrl: string | null
-  /** How long a cache in front of the nodes may keep public pages; null: only browsers may. */
-  edgeSeconds: number | null
-  smtpUrl: string | null
-  /** The most mails per second that this process sends; null for no limit. */
-  mailPerSecond: number | null
-  /** How mails are signed (DKIM). */
-  dkim: DkimKey | null
-  mailFrom: string
-  /** Replies to mails; null: they are not received, but where the outbox is the mailer (`/dev/mailbox`). */
-  inbound: InboundConfig | null
-  /** The operator named on the pages about help, privacy and terms. */
-  operator: Operator
-  /** When hosts get the daily mail: an hour of the day in the product's time zone. */
-  digestHour: number
-  /** Real card payments; null for the sandbox. */
-  stripe: StripeConfig | null
-  priceMinor: number
-  currency: string
-  donationFee: DonationFee
-  /** The program that makes films, by name or path; it need not be installed. */
-  ffmpeg: string
-  role: 'web' | 'worker' | 'all'
-  /** Proxies whose `X-Forwarded-For` is trusted; limits count by the client address it gives. */
-  trustProxy: readonly string[]
-  /** How many seconds a node that is shutting down says that it is not ready, before it stops listening. */
-  shutdownDelaySeconds: number
-  /** Wait before a job's first retry; each further wait is about twice as long. */
-  jobRetrySeconds: number
-  operatorToken: string | null
-  /** Reads `/metrics` and nothing else; null: only the operator token does. */
-  metricsToken: string | null
-  /** Contact for reporting vulnerabilities in `/.well-known/security.txt`; null for no such file. */
-  securityContact: string | null
-  logLevel: string
-  /** `always`: every new account needs a captcha, from any network. With a null secret one is kept in the database. */
-  captcha: { always: boolean; secret: string | null }
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** The only reader of the environment. An invalid value stops the start with one line that names the variable. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable counts as unset, as is usual in shells.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'The environment is wrong')
 
   const env = parsed.data
-  const config: Config = {
+  const config = {
     host: env.HOST,
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
+    /** When the disk of `dataDir` has fewer free bytes, no new upload is accepted; running ones continue. */
     leastFreeBytes: env.LEAST_FREE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** For calls and jobs; in addition 4 for the queue, 1 for change events, 1 for locks. */
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    /** Cancels statements that take longer; 0 for no limit. */
     statementSeconds: env.DATABASE_STATEMENT_SECONDS ?? (env.ROLE === 'web' ? 10 : 60),
+    /** The bucket for media; null for the folder `media` of `dataDir`. */
     s3: s3Of(env),
+    /** The base address of public media instead of `/media`. */
     mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
+    /** How long a cache in front of the nodes may keep public pages; null: only browsers may. */
     edgeSeconds: env.EDGE_SECONDS ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailPerSecond: env.MAIL_PER_SECOND ?? null,
     dkim: readDkim(env),
     mailFrom: env.MAIL_FROM,
+    /** Replies to mails; null: they are not received, but where the outbox is the mailer (`/dev/mailbox`). */
     inbound: inboundOf(env),
+    /** Responsible for the product, open to mail from anybody, and named on the pages about help, privacy and terms. */
     operator: {
       name: env.OPERATOR_NAME ?? brand.name,
       address: env.OPERATOR_ADDRESS?.split(',').map((line) => line.trim()) ?? [],
       email: env.SUPPORT_EMAIL ?? senderAddress(env.MAIL_FROM),
     },
+    /** When hosts get the daily mail, in the product's time zone. */
     digestHour: env.DIGEST_HOUR,
+    /** Null for the sandbox. */
     stripe: stripeOf(env),
     priceMinor: env.PRICE_MINOR,
     currency: env.CURRENCY,
@@ -108,15 +58,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       hundredthsOfPercent: env.DONATION_FEE_PERCENT,
       fixedMinor: env.DONATION_FEE_FIXED_MINOR,
     },
+    /** By name or path; it need not be installed. */
     ffmpeg: env.FFMPEG,
     role: env.ROLE,
+    /** Proxies whose `X-Forwarded-For` is trusted; limits count by the client address it gives. */
     trustProxy: env.TRUST_PROXY.filter((one) => one !== 'none'),
+    /** How long a node that is shutting down says that it is not ready, before it stops listening. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    /** Before a job's first retry; each further wait is about twice as long. */
     jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    /** Reads `/metrics` and nothing else; null: only the operator token does. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** For `/.well-known/security.txt`; null for no such file. */
     securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
+    /** `always`: for every new account, from any network. With a null secret one is kept in the database. */
     captcha: { always: env.CAPTCHA === '1', secret: env.CAPTCHA_SECRET ?? null },
   }
   for (const name of ['OPERATOR_NAME', 'SUPPORT_EMAIL'] as const)
@@ -171,28 +128,25 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The settings of `adapters/storage/s3-client.ts`. */
-interface S3Config {
-  bucket: string
-  endpoint: string | null
-  region: string
-  credentials: { accessKeyId: string; secretAccessKey: string } | null
-  prefix: string
+/** Rejects variables that are missing beside the one that needs them, with the reason, and those set in vain without it. */
+function requireTogether(
+  env: Variables,
+  on: keyof Variables,
+  needed: { [name in keyof Variables]?: string },
+  possible: (keyof Variables)[] = [],
+) {
+  for (const [name, why] of Object.entries(needed))
+    if (env[on] && !env[name as keyof Variables])
+      throw new ConfigError(`${name} is missing beside ${on}${why && `: ${why}`}`)
+  for (const name of [...(Object.keys(needed) as (keyof Variables)[]), ...possible])
+    if (!env[on] && env[name]) throw new ConfigError(`${name} is set without ${on}`)
 }
 
-function s3Of(env: Variables): S3Config | null {
+function s3Of(env: Variables) {
+  requireTogether(env, 'S3_ACCESS_KEY_ID', { S3_SECRET_ACCESS_KEY: '' })
+  requireTogether(env, 'S3_BUCKET', {}, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'])
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!accessKeyId !== !secretAccessKey)
-    throw new ConfigError(
-      accessKeyId
-        ? 'S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID'
-        : 'S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY',
-    )
-  if (!bucket) {
-    const alone = env.S3_ENDPOINT ? 'S3_ENDPOINT' : accessKeyId ? 'S3_ACCESS_KEY_ID' : null
-    if (alone) throw new ConfigError(`${alone} is set without S3_BUCKET`)
-    return null
-  }
+  if (!bucket) return null
   return {
     bucket,
     endpoint: env.S3_ENDPOINT ?? null,
@@ -202,71 +156,72 @@ function s3Of(env: Variables): S3Config | null {
   }
 }
 
-/** The settings of `adapters/payments/stripe.ts`, and the secret that signs its webhooks. */
-interface StripeConfig {
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-  connectedAccount: string | null
-  apiBase: string | null
-  scriptUrl: string
-}
-
-function stripeOf(env: Variables): StripeConfig | null {
-  const { STRIPE_SECRET_KEY: secretKey } = env
-  const beside = {
-    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
-  }
-  for (const [name, value] of Object.entries(beside)) {
-    if (secretKey && !value) throw new ConfigError(`${name} is missing beside STRIPE_SECRET_KEY`)
-    if (!secretKey && value) throw new ConfigError(`${name} is set without STRIPE_SECRET_KEY`)
-  }
-  if (!secretKey) {
-    if (env.STRIPE_CONNECTED_ACCOUNT)
-      throw new ConfigError('STRIPE_CONNECTED_ACCOUNT is set without STRIPE_SECRET_KEY')
-    return null
-  }
+function stripeOf(env: Variables) {
+  const needed = { STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+  requireTogether(env, 'STRIPE_SECRET_KEY', needed, ['STRIPE_CONNECTED_ACCOUNT'])
+  if (!env.STRIPE_SECRET_KEY) return null
   return {
-    secretKey,
-    publishableKey: beside.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: beside.STRIPE_WEBHOOK_SECRET ?? '',
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
     connectedAccount: env.STRIPE_CONNECTED_ACCOUNT ?? null,
     apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
     scriptUrl: env.STRIPE_SCRIPT_URL,
   }
 }
 
-/** How replies to mails come in. */
-interface InboundConfig {
-  /** The domain of reply addresses. */
-  domain: string
-  /** The first signs them; former ones are still accepted. */
-  secrets: readonly string[]
-  /** Where workers listen for mail. */
-  listen: { lmtp: boolean; host: string; port: number }
-  /** The largest mail. */
-  maxBytes: number
-}
-
-/** All that is needed, or nothing. */
-function inboundOf(env: Variables): InboundConfig | null {
+function inboundOf(env: Variables) {
+  requireTogether(env, 'INBOUND_DOMAIN', {
+    INBOUND_SECRET: 'it signs reply addresses',
+    INBOUND_LISTEN: 'replies have to arrive somewhere',
+  })
   const { INBOUND_DOMAIN: domain, INBOUND_SECRET: secrets, INBOUND_LISTEN: listen } = env
-  if (!domain) {
-    for (const [name, value] of Object.entries({ INBOUND_SECRET: secrets, INBOUND_LISTEN: listen }))
-      if (value)
-        throw new ConfigError(`${name} is set without INBOUND_DOMAIN: replies go to an address there`)
-    return null
+  if (!domain || !secrets || !listen) return null
+  const { protocol, hostname, port } = new URL(listen)
+  if (!port) throw new ConfigError('INBOUND_LISTEN must name a port, like lmtp://127.0.0.1:2424')
+  return {
+    /** Of reply addresses. */
+    domain,
+    /** The first signs reply addresses; former ones are still accepted. */
+    secrets,
+    /** Where workers listen for mail. */
+    listen: { lmtp: protocol === 'lmtp:', host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) },
+    /** Of the largest mail. */
+    maxBytes: env.INBOUND_MAX_MB * 1024 * 1024,
   }
-  if (!secrets)
-    throw new ConfigError('INBOUND_SECRET is missing beside INBOUND_DOMAIN: it signs reply addresses')
-  if (!listen)
-    throw new ConfigError('INBOUND_LISTEN is missing beside INBOUND_DOMAIN: replies have to arrive somewhere')
-  return { domain, secrets, listen: listenOf(listen), maxBytes: env.INBOUND_MAX_MB * 1024 * 1024 }
 }
 
-function listenOf(text: string) {
-  const { protocol, hostname, port } = new URL(text)
-  if (!port) throw new ConfigError('INBOUND_LISTEN must name a port, like lmtp://127.0.0.1:2424')
-  return { lmtp: protocol === 'lmtp:', host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+/**
+ * All variables or none; the key comes from its variable (line ends may be written `\n`) or from a file.
+ */
+function readDkim(env: Variables) {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = env
+  const [key, file] = [env.DKIM_PRIVATE_KEY, env.DKIM_PRIVATE_KEY_FILE]
+  if (!domain && !selector && !key && !file) return null
+  if (!domain) throw new ConfigError('DKIM_DOMAIN is missing: mails are signed for a domain')
+  if (!selector) throw new ConfigError('DKIM_SELECTOR is missing: it names the key in the domain')
+  if (key && file)
+    throw new ConfigError('DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE are both set: one is enough')
+  if (key) return { domain, selector, privateKey: rsaKey('DKIM_PRIVATE_KEY', key.replaceAll('\\n', '\n')) }
+  if (file) return { domain, selector, privateKey: rsaKey('DKIM_PRIVATE_KEY_FILE', contentOf(file)) }
+  throw new ConfigError('DKIM_PRIVATE_KEY is missing, or DKIM_PRIVATE_KEY_FILE')
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new ConfigError(`DKIM_PRIVATE_KEY_FILE ${file} cannot be read`)
+  }
+}
+
+function rsaKey(name: string, pem: string): string {
+  let key: KeyObject
+  try {
+    key = createPrivateKey(pem)
+  } catch {
+    throw new ConfigError(`${name} must be a private key in PEM`)
+  }
+  if (key.asymmetricKeyType !== 'rsa') throw new ConfigError(`${name} must be an RSA key`)
+  return pem
 }

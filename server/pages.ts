@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { PageNeeds } from './compose.ts'
-import { ConfigError } from './config/error.ts'
+import { ConfigError } from './config.ts'
 import { serveAssets } from './http/assets.ts'
 import { servePages } from './http/pages.ts'
 

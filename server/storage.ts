@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { diskStorage } from './adapters/storage/disk.ts'
-import { ConfigError } from './config/error.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { FileMissing, type Storage, StorageUnavailable } from './ports/storage.ts'
 
 /** The folder of media on this machine, unless they are in a bucket. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { openNetworkLimits } from '#server/adapters/limits/postgres.ts'
+import type { DNSResolver } from 'mailauth'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { withoutAddresses } from '#server/lib/without-addresses.ts'
@@ -10,18 +10,24 @@ import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
 import { listenForChanges } from '../adapters/database/changes.ts'
 import { databaseLocks } from '../adapters/database/locks.ts'
+import type { Connected } from '../adapters/database/postgres.ts'
 import { ffmpegFilm } from '../adapters/ffmpeg/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/ffmpeg/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
 import { senderCheck, systemDns } from '../adapters/inbound/sender-check.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
-import { defaultRetries } from '../adapters/jobs/queues.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
-import { instrumentedMailer, instrumentedPhotos } from '../adapters/metrics/instrumented.ts'
+import {
+  instrumentedMailer,
+  instrumentedPhotos,
+  instrumentedProvider,
+} from '../adapters/metrics/instrumented.ts'
 import { watchLoad } from '../adapters/metrics/load.ts'
-import { countDisputes, countPayments, prometheusMetrics } from '../adapters/metrics/prometheus.ts'
+import { prometheusMetrics } from '../adapters/metrics/prometheus.ts'
+import { sandboxProvider } from '../adapters/payments/sandbox.ts'
+import { openSandboxCheckout, sandboxRoutes } from '../adapters/payments/sandbox-routes.ts'
 import { photoProcesses } from '../adapters/photos/photo-processes.ts'
 import { typesettingProcess } from '../adapters/typesetting/typesetting-process.ts'
 import { diskUploads } from '../adapters/uploads/disk.ts'
@@ -29,20 +35,45 @@ import { uploadsInPieces } from '../adapters/uploads/pieces.ts'
 import { videoProcess } from '../adapters/video/video-process.ts'
 import type { Config } from '../config.ts'
 import { PageCache } from '../http/page-cache.ts'
+import type { PagesOptions } from '../http/pages.ts'
 import { ExpiringCache } from '../lib/expiring-cache.ts'
 import type { FileAccess } from '../lib/file-access.ts'
 import { ownFolder } from '../lib/own-folder.ts'
 import { replyAddresses } from '../lib/reply-addresses.ts'
-import { openPayments } from '../payments.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import type { OnChanged } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
+import { openNetworkLimits } from '../ports/limits.ts'
+import type { WatchLoad } from '../ports/load.ts'
+import type { Metrics } from '../ports/metrics.ts'
+import type { Typesetter } from '../ports/typesetter.ts'
 import { openStorage, temporaryFolder } from '../storage.ts'
-import type { Dependencies } from './dependencies.ts'
+
+/** Everything that a product is composed of; tests pass their own clock, typesetting or log. */
+export interface Dependencies {
+  config: Config
+  connected: Connected
+  operatorToken: string
+  /** The program file of a child process: built beside index.js, or in entries/ in development. */
+  entryUrl(name: string): URL
+  clock?: Clock
+  /** Typesets books and pictures; by default in its own process. */
+  typesetter?: Typesetter
+  /** Asked about the senders of mails; the machine's by default. */
+  dns?: DNSResolver
+  /** The load of this process; measured by default. */
+  load?: WatchLoad
+  /** Receives the log's lines, one JSON each; standard output by default. */
+  logTo?: { write(line: string): void }
+  /** React Router's pages; without it only the API is served. */
+  pages?: (app: FastifyInstance, needs: PageNeeds) => void | Promise<void>
+}
+
+/** What pages need from the product. */
+export type PageNeeds = Omit<PagesOptions, 'build' | 'development'>
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Number of memorials whose files are cached. */
 const MEMORIALS_SEEN = 500
 
@@ -69,37 +100,37 @@ export async function openAdapters(
     : await diskUploads(join(config.dataDir, 'tus'))
   const locks = databaseLocks(pool.options)
   const metrics = prometheusMetrics({
+    db,
+    clock,
     pool,
     jobs: () => jobs.counts(),
-    payments: () => countPayments(db, new Date(clock.now().getTime() - DAY_MS)),
-    disputes: () => countDisputes(db),
     pageCache: () => reads.pageCache.counts(),
   })
   const photos = instrumentedPhotos(photoProcesses({ entryUrl }), metrics)
   const video = videoProcess({ entryUrl })
   const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl })
   const film = ffmpegFilm({ program: config.ffmpeg })
-  const stills = ffmpegStills({ program: config.ffmpeg })
+  const videoStills = ffmpegStills({ program: config.ffmpeg })
   const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
   const mail = openMail(config, clock)
-  const paymentSetup = await openPayments(config, { db, clock, metrics })
+  const paymentSetup = await openPayments(config, db, clock, metrics)
   const limits = postgresLimits(pool)
   const captcha = altchaCaptcha({ db, clock, secret: config.captcha.secret })
-  const reads = await openReads(dependencies)
+  const { changes, ...reads } = await openReads(dependencies)
   const jobs = await startJobs({
     pool,
     handlers,
     role: config.role,
     log: app.log,
     around: metrics.job,
-    retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
+    retries: { delaySeconds: config.jobRetrySeconds },
   })
 
   /** Call it when no request is running: jobs are returned to the queue, then the other adapters are closed. */
   async function close(): Promise<void> {
     // A film is not waited for: its job goes back to the queue, to start again.
-    await Promise.all([jobs.stop(), film.close(), stills.close(), transcoder.close()])
-    await Promise.all([reads.close(), locks.close()])
+    await Promise.all([jobs.stop(), film.close(), videoStills.close(), transcoder.close()])
+    await Promise.all([changes.close(), locks.close()])
     await Promise.all([photos.close(), video.close(), typesetter.close()])
     mail.close()
   }
@@ -118,7 +149,7 @@ export async function openAdapters(
     video,
     typesetter,
     film,
-    stills,
+    videoStills,
     transcoder,
     limits,
     networkLimits: openNetworkLimits({ limits, captcha }),
@@ -134,9 +165,7 @@ export async function openAdapters(
     }),
     paymentSetup,
     captcha,
-    pageCache: reads.pageCache,
-    fileAccessCache: reads.fileAccessCache,
-    onChanged: reads.onChanged,
+    ...reads,
     jobs,
     close,
   }
@@ -151,6 +180,25 @@ function openMail(config: Config, clock: Clock) {
   }
   const dir = join(config.dataDir, 'outbox')
   return { mailer: outboxMailer({ dir, from, clock }), outbox: dir, close: () => {} }
+}
+
+/** Stripe if configured, else the sandbox. Stripe's library is loaded only if it is configured. */
+async function openPayments({ stripe: settings }: Config, db: Database, clock: Clock, metrics: Metrics) {
+  if (!settings) {
+    const sandbox = instrumentedProvider(sandboxProvider({ db, clock }), metrics)
+    return { provider: sandbox, routes: () => sandboxRoutes(sandbox), checkout: openSandboxCheckout(sandbox) }
+  }
+  const { openStripe, stripeProvider } = await import('../adapters/payments/stripe.ts')
+  const { stripeWebhook } = await import('../adapters/payments/stripe-webhook.ts')
+  const stripe = await openStripe(settings)
+  return {
+    provider: instrumentedProvider(stripeProvider(stripe, settings), metrics),
+    /** `onNews`: called with an intent that changed; tells whether it is ours; rejects so that the report is repeated. */
+    routes: (onNews: (intentId: string) => Promise<boolean>) =>
+      stripeWebhook({ stripe, secret: settings.webhookSecret, clock, onNews }),
+    /** For the payment page at our own address; null when it is the provider's. */
+    checkout: null,
+  }
 }
 
 /** The caches of public data, dropped on every node when one changes it. */
@@ -169,7 +217,7 @@ async function openReads({ connected: { pool } }: Dependencies) {
       fileAccessCache.dropAll()
     },
   })
-  return { pageCache, fileAccessCache, onChanged, close: changes.close }
+  return { pageCache, fileAccessCache, onChanged, changes }
 }
 
 /** Retry-After while the disk is almost full. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { PageForms } from '#server/http/pages.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import * as addresses from '#server/modules/access/service.ts'
 import { openByInvitation } from '#server/modules/access/unlock-page.ts'
@@ -63,8 +62,7 @@ import { viewRoutes } from '../modules/views/routes.ts'
 import { readPublic } from '../modules/views/service.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
 import type { Context } from '../ports/context.ts'
-import type { Adapters } from './adapters.ts'
-import type { Dependencies, PageNeeds } from './dependencies.ts'
+import type { Adapters, Dependencies, PageNeeds } from './adapters.ts'
 
 /** All calls of the contract. */
 export const apiRoutes = (context: Context) => (mount: Mount) => {
@@ -116,13 +114,7 @@ export function otherRoutes(
     unsubscribePage,
     passPage(context, { secure: config.publicUrl.startsWith('https:') }),
     sharePictures(context),
-    resumableUploads({
-      context,
-      store: uploads,
-      locks,
-      authoriser,
-      requireSpace,
-    }),
+    resumableUploads({ context, store: uploads, locks, authoriser, requireSpace }),
     endDigestPage,
     endYearlyNotePage,
     keepsakeFiles({
@@ -141,23 +133,6 @@ export function otherRoutes(
   ]
 }
 
-const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNeeds => ({
-  publicUrl: config.publicUrl,
-  operator: config.operator,
-  price: { minor: config.priceMinor, currency: config.currency },
-  pageCache: adapters.pageCache,
-  edgeSeconds: config.edgeSeconds,
-  readPublicMemorial: async (slug, visitor) =>
-    withPublicAddresses(context, await readPublic(context, slug, visitor)),
-  readPrintedCode: (printCode) => readPrintedCode(context, printCode),
-  authenticate: (token) => authenticate(context, token),
-  isSearching: (network) => addresses.isSearching(context, network),
-  findByAddress: (...asked) => addresses.findByAddress(context, ...asked),
-  openByInvitation: (...asked) => openByInvitation(context, ...asked),
-  checkout: adapters.paymentSetup.checkout,
-  forms: pageForms(context),
-})
-
 const stopping = {
   invitations: unsubscribeByForm,
   digest: endDigestByForm,
@@ -170,36 +145,46 @@ const about = {
   yearlyNote: findMemorialOfNote,
 }
 
-/** The forms of pages without script, where each is sent, and who handles it. */
-function pageForms(context: Context): PageForms {
-  return {
-    paths: [
-      '/view/:slug/rsvp',
-      '/view/:slug/report',
-      '/view/:slug/give',
-      '/sandbox/checkout/:id',
-      '/unsubscribe/:inviteToken',
-      '/digest/end/:token',
-      '/view/:slug/yearly',
-      '/yearly-note/:press/:token',
-    ],
-    services: (request, visitor, form) => ({
-      readCalendar: presentCalendar(context, request, visitor),
-      readMore: readListPage(context, visitor),
-      readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
-      readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
-      answerRsvp: rsvpByForm(context, request, visitor, form),
-      readAnswerer: answererOf(context, request, visitor, form),
-      beginGift: beginGiftByForm(context, request, visitor),
-      readGift: readGiftOfPage(context, visitor),
-      sendReport: reportByForm(context, request, visitor),
-      ...handleYearlyNoteForms(context, request, visitor),
-      stopMails: (mails, token) => stopping[mails](context, request)(token),
-      readMailedAbout: async (mails, token) => {
-        const found = await about[mails](context, token)
-        // A name that no mail would carry is on no page that a mail leads to.
-        return found && mailableName(found.nameOfPerson) !== '' ? found : null
-      },
-    }),
-  }
-}
+const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNeeds => ({
+  publicUrl: config.publicUrl,
+  pageCache: adapters.pageCache,
+  edgeSeconds: config.edgeSeconds,
+  authenticate: (token) => authenticate(context, token),
+  isSearching: (network) => addresses.isSearching(context, network),
+  findByAddress: (...asked) => addresses.findByAddress(context, ...asked),
+  openByInvitation: (...asked) => openByInvitation(context, ...asked),
+  formPaths: [
+    '/view/:slug/rsvp',
+    '/view/:slug/report',
+    '/view/:slug/give',
+    '/sandbox/checkout/:id',
+    '/unsubscribe/:inviteToken',
+    '/digest/end/:token',
+    '/view/:slug/yearly',
+    '/yearly-note/:press/:token',
+  ],
+  services: (request, visitor, form) => ({
+    operator: config.operator,
+    price: { minor: config.priceMinor, currency: config.currency },
+    checkout: adapters.paymentSetup.checkout,
+    readPublicMemorial: async (slug) =>
+      withPublicAddresses(context, await readPublic(context, slug, visitor)),
+    readPrintedCode: (printCode) => readPrintedCode(context, printCode),
+    readCalendar: presentCalendar(context, request, visitor),
+    readMore: readListPage(context, visitor),
+    readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
+    readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
+    answerRsvp: rsvpByForm(context, request, visitor, form),
+    readAnswerer: answererOf(context, request, visitor, form),
+    beginGift: beginGiftByForm(context, request, visitor),
+    readGift: readGiftOfPage(context, visitor),
+    sendReport: reportByForm(context, request, visitor),
+    ...handleYearlyNoteForms(context, request, visitor),
+    stopMails: (mails, token) => stopping[mails](context, request)(token),
+    readMailedAbout: async (mails, token) => {
+      const found = await about[mails](context, token)
+      // A name that no mail would carry is on no page that a mail leads to.
+      return found && mailableName(found.nameOfPerson) !== '' ? found : null
+    },
+  }),
+})

@@ -1,19 +1,59 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Priority } from '#contract/endpoint.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 import { type Encoding, encodingFor } from './compress.ts'
-import { asksForEdge } from './edge.ts'
 import { logRequest, requestId } from './log.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { languageKeyOf, READER_LANGUAGE } from './request-language.ts'
+
+const QUARTER_MS = 15 * 60 * 1000
+
+/**
+ * The cache key of a page: its path, its reader's language, and the quarter of an hour, since a date that is ahead today is
+ * over tomorrow, and days begin at other quarters in other zones.
+ */
+export const pageKey = (path: string, headers: IncomingHttpHeaders): string =>
+  `${Math.floor(Date.now() / QUARTER_MS)} ${languageKeyOf(headers)} ${path}`
+
+/** Whether the request comes from a cache that separates pages by language: it has sent the language of its reader. */
+const asksForEdge = (headers: IncomingHttpHeaders): boolean => headers[READER_LANGUAGE] !== undefined
 
 /** How a page is sent: an encoding, or `known` (304) to a reader who has it. */
-export type Way = Encoding | 'identity' | 'known'
+type Way = Encoding | 'identity' | 'known'
 
-export function wayOf(headers: IncomingHttpHeaders, page: CachedPage): Way {
+function wayOf(headers: IncomingHttpHeaders, page: CachedPage): Way {
   if (isKnown(headers['if-none-match'], page.etag)) return 'known'
   return encodingFor(headers['accept-encoding']) ?? 'identity'
+}
+
+/**
+ * Sends a page of the cache. Browsers ask each time whether it changed.
+ *
+ * @param edgeSeconds how long a cache in front that asks for it may keep the page; null: not at all
+ */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  edgeSeconds: number | null,
+) {
+  const isForEdge = edgeSeconds !== null && asksForEdge(request.headers)
+  if (page.isListed) void reply.removeHeader('x-robots-tag')
+  void reply
+    .header('etag', page.etag)
+    .header(
+      'cache-control',
+      isForEdge ? `public, max-age=0, must-revalidate, s-maxage=${edgeSeconds}` : 'public, no-cache',
+    )
+    .header('vary', `accept-encoding, ${isForEdge ? READER_LANGUAGE : 'accept-language, cookie'}`)
+    .header('content-security-policy', page.csp)
+    .type('text/html; charset=utf-8')
+  const way = wayOf(request.headers, page)
+  sent.set(reply, { page, way })
+  if (way === 'known') return reply.code(304).send()
+  if (way !== 'identity') void reply.header('content-encoding', way)
+  return reply.send(bodyOf(page, way))
 }
 
 /** RFC 9110 §13.1.2: matches any of a list, compared weakly, since compressing proxies weaken tags. */
@@ -32,10 +72,6 @@ interface CachedResponse {
 
 const answersOf = new WeakMap<CachedPage, Map<string, CachedResponse>>()
 const sent = new WeakMap<FastifyReply, { page: CachedPage; way: Way }>()
-
-/** Marks a reply as a cached page, for `cacheResponse`. */
-export const markCacheable = (reply: FastifyReply, page: CachedPage, way: Way) =>
-  void sent.set(reply, { page, way })
 
 /** The last `onSend` hook of routes that send cached pages: stores the answer after all other hooks. */
 export const cacheResponse: onSendHookHandler = (request, reply, _payload, done) => {

@@ -3,22 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isLanguage, LANGUAGE_COOKIE } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import { makeCookie } from '#server/lib/cookie.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
-import {
-  type AnyMemorial,
-  type CheckoutPages,
-  type PageServices,
-  type PublicMemorialResult,
-  pageServices,
-} from '../../app/context.ts'
-import { cacheResponse, markCacheable, wayOf } from './cached-page-responses.ts'
+import { type AnyMemorial, type PageServices, pageServices } from '../../app/context.ts'
+import { cacheResponse, pageKey, sendCached } from './cached-page-responses.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
-import { asksForEdge, keepAtEdge } from './edge.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import type { PageCache } from './page-cache.ts'
 import { READER_LANGUAGE, withRequestLanguage } from './request-language.ts'
 import { addressOf, asksForPage, targetOf } from './target.ts'
 
@@ -26,14 +19,9 @@ export interface PagesOptions {
   build: ServerBuild
   development: boolean
   publicUrl: string
-  operator: PageServices['operator']
-  price: PageServices['price']
   pageCache: PageCache
   /** How long a cache in front of the nodes may keep a page; null: only browsers may cache one. */
   edgeSeconds: number | null
-  readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
-  /** Where the code of a printed address leads now. */
-  readPrintedCode: PageServices['readPrintedCode']
   /** Whose token a form or a card sent with script has in its header. */
   authenticate(token: string): Promise<Caller | null>
   /** The memorial that a personal link opens; null if it opens nothing that is not open already. */
@@ -46,46 +34,30 @@ export interface PagesOptions {
   isSearching(network: string): boolean
   /** Rejects with TOO_MANY_UNKNOWN where such a network gets no page at all. */
   findByAddress(slug: string, visitor: Visitor): Promise<unknown>
-  /** The sandbox's payment page; null with real payments. */
-  checkout: CheckoutPages | null
-  forms: PageForms
-}
-
-/** The visitors' forms, which work without script (docs/decisions/0022, 0021). */
-export interface PageForms {
-  /** Where they are sent. */
-  paths: readonly string[]
+  /** Where visitors' forms are sent, which work without script (docs/decisions/0022, 0021). */
+  formPaths: readonly string[]
   /**
-   * What they and their pages ask of the product, for one request.
+   * What pages ask of the product, for one request. They never see a cookie, only what the visitor may see.
    *
    * @param form the body of a posted form
    */
-  services(request: FastifyRequest, visitor: Visitor, form?: string): FormServices
+  services(
+    request: FastifyRequest,
+    visitor: Visitor,
+    form?: string,
+  ): Omit<PageServices, 'publicUrl' | 'nonce' | 'setMemorialLanguage' | 'cachePageFor' | 'addsScript'>
 }
-
-type FormServices = Pick<
-  PageServices,
-  | 'readCalendar'
-  | 'answerRsvp'
-  | 'readAnswerer'
-  | 'beginGift'
-  | 'readGift'
-  | 'sendReport'
-  | 'stopMails'
-  | 'readMailedAbout'
-  | 'askForYearlyNote'
-  | 'confirmYearlyNote'
-  | 'readMore'
-  | 'readDecade'
-  | 'readSlideshow'
->
 
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, pageCache, edgeSeconds, readPublicMemorial, forms } = options
+  const { build, development, publicUrl, pageCache, edgeSeconds } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  /** @param form the body of a posted form */
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, form?: string) {
+    const { response, nonce } = await render(request, form)
+    return send(request, reply, response, nonce)
+  }
+
   const render = (request: FastifyRequest, form?: string) =>
     withRequestLanguage(request, (setMemorialLanguage) => renderIn(setMemorialLanguage, request, form))
 
@@ -94,22 +66,16 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     request: FastifyRequest,
     form?: string,
   ) {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = development ? undefined : randomBytes(16).toString('base64')
     let memorialUuid: string | AnyMemorial | undefined
     const added: string[] = []
     const { visitor, cookie } = await visitorOf(request)
     const context = new RouterContextProvider()
     context.set(pageServices, {
+      ...options.services(request, visitor, form),
       publicUrl,
-      operator: options.operator,
-      price: options.price,
-      nonce: development ? undefined : nonce,
+      nonce,
       setMemorialLanguage,
-      // The router never sees a cookie, only what role the reader has in a memorial.
-      readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
-      readPrintedCode: options.readPrintedCode,
-      checkout: options.checkout,
-      ...forms.services(request, visitor, form),
       cachePageFor: (uuid) => {
         memorialUuid = uuid
       },
@@ -119,7 +85,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const asked = new Request(publicUrl + request.url, { headers: plain(request), ...posted })
     const response = await handle(asked, context)
     if (cookie) response.headers.append('set-cookie', cookie)
-    return { response, nonce: development ? undefined : nonce, memorialUuid, added }
+    return { response, nonce, memorialUuid, added }
   }
 
   /** The visitor, and the cookie that stores the memorial their personal link has just opened. */
@@ -147,10 +113,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     path: string,
     changesWith?: null,
   ) {
-    if (options.isSearching(networkOf(request.ip))) {
-      const { response, nonce } = await render(request)
-      return send(request, reply, response, nonce)
-    }
+    if (options.isSearching(networkOf(request.ip))) return sendRendered(request, reply)
     const read = await pageCache.read(
       pageKey(path, request.headers),
       async () => {
@@ -165,7 +128,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       },
       isSlideshow(path) ? 'slideshows' : 'pages',
     )
-    if ('page' in read) return sendKept(request, reply, read.page, isMemorial(path) ? edgeSeconds : null)
+    if ('page' in read) return sendCached(request, reply, read.page, isMemorial(path) ? edgeSeconds : null)
     return send(request, reply, read.own.response, read.own.nonce)
   }
 
@@ -181,27 +144,23 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   )
   // These two depend only on the language. With a query they are rendered, since the links of the second contain it.
   for (const path of ['/', '/who'])
-    app.get(path, { onSend: cacheResponse }, async (request, reply) => {
-      if (request.url === path) return sendKeepable(request, reply, path, path === '/who' ? null : undefined)
-      const { response, nonce } = await render(request)
-      return send(request, reply, response, nonce)
-    })
+    app.get(path, { onSend: cacheResponse }, (request, reply) =>
+      request.url === path
+        ? sendKeepable(request, reply, path, path === '/who' ? null : undefined)
+        : sendRendered(request, reply),
+    )
 
   void app.register(async (scope) => {
     readForms(scope)
     serveLanguages(scope, publicUrl)
-    for (const url of forms.paths)
-      scope.post(url, async (request, reply) => {
-        const { response, nonce } = await render(request, String(request.body ?? ''))
-        return send(request, reply, response, nonce)
-      })
+    for (const url of options.formPaths)
+      scope.post(url, (request, reply) => sendRendered(request, reply, String(request.body ?? '')))
   })
 
   // The operator's desk is in English alone, as the operator's commands are (docs/decisions/0049).
-  app.get('/operator', async (request, reply) => {
+  app.get('/operator', (request, reply) => {
     request.headers[READER_LANGUAGE] = 'chosen=en'
-    const { response, nonce } = await render(request)
-    return send(request, reply, response, nonce)
+    return sendRendered(request, reply)
   })
 
   app.get('/*', async (request, reply) => {
@@ -210,27 +169,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     if (response.status === 404 && !asksForPage(request)) return reply.callNotFound()
     return send(request, reply, response, nonce)
   })
-}
-
-function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  edgeSeconds: number | null,
-) {
-  if (page.isListed) void reply.removeHeader('x-robots-tag')
-  void reply
-    .header('etag', page.etag)
-    .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-encoding, accept-language, cookie')
-    .header('content-security-policy', page.csp)
-    .type('text/html; charset=utf-8')
-  if (edgeSeconds && asksForEdge(request.headers)) keepAtEdge(reply, edgeSeconds)
-  const way = wayOf(request.headers, page)
-  markCacheable(reply, page, way)
-  if (way === 'known') return reply.code(304).send()
-  if (way === 'identity') return reply.send(page.body)
-  return reply.header('content-encoding', way).send(page.compressed[way])
 }
 
 async function send(
@@ -284,8 +222,6 @@ export function readForms(scope: FastifyInstance) {
   )
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
 /**
  * `POST /language`: stores the language chosen at the foot of a page on the device, and redirects back. A plain form,
  * so that it works without script; for a scope that reads forms.
@@ -294,20 +230,10 @@ export function serveLanguages(forms: FastifyInstance, publicUrl: string) {
   forms.post('/language', { bodyLimit: 4096 }, async (request, reply) => {
     const form = new URLSearchParams(String(request.body ?? ''))
     const language = form.get('language')
-    if (isLanguage(language)) void reply.header('set-cookie', cookie(language, publicUrl))
+    if (isLanguage(language))
+      void reply.header('set-cookie', makeCookie(LANGUAGE_COOKIE, language, publicUrl.startsWith('https:')))
     return reply.header('cache-control', 'no-store').redirect(placeOf(request.headers.referer), 303)
   })
-}
-
-function cookie(language: string, publicUrl: string): string {
-  const parts = [
-    `${LANGUAGE_COOKIE}=${language}`,
-    'Path=/',
-    `Max-Age=${YEAR_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ]
-  return [...parts, ...(publicUrl.startsWith('https:') ? ['Secure'] : [])].join('; ')
 }
 
 /**

@@ -6,7 +6,7 @@ import { pageServices } from '../../app/context.ts'
 import { currentLocale } from '../../app/messages/current-locale.ts'
 import { cspForData } from './csp.ts'
 import { PageCache } from './page-cache.ts'
-import { servePages } from './pages.ts'
+import { type PagesOptions, servePages } from './pages.ts'
 
 /** The memorial of the page. */
 export const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
@@ -45,35 +45,15 @@ export function startPages({ development = false, edgeSeconds = null as number |
     }),
     development,
     publicUrl: 'http://localhost:3000',
-    operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
-    price: { minor: 3000, currency: 'aud' },
     pageCache,
     edgeSeconds,
     isSearching: () => false,
     findByAddress: async () => undefined,
     authenticate: async () => null,
     openByInvitation: async () => null,
-    readPrintedCode: () => Promise.reject(new Error('The page of this test asks nothing')),
-    readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
-    checkout: null,
-    forms: {
-      paths: [],
-      services: () => ({
-        readCalendar: nobody,
-        answerRsvp: nobody,
-        readAnswerer: nobody,
-        beginGift: nobody,
-        readGift: nobody,
-        sendReport: nobody,
-        stopMails: nobody,
-        readMailedAbout: nobody,
-        askForYearlyNote: nobody,
-        confirmYearlyNote: nobody,
-        readMore: nobody,
-        readDecade: nobody,
-        readSlideshow: nobody,
-      }),
-    },
+    formPaths: [],
+    // The page of these tests asks nothing of the product.
+    services: () => ({}) as ReturnType<PagesOptions['services']>,
   })
   onTestFinished(() => app.close())
   return {
@@ -96,8 +76,6 @@ export function startPages({ development = false, edgeSeconds = null as number |
   }
 }
 
-const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
-
 /** Shows in which language it was rendered, unless English, and how it writes dates, unless as in the US. */
 function spokenAs() {
   const { language, dates } = currentLocale()
@@ -112,41 +90,17 @@ type Render = (context: Readonly<RouterContextProvider>) => Promise<Response>
 /** Stands for React Router's build: one route for every address. */
 function buildOf(render: Render): ServerBuild {
   const route = { id: 'all', path: '*' }
-  return {
+  const build = {
     routes: { all: { ...route, module: { default: () => null } } },
     entry: {
-      module: {
-        default: (_request, _status, _headers, _entry, context) =>
-          render(context as Readonly<RouterContextProvider>),
-      },
+      module: { default: (...[, , , , context]: unknown[]) => render(context as RouterContextProvider) },
     },
-    assets: {
-      entry: { imports: [], module: '' },
-      routes: {
-        all: {
-          ...route,
-          hasAction: false,
-          hasLoader: false,
-          hasClientAction: false,
-          hasClientLoader: false,
-          hasClientMiddleware: false,
-          hasErrorBoundary: false,
-          clientActionModule: undefined,
-          clientLoaderModule: undefined,
-          clientMiddlewareModule: undefined,
-          hydrateFallbackModule: undefined,
-          module: '',
-        },
-      },
-      url: '',
-      version: '',
-    },
+    assets: { entry: { imports: [], module: '' }, routes: { all: route }, url: '', version: '' },
     publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {} as ServerBuild['future'],
+    future: {},
     ssr: true,
-    isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   }
+  return build as unknown as ServerBuild
 }

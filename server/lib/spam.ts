@@ -1,5 +1,5 @@
+import { parse } from 'tldts'
 import { spamWords } from './spam-words.ts'
-import { otherScripts, topLevelDomains } from './top-level-domains.ts'
 
 /** What in a text needs a second look. Authors are not told that they were taken for a machine. */
 export type Finding = 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED'
@@ -126,9 +126,10 @@ function isEnding(ending: string, before: string, hasPath: boolean): boolean {
   if (before === '') return false
   const [name = ''] = ending.toLowerCase().split('_')
   if (/^xn--[a-z0-9-]+$/.test(name)) return true
+  // Of the public suffix list.
+  if (!parse(`a.${name}`, { validateHostname: false }).isIcann) return false
   // Words without spaces between sentences: a name in Latin letters or a path makes sure.
-  if (otherScripts.has(name)) return hasPath || name === 'рф' || /^[a-z0-9_-]+$/i.test(before)
-  if (!topLevelDomains.has(name)) return false
+  if (/[^a-z]/.test(name)) return hasPath || name === 'рф' || /^[a-z0-9_-]+$/i.test(before)
   return hasPath || !(wordyDomains.has(name) || beginsSentence(ending))
 }
 

@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts'
+import { makeCookie } from './cookie.ts'
 
 /** A visitor of a memorial: their account, if signed in, and the passes stored on their device. */
 export interface Visitor {
@@ -28,16 +29,6 @@ export function passesIn(header: string | undefined): Passes {
   return passes
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
 /** Makes a `Set-Cookie` header: the device remembers that the passcode was right. */
-export function passCookie({ memorialUuid, pass }: { memorialUuid: string; pass: string }, secure: boolean) {
-  const parts = [
-    `${NAME}${memorialUuid}=${pass}`,
-    'Path=/',
-    `Max-Age=${YEAR_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ]
-  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
-}
+export const passCookie = ({ memorialUuid, pass }: { memorialUuid: string; pass: string }, secure: boolean) =>
+  makeCookie(`${NAME}${memorialUuid}`, pass, secure)

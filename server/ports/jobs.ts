@@ -19,7 +19,7 @@ export interface JobData {
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
   'account.password-changed': { userUuid: string }
-  /** `browser` and `system`: known names (lib/user-agent.ts), or null; `byCode`: a mailed code let them in. */
+  /** `browser` and `system`: known names (lib/device.ts), or null; `byCode`: a mailed code let them in. */
   'account.new-device': {
     userUuid: string
     browser: string | null

@@ -1,5 +1,6 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
+import type { Captcha } from './captcha.ts'
 
 /**
  * Limits of how often something may be done. Stored in the database, so they apply across nodes. People are limited, not
@@ -111,27 +112,41 @@ export const giveBackInvitation = (limits: Limits, from: string, email: string):
 /** A limit's rule and its key. */
 export type CountedUnder = readonly [rule: LimitName, key: string]
 
-/** One action, and what identifies the person. */
-interface CountedAction {
-  /** The limit of this person; null when nothing identifies them. */
-  person: CountedUnder | null
-  /** What everybody of their network has free together (`lib/network-key.ts`); null for whoever came by a link of their own. */
-  network: CountedUnder | null
-  /** The challenge that their browser solved (`Captcha.admits`). */
-  proof?: string | null | undefined
-  /** Sent as a plain form: browsers without script cannot solve challenges. */
-  isForm?: boolean
-}
+export type NetworkLimits = ReturnType<typeof openNetworkLimits>
 
 /**
  * Limits for places where a hall full of people may share one network: people are limited, networks are not. Beyond a
  * network's free limit a proof of work is required, and nobody is refused (docs/decisions/0009).
  */
-export interface NetworkLimits {
+export const openNetworkLimits = ({ limits, captcha }: { limits: Limits; captcha: Captcha }) => ({
   /**
    * Counts an action. `waits`: accepted, but hidden until somebody has checked it. Rejects with `LimitReached` when
    * this person did too much, or too many forms came beyond the free limit; with CAPTCHA_NEEDED when the browser should
    * repeat the request with a proof. A rejected action is not counted against the person.
    */
-  count(doing: CountedAction): Promise<'free' | 'waits'>
-}
+  async count(action: {
+    /** The limit of this person; null when nothing identifies them. */
+    person: CountedUnder | null
+    /** What everybody of their network has free together (`lib/network-key.ts`); null for whoever came by a link of their own. */
+    network: CountedUnder | null
+    /** The challenge that their browser solved (`Captcha.admits`). */
+    proof?: string | null | undefined
+    /** Sent as a plain form: browsers without script cannot solve challenges. */
+    isForm?: boolean
+  }): Promise<'free' | 'waits'> {
+    const { person, network, proof, isForm } = action
+    if (person) await limits.take(...person)
+    try {
+      if (!network || (await withinLimit(limits, ...network))) return 'free'
+      if (isForm) {
+        await limits.take('formBeyondFree', network.join(' '))
+        return 'waits'
+      }
+      if (!(await captcha.admits(proof))) throw new DomainError('CAPTCHA_NEEDED')
+      return 'free'
+    } catch (reason) {
+      if (person) await limits.giveBack(...person)
+      throw reason
+    }
+  },
+})

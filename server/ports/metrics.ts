@@ -15,20 +15,6 @@ export interface Metrics {
   provider(call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
 }
 
-/** All disputes, by purpose and state. */
-export interface DisputeCount {
-  purpose: PaymentCount['purpose']
-  state: 'inquiry' | 'open' | 'won' | 'lost'
-  count: number
-}
-
-/** Payments of the last day, by purpose and state. */
-export interface PaymentCount {
-  purpose: 'memorial' | 'extension' | 'donation'
-  state: 'open' | 'paid' | 'free' | 'ended'
-  count: number
-}
-
 /** Events of the page cache since the process started, and its present size. */
 export interface PageCacheCounts {
   /**

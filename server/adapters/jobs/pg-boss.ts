@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import { errorDetails } from '#server/lib/error-details.ts'
@@ -14,13 +15,6 @@ import type {
   Jobs,
   Retries,
 } from '#server/ports/jobs.ts'
-import { defaultRetries, prepareQueue } from './queues.ts'
-
-/** The part of Fastify's `app.log` that the queue needs. */
-interface JobLog {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 interface JobsOptions {
   /** The application's pool: only its settings are used, none of its connections. */
@@ -32,8 +26,8 @@ interface JobsOptions {
   handlers: () => JobHandlers
   /** `web` only enqueues; other processes do the work. */
   role: 'web' | 'worker' | 'all'
-  log: JobLog
-  retries?: Retries
+  log: Record<'warn' | 'error', (details: object, message: string) => void>
+  retries?: Partial<Retries>
   /** Wraps each try of a job. */
   around?: (name: JobName, work: () => Promise<void>) => Promise<void>
 }
@@ -53,12 +47,12 @@ export interface RunningJobs extends Jobs, JobQueue {
  */
 const polling = { notifyPollingIntervalSeconds: 60, pollingIntervalSeconds: 0.5 }
 const graceMs = 20_000
-/** pg-boss's own queue for cron jobs. */
-const internalQueues = ['__pgboss__send-it']
+/** pg-boss's own queue for cron jobs, which is nobody's business. */
+const isOurs = "name <> '__pgboss__send-it'"
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { pool, handlers, role, log, retries = defaultRetries, around = alone } = options
+  const { pool, handlers, role, log, retries, around = (_name, work) => work() } = options
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connectionOf(pool),
@@ -84,9 +78,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   function prepare(name: JobName, find = (): Promise<Queue | null> => boss.getQueue(name)): Promise<void> {
     const known = prepared.get(name)
     if (known) return known
-    const preparing = find().then((queue) =>
-      prepareQueue(boss, name, queue, handlers()[name]?.retries ?? retries),
-    )
+    const wanted = handlers()[name]?.retries ?? { ...defaultRetries, ...retries }
+    const preparing = find().then((queue) => prepareQueue(boss, name, queue, wanted))
     prepared.set(name, preparing)
     preparing.catch(() => prepared.delete(name))
     return preparing
@@ -126,10 +119,41 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       while (await isBusy(pool, namesOf(handlers()))) await delay(10)
     },
 
-    counts: () => countJobs(pool, internalQueues),
-    oldestDue: () => oldestDue(pool, internalQueues),
-    failed: (most) => listFailed(pool, internalQueues, most),
-    retryNow: (id) => retryNow(pool, internalQueues, id),
+    counts: () => countJobs(pool),
+
+    async oldestDue() {
+      const { rows } = await pool.query<{ at: Date | null }>(
+        `select min(start_after) as at from pgboss.job
+          where state < 'active' and not blocked and start_after <= now() and ${isOurs}`,
+      )
+      return rows[0]?.at ?? null
+    },
+
+    async failed(most) {
+      const { rows } = await pool.query<Omit<FailedJob, 'reason'> & { reason: string | null }>(
+        `select id, name, state::text, retry_count + (state = 'failed')::integer as tries, created_on as "queuedAt",
+                case when state = 'failed' then coalesce(completed_on, start_after) else start_after end as at,
+                coalesce(output->>'message', output->>'value') as reason
+           from pgboss.job
+          where state in ('retry', 'failed') and ${isOurs}
+          order by at desc, id
+          limit $1`,
+        [most],
+      )
+      return rows.map((row) => ({ ...row, reason: withoutAddresses(row.reason ?? '') }))
+    },
+
+    async retryNow(id) {
+      // Somebody else may have retried it.
+      const { rowCount } = await pool.query(
+        `update pgboss.job
+            set state = 'retry', completed_on = null, start_after = now(),
+                retry_limit = retry_limit + (state = 'failed')::integer
+          where id = $1 and state in ('retry', 'failed') and ${isOurs}`,
+        [id],
+      )
+      return rowCount === 1
+    },
 
     async stop() {
       stopWaking()
@@ -144,8 +168,6 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
 }
 
 type Surroundings = Required<Pick<JobsOptions, 'log' | 'around'>>
-
-const alone: Surroundings['around'] = (_name, work) => work()
 
 /** Gives the ids of the workers that it starts. */
 async function workOn<N extends JobName>(
@@ -226,75 +248,24 @@ function connectionOf({ options }: Pool) {
 const KEPT_SECONDS = 10
 
 /**
- * How many jobs of each name are in which state, of those that are still kept. Every process is asked every few seconds by
- * whoever watches, and whoever is first counts for all of them.
- *
- * @param but queues that are nobody's business
+ * Every process is asked every few seconds by whoever watches, and whoever is first counts for all of them.
  */
-async function countJobs(pool: Pool, but: readonly string[]): Promise<JobCount[]> {
+async function countJobs(pool: Pool): Promise<JobCount[]> {
   const kept = await pool.query<{ counts: JobCount[] }>(
     'select counts from job_counts where counted_at > clock_timestamp() - make_interval(secs => $1)',
     [KEPT_SECONDS],
   )
   if (kept.rows[0]) return kept.rows[0].counts
-  const { rows } = await pool.query<JobCount>(
-    `select name, state::text, count(*)::integer from pgboss.job
-      where name <> all ($1) group by name, state order by name, state`,
-    [but],
+  const { rows } = await pool.query<{ counts: JobCount[] }>(
+    `insert into job_counts (counts, counted_at)
+       select coalesce(json_agg(counted), '[]'), clock_timestamp() from (
+         select name, state::text, count(*)::integer from pgboss.job
+          where ${isOurs} group by name, state order by name, state
+       ) as counted
+       on conflict (is_only) do update set (counts, counted_at) = (excluded.counts, excluded.counted_at)
+       returning counts`,
   )
-  await pool.query(
-    `insert into job_counts (counts, counted_at) values ($1, clock_timestamp())
-       on conflict (is_only) do update set (counts, counted_at) = (excluded.counts, excluded.counted_at)`,
-    [JSON.stringify(rows)],
-  )
-  return rows
-}
-
-interface Row {
-  id: string
-  name: string
-  state: 'retry' | 'failed'
-  tries: number
-  queuedAt: Date
-  at: Date
-  reason: string | null
-}
-
-/** What failed for good and is still kept, and what waits for another try; the newest first. */
-async function listFailed(pool: Pool, but: readonly string[], most: number): Promise<FailedJob[]> {
-  const { rows } = await pool.query<Row>(
-    `select id, name, state::text, retry_count + (state = 'failed')::integer as tries, created_on as "queuedAt",
-            case when state = 'failed' then coalesce(completed_on, start_after) else start_after end as at,
-            coalesce(output->>'message', output->>'value') as reason
-       from pgboss.job
-      where state in ('retry', 'failed') and name <> all ($1)
-      order by at desc, id
-      limit $2`,
-    [but, most],
-  )
-  return rows.map((row) => ({ ...row, reason: withoutAddresses(row.reason ?? '') }))
-}
-
-/** Makes it due. False when it neither failed nor waits for another try: somebody else may have retried it. */
-async function retryNow(pool: Pool, but: readonly string[], id: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update pgboss.job
-        set state = 'retry', completed_on = null, start_after = now(),
-            retry_limit = retry_limit + (state = 'failed')::integer
-      where id = $1 and state in ('retry', 'failed') and name <> all ($2)`,
-    [id, but],
-  )
-  return rowCount === 1
-}
-
-/** Since when the oldest job waits that could run; null if none does. */
-async function oldestDue(pool: Pool, but: readonly string[]): Promise<Date | null> {
-  const { rows } = await pool.query<{ at: Date | null }>(
-    `select min(start_after) as at from pgboss.job
-      where state < 'active' and not blocked and start_after <= now() and name <> all ($1)`,
-    [but],
-  )
-  return rows[0]?.at ?? null
+  return rows[0]?.counts ?? []
 }
 
 /** Milliseconds between two looks for jobs that are due. */
@@ -316,34 +287,61 @@ function wakeForDueJobs(
 ): () => void {
   const ending = new AbortController()
   const { signal } = ending
-  const names = [...workers.keys()]
 
   async function look() {
-    for (const name of await queuesWithDueJobs(boss, names))
-      for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    // Once into the index of each queue, however many jobs wait: without the limit PostgreSQL may read them all.
+    const { rows } = await boss.getDb().executeSql(
+      `select queue.name from unnest($1::text[]) as queue (name)
+        cross join lateral (
+          select from pgboss.job
+           where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+           limit 1
+        ) as due`,
+      [[...workers.keys()]],
+    )
+    for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 
   const waited = () => delay(EVERY_MS, true, { signal, ref: false }).catch(() => false)
-  const fail = (error: unknown) => {
-    if (!signal.aborted) onError(error)
-  }
   void (async () => {
-    while (await waited()) await look().catch(fail)
+    while (await waited()) await look().catch((error) => signal.aborted || onError(error))
   })()
   return () => ending.abort()
 }
 
-/** Looks once into the index of each queue, however many jobs wait. */
-async function queuesWithDueJobs(boss: PgBoss, names: readonly string[]): Promise<string[]> {
-  // A limit inside, since without it PostgreSQL may read all jobs that wait.
-  const { rows } = await boss.getDb().executeSql(
-    `select queue.name from unnest($1::text[]) as queue (name)
-      cross join lateral (
-        select from pgboss.job
-         where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-         limit 1
-      ) as due`,
-    [names],
-  )
-  return rows.map(({ name }: { name: string }) => name)
+/** 10 s, 20 s, … 1 h: a job survives about four hours without the mail server or storage. */
+const defaultRetries: Retries = { limit: 12, delaySeconds: 10 }
+
+const minutes = 60
+const day = 24 * 60 * minutes
+
+const settings = (retries: Retries) => ({
+  retryLimit: retries.limit,
+  retryDelay: retries.delaySeconds,
+  retryBackoff: true,
+  retryDelayMax: 60 * minutes,
+  expireInSeconds: (retries.minutesEach ?? 15) * minutes,
+  // A killed process leaves its jobs; without its heartbeat they go to another.
+  heartbeatSeconds: 20,
+  deleteAfterSeconds: day,
+  // The commit of a queued job wakes workers of every process.
+  notify: true,
+})
+
+/**
+ * Creates a job's queue, or updates the settings that an older release made. By its policy one job per key can wait;
+ * jobs without a key get a unique one.
+ *
+ * @param queue as it is in the database, null if it is missing
+ */
+async function prepareQueue(
+  boss: PgBoss,
+  name: JobName,
+  queue: Queue | null,
+  retries: Retries,
+): Promise<void> {
+  const wanted = settings(retries)
+  if (queue === null) return boss.createQueue(name, { ...wanted, policy: 'short' })
+  const found = Object.entries(queue).filter(([key]) => key in wanted)
+  if (!isDeepStrictEqual(Object.fromEntries(found), wanted)) await boss.updateQueue(name, wanted)
 }

@@ -6,25 +6,13 @@ import { PhotoRefused, type Photos } from '#server/ports/photos.ts'
 /** The mailer with metrics. */
 export const instrumentedMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
   ...mailer,
-  async send(mail) {
-    try {
-      await mailer.send(mail)
-      metrics.mail('sent')
-    } catch (reason) {
-      metrics.mail(reason instanceof MailRefused ? 'refused' : 'failed')
-      throw reason
-    }
-  },
+  send: (mail) => noted(mailer.send(mail), [MailRefused], 'sent', (outcome) => metrics.mail(outcome)),
 })
 
 /** The photo processes with metrics of renditions. */
 export const instrumentedPhotos = (photos: Photos, metrics: Metrics): Photos => ({
   ...photos,
-  render: (...photo) =>
-    timed(
-      () => photos.render(...photo),
-      (seconds, reason) => metrics.rendition(outcomeOf(reason, 'made', PhotoRefused), seconds),
-    ),
+  render: (...photo) => noted(photos.render(...photo), [PhotoRefused], 'made', metrics.rendition),
 })
 
 /** The provider with metrics of each call; a declined card is an answer, not a failure. */
@@ -34,39 +22,29 @@ export function instrumentedProvider<P extends PaymentProvider>(provider: P, met
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof value !== 'function' || typeof name !== 'string') return value
       return (...given: unknown[]) => {
-        const began = performance.now()
         const result: unknown = Reflect.apply(value, target, given)
         if (!(result instanceof Promise)) return result
-        const note = (reason?: unknown) =>
-          metrics.provider(name, outcomeOf(reason, 'ok', CardRefused, UnknownIntent), secondsSince(began))
-        result.then(() => note(), note)
-        return result
+        return noted(result, [CardRefused, UnknownIntent], 'ok', (...told) => metrics.provider(name, ...told))
       }
     },
   })
 }
 
-async function timed<T>(work: () => Promise<T>, note: (seconds: number, reason?: unknown) => void) {
+/** Tells how work that has just begun ends: `good`, refused with one of these errors, or failed; and how long it took. */
+async function noted<T, Good extends string>(
+  work: Promise<T>,
+  refusals: (abstract new (...given: never[]) => Error)[],
+  good: Good,
+  tell: (outcome: Good | 'refused' | 'failed', seconds: number) => void,
+): Promise<T> {
   const began = performance.now()
+  const end = (outcome: Good | 'refused' | 'failed') => tell(outcome, (performance.now() - began) / 1000)
   try {
-    const result = await work()
-    note(secondsSince(began))
+    const result = await work
+    end(good)
     return result
   } catch (reason) {
-    note(secondsSince(began), reason ?? 'failed')
+    end(refusals.some((refusal) => reason instanceof refusal) ? 'refused' : 'failed')
     throw reason
   }
 }
-
-function outcomeOf<Good extends string>(
-  reason: unknown,
-  good: Good,
-  ...refusals: (abstract new (
-    ...given: never[]
-  ) => Error)[]
-) {
-  if (reason === undefined) return good
-  return refusals.some((refusal) => reason instanceof refusal) ? 'refused' : 'failed'
-}
-
-const secondsSince = (began: number) => (performance.now() - began) / 1000

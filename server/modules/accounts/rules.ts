@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { account } from '#contract/limits.ts'
 import { isCommonPassword } from '#server/lib/common-passwords.ts'
-import { DEVICE_DAYS } from '#server/lib/device.ts'
+import { COOKIE_DAYS } from '#server/lib/cookie.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -28,7 +28,7 @@ export const sessionExpiry = (now: Date) => later(now, account.sessionDays * day
 export const lastUse = (expiresAt: Date) => later(expiresAt, -account.sessionDays * day)
 
 /** As long as a browser keeps our cookie. */
-export const deviceExpiry = (now: Date) => later(now, DEVICE_DAYS * day)
+export const deviceExpiry = (now: Date) => later(now, COOKIE_DAYS * day)
 
 /** Using a session extends it, at most once an hour, so that most reads write nothing. */
 export function isExtensionDue(expiresAt: Date, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentOf } from './user-agent.ts'
+import { agentOf } from './device.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
