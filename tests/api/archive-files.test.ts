@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { keyedMutex } from '#server/lib/keyed-mutex.ts'
-import { readMemorial } from '#server/modules/archive/read-contents.ts'
 import { type OpenBook, streamArchive } from '#server/modules/archive/stream-archive.ts'
+import { findMemorial } from '#server/modules/keepsakes/find-memorial.ts'
 import type { TestApp } from '../support/app.ts'
 import {
   anArchiveApp,
@@ -246,7 +246,7 @@ test('the portrait is a file of its own, before the photos', async () => {
 test('the book is the last file; if there is none, a note says so', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
-  const memorial = await readMemorial(app.db, String(host.memorial.uuid))
+  const memorial = await findMemorial(app.db, String(host.memorial.uuid))
   if (!memorial) throw new Error('unreachable')
   const withBook = async (book: OpenBook) => {
     const { db, clock } = app

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { languages } from '#languages/index.ts'
-import { archiveTranslator } from '#server/modules/archive/translator.ts'
+import { archiveTranslator } from '#server/modules/archive/present.ts'
+import { writeReadme } from '#server/modules/service-pack/open-pack.ts'
 import { PackShow } from '#server/modules/service-pack/pack-slideshow.ts'
-import { readme } from '#server/modules/service-pack/present-readme.ts'
 import { pictureOf, sheetOf } from '#server/modules/sharing/rules.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, textOf } from '../support/archives.ts'
@@ -101,7 +101,7 @@ test('the service pack is in the memorial’s language', () => {
     madeAt: new Date('2026-11-20T00:00:00Z'),
     hasFilm: false,
   }
-  const say = (show: unknown) => readme({ ...facts, show: PackShow.parse(show) })
+  const say = (show: unknown) => writeReadme({ ...facts, show: PackShow.parse(show) })
   expect(say({ ...show, language: 'en' })).toContain('20 November 2026')
   expect(say({ ...show, language: 'es' })).toContain('20 de noviembre de 2026')
   expect(say({ ...show, language: 'ar' })).toMatch(/[\u0600-\u06ff]/)

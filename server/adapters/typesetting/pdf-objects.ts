@@ -11,16 +11,13 @@ interface PdfObjects {
 export function pdfObjects(pdf: Buffer): PdfObjects {
   const end = pdf.toString('latin1', Math.max(0, pdf.length - 64))
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1])
-  const text = pdf.toString('latin1', table)
   const [, count, entries = '', trailer] =
-    /^xref\n0 (\d+)\n([\s\S]*?)(trailer\n[\s\S]*?)startxref/.exec(text) ?? []
-  if (!trailer) throw new Error('A PDF of an unknown kind')
-  const starts = [...entries.matchAll(/(\d{10}) \d{5} ([nf])/g)]
-    .map(([, offset, kind], number) => ({ number, at: Number(offset), isUsed: kind === 'n' }))
-    .filter(({ isUsed }) => isUsed)
+    /^xref\n0 (\d+)\n([\s\S]*?)(trailer\n[\s\S]*?)startxref/.exec(pdf.toString('latin1', table)) ?? []
+  const starts = [...entries.matchAll(/(\d{10}) \d{5} n/g)]
+    .map(([, offset], at) => ({ number: at + 1, at: Number(offset) }))
     .sort((one, other) => one.at - other.at)
-  // Object 0 is the head of the free list.
-  if (starts.length !== Number(count) - 1) throw new Error('A PDF with free objects')
+  // Object 0 is the head of the free list; no other is free.
+  if (!trailer || starts.length !== Number(count) - 1) throw new Error('A PDF of an unknown kind')
   const objects = new Map(
     starts.map(({ number, at }, index) => [number, pdf.subarray(at, starts[index + 1]?.at ?? table)]),
   )
@@ -30,9 +27,7 @@ export function pdfObjects(pdf: Buffer): PdfObjects {
 /** The cross-reference table and the end of the file, for the position `at`. */
 export function tableOf(written: ReadonlyMap<number, number>, trailer: string, at: number): string {
   const entries = Array.from({ length: written.size }, (_, index) => {
-    const offset = written.get(index + 1)
-    if (offset === undefined) throw new Error('A PDF with free objects')
-    return `${String(offset).padStart(10, '0')} 00000 n\r\n`
+    return `${String(written.get(index + 1)).padStart(10, '0')} 00000 n\r\n`
   })
   return `xref\n0 ${written.size + 1}\n0000000000 65535 f\r\n${entries.join('')}${trailer}startxref\n${at}\n%%EOF`
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { placeholderNumberOf } from './photo-placeholder.ts'
-import type { JpegFacts } from './prints.ts'
+import { type JpegFacts, readPlaceholder } from './prints.ts'
 
 /** The pages of a document as an SVG, one group each, one below the other. */
 const PAGE = /\n {4}<path class="typst-shape" (fill="[^"]*")[^>]*\/>\n {4}<g[^>]*>(\n[\s\S]*?\n {4}<\/g>)/g
@@ -60,7 +59,7 @@ export async function withPhotos(
 ): Promise<string> {
   const filled = new Map<string, string>()
   for (const [whole, encoded = ''] of svg.matchAll(STAND_IN)) {
-    const photo = photos.get(placeholderNumberOf(Buffer.from(encoded, 'base64')) ?? -1)
+    const photo = photos.get(readPlaceholder(Buffer.from(encoded, 'base64')) ?? -1)
     const picture = photo && (await smallPicture(photo.path, widest))
     if (picture) filled.set(whole, `data:image/jpeg;base64,${picture.toString('base64')}`)
   }

@@ -43,7 +43,7 @@ export async function renderBook(
       outDir: out.previewDir,
       bleed,
     }),
-    fillPdf(set.pdf, prints.photos, out.pdf, bleed),
+    fillPdf(set.pdf, prints.photos, out.pdf, { bleed }),
   ])
   return { pages: set.pages, previews }
 }

@@ -1,11 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { printOf } from '#languages/print.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
 import { fillPdf } from './fill-pdf.ts'
 import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
 import { lineOf, nameOf } from './paragraphs.ts'
-import { atExactSize } from './print-scale.ts'
 import { type Print, somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
@@ -22,12 +20,8 @@ const LONG_LINK = 30
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
   const prints = somePrints()
   const portrait = source.portrait && (await prints.add(source.portrait))
-  await fillPdf(
-    typesetCards(source, (set) => set.pdf(), { portrait, files: prints.files }),
-    prints.photos,
-    outPath,
-  )
-  await writeFile(outPath, atExactSize(await readFile(outPath)))
+  const pdf = typesetCards(source, (set) => set.pdf(), { portrait, files: prints.files })
+  await fillPdf(pdf, prints.photos, outPath, { sheets: 'one side' })
 }
 
 /** Typesets the sheet, and returns the result of `use`. */

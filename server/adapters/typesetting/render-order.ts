@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { OrderFormat } from '#contract/order-of-service.ts'
 import { defaultLanguage, directionOf } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
@@ -8,7 +8,6 @@ import { fontsFor } from './fonts.ts'
 import { impose } from './impose.ts'
 import { papers } from './paper.ts'
 import { lineOf, nameOf, paragraphsOf } from './paragraphs.ts'
-import { atExactSize } from './print-scale.ts'
 import { fitted, type Prints, somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
@@ -59,13 +58,11 @@ export async function renderOrder(
   const smallest = SIZES.at(-1) ?? 0
   if (leftOver(smallest) < 0) return { isTooLong: true }
   const size = SIZES.find((one) => leftOver(one) >= 0) ?? smallest
-  const { tagged, plain } = set(size, leftOver(size), (made) => ({
-    tagged: made.pdf(),
-    plain: made.pdf({ tags: false }),
-  }))
-  await Promise.all([fillPdf(tagged, prints.photos, out.pages), fillPdf(plain, prints.photos, out.sheets)])
+  const { pdf, pages } = set(size, leftOver(size), (made) => ({ pdf: made.pdf(), pages: made.pages }))
+  await fillPdf(pdf, prints.photos, out.pages)
   const isRightBound = directionOf(source.language ?? defaultLanguage) === 'rtl'
-  await writeFile(out.sheets, atExactSize(impose(await readFile(out.sheets), isRightBound), 'short'))
+  const sheets = impose(await readFile(out.pages), pages, { page: data.page, isRightBound })
+  await fillPdf(sheets, new Map(), out.sheets, { sheets: 'two sides' })
   return { isTooLong: false }
 }
 

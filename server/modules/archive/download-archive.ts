@@ -3,11 +3,11 @@ import { archive as limits } from '#contract/host-limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as books from '#server/modules/books/service.ts'
+import { readBook } from '#server/modules/books/open-book.ts'
+import { findMemorial } from '#server/modules/keepsakes/find-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findHolder } from './queries.ts'
-import { readMemorial } from './read-contents.ts'
-import { type OpenBook, streamArchive } from './stream-archive.ts'
+import { streamArchive } from './stream-archive.ts'
 
 // Sends the archive to the holder of a ticket, and says so in the log.
 
@@ -15,7 +15,7 @@ import { type OpenBook, streamArchive } from './stream-archive.ts'
 export async function findDownload({ db }: Pick<Context, 'db'>, { memorialUuid, for: uuid }: Ticket) {
   const [holder, memorial] = await Promise.all([
     findHolder(db, memorialUuid, { uuid }),
-    readMemorial(db, memorialUuid),
+    findMemorial(db, memorialUuid),
   ])
   if (!holder || !memorial) throw new DomainError('LINK_EXPIRED')
   return { holder, memorial }
@@ -32,7 +32,12 @@ export async function openDownload(context: Context, ticket: Ticket): Promise<Re
   context.downloads.get(key)?.destroy()
   if (context.downloads.size - (context.downloads.has(key) ? 1 : 0) >= limits.atOnce)
     throw new DomainError('SERVER_BUSY', { retryAfterSeconds: 60 })
-  const stream = streamArchive(context, memorial, openPrinted(context, memorialUuid), holder.isHost)
+  const stream = streamArchive(
+    context,
+    memorial,
+    (signal) => readBook(context, memorialUuid, signal),
+    holder.isHost,
+  )
   context.downloads.set(key, stream)
   stream.once('close', () => {
     if (context.downloads.get(key) === stream) context.downloads.delete(key)
@@ -46,15 +51,3 @@ export async function openDownload(context: Context, ticket: Ticket): Promise<Re
     throw reason
   }
 }
-
-/**
- * The book of the current memorial, with the choices that were last made. If that is not ready when the signal aborts,
- * the newest finished book; null when there is none.
- */
-const openPrinted =
-  (context: Context, memorialUuid: string): OpenBook =>
-  async (signal) => {
-    const made = await books.fetchBook(context, memorialUuid, signal).catch(() => null)
-    const file = made ?? (await books.findFile(context, memorialUuid))
-    return file && (() => context.storage.read(file.key))
-  }

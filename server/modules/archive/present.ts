@@ -1,40 +1,39 @@
 import { dayTold } from '#contract/day-told.ts'
 import { type PhotoDateFacts, resolvePhotoDate, xmpDateOf } from '#contract/photo-date.ts'
 import { textsOf } from '#languages/all.ts'
+import type { archiveSite } from '#languages/en/screens/archive-site.ts'
 import type { Language } from '#languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
+import { translatorsOf } from '#server/lib/translators.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { photoDateIn } from '#server/mails/photo-dates.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
-import type { FileRow, MemorialRow, Parts } from './read-contents.ts'
+import type { FileRow, MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
+import type { ArchiveFile, FileKind, Parts } from './read-contents.ts'
+
+/** The strings of the archive's page and texts. */
+export const archiveTranslator = translatorsOf(
+  (language) => textsOf(language).screens.archiveSite as typeof archiveSite,
+)
+
+export type ArchiveTranslator = ReturnType<typeof archiveTranslator>
 
 /** One line for each memory, with the paths of its photos; and of its voices and films, with what is said in them, where there are any. */
 export function writeMemoryTable({ contents, album, language }: Parts): string {
-  const { memories, filesOf } = contents
+  const { memories } = contents
   const { tables } = textsOf(language)
   const pathsOf = (files: FileRow[]) => files.flatMap(({ uuid }) => album.files.get(uuid) ?? []).join('\n')
-  const rows = memories.map(({ uuid, from, contributorEmail, dateCreated, message }) => {
-    const { photos = [], recordings = [] } = Object.groupBy(filesOf.get(uuid) ?? [], ({ recordingOf }) =>
-      recordingOf === null ? 'photos' : 'recordings',
-    )
+  const rows = memories.map(({ from, contributorEmail, dateCreated, message, photos, recordings }) => {
     const said = recordings.map(({ transcript }) => transcript).filter(Boolean)
-    return [
-      from,
-      contributorEmail,
-      dateCreated,
-      message,
-      pathsOf(photos),
-      pathsOf(recordings),
-      said.join('\n\n'),
-    ]
+    const told = [from, contributorEmail, dateCreated, message, pathsOf(photos)]
+    return [...told, pathsOf(recordings), said.join('\n\n')]
   })
   const header = [tables.name, tables.email, tables.date, tables.message, tables.photos]
-  if (rows.every(([, , , , , recorded]) => recorded === ''))
-    return toCsv(
-      header,
-      rows.map((row) => row.slice(0, 5)),
-    )
-  return toCsv([...header, tables.recordings, tables.said], rows)
+  const hasRecordings = rows.some(([, , , , , recorded]) => recorded !== '')
+  return toCsv(
+    hasRecordings ? [...header, tables.recordings, tables.said] : header,
+    hasRecordings ? rows : rows.map((row) => row.slice(0, header.length)),
+  )
 }
 
 /** Where the day takes place, as far as a zone is known. */
@@ -67,4 +66,43 @@ export function resolveTakenDate(
   // To the second where the camera says so.
   const clock = date.length === 10 && facts.takenAt?.startsWith(date) ? facts.takenAt : null
   return { iso: clock ?? xmpDateOf(date), words: photoDateIn(language, date) }
+}
+
+/** Explains what is in an archive and how to use it, to a reader in twenty years. */
+export function writeReadme({ t, madeOn, link, contents, album }: Parts): string {
+  const counted = (line: 'photos' | 'photosOfOthers' | 'films' | 'recordings', ...kinds: FileKind[]) => {
+    const isCounted = ({ kind, row }: ArchiveFile) =>
+      kinds.includes(kind) && (album.files.has(row.uuid) || kind === 'films' || kind === 'recordings')
+    const count = contents.files.filter(isCounted).length
+    return count > 0 ? [t(`readme.${line}`, { count })] : []
+  }
+  const list = (title: string, intro: string, items: string[]) =>
+    items.length > 0 ? [title, intro, ...items.map((item) => `  ${item}`), ''] : []
+  const what = [
+    t('readme.index'),
+    ...counted('photos', 'portrait', 'photos'),
+    ...counted('photosOfOthers', 'photosOfOthers'),
+    ...counted('films', 'films'),
+    ...counted('recordings', 'recordings'),
+    ...(contents.files.some(({ kind }) => kind === 'video') ? [t('readme.video')] : []),
+    ...[t('readme.words'), t('readme.captions'), t('readme.places')],
+    ...[t('readme.tables'), t('readme.book'), t('readme.machines')],
+  ]
+  return [
+    t('readme.title', { name: contents.memorial.nameOfPerson }),
+    t('readme.madeOn', { date: madeOn, address: link }),
+    '',
+    t('readme.open'),
+    '',
+    t('readme.whatTitle'),
+    ...what.map((line) => `  ${line}`),
+    '',
+    t('readme.keep'),
+    t('readme.proof'),
+    '',
+    ...list(t('readme.smallerTitle'), t('readme.smaller'), album.smaller),
+    ...list(t('readme.lostTitle'), t('readme.lost'), album.lost),
+  ]
+    .join('\n')
+    .trimEnd()
 }

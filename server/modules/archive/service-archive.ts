@@ -11,13 +11,13 @@ import { fileName } from '#server/lib/file-names.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import { findMemorial } from '#server/modules/keepsakes/find-memorial.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { archiveTranslator } from './present.ts'
 import { findHolder, listHosts, listSuccessors, readLastMailed, selectMails } from './queries.ts'
-import { readMemorial } from './read-contents.ts'
 import { estimateBytes, listRecipients } from './rules.ts'
-import { archiveTranslator } from './translator.ts'
 
 // Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.
 
@@ -59,7 +59,7 @@ export async function fetchArchive(context: Context, caller: Caller, memorialUui
 
 /** A personal link for minutes: valid only while its holder is host or successor. Rejects with MEMORIAL_NOT_FOUND. */
 async function linkFor(context: Context, memorialUuid: string, holder: string) {
-  const memorial = await readMemorial(context.db, memorialUuid)
+  const memorial = await findMemorial(context.db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson, language } = memorial
   const title = archiveTranslator(language ?? defaultLanguage)('files.archive', { name: nameOfPerson })

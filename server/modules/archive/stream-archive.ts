@@ -10,17 +10,16 @@ import { mailDay } from '#server/mails/dates.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as events from '#server/modules/events/service.ts'
 import * as funds from '#server/modules/funds/service.ts'
+import type { MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
 import { readOrderText } from '#server/modules/orders-of-service/load-order.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import type { Context } from '#server/ports/context.ts'
 import { carryMemorial } from './carry-memorial.ts'
-import { findZone, writeMemoryTable } from './present.ts'
-import { writeReadme } from './present-readme.ts'
-import { type Album, type MemorialRow, type Parts, readContents } from './read-contents.ts'
+import { archiveTranslator, findZone, writeMemoryTable, writeReadme } from './present.ts'
+import { type Album, type Parts, readContents } from './read-contents.ts'
 import { renderPage, renderStartPage } from './site/page.tsx'
 import { siteFonts, siteStyle } from './site/style.ts'
-import { archiveTranslator } from './translator.ts'
 import { findSent, writeFiles, writeStored } from './write-files.ts'
 
 type StreamNeeds = Pick<Context, 'db' | 'clock' | 'storage' | 'publicUrl'>
@@ -117,7 +116,7 @@ async function* writeWords(context: StreamNeeds, parts: Parts): AsyncIterable<Zi
     const body = [story.title, story.text].filter(Boolean).join('\n\n')
     yield text(`${words}/${t('files.stories')}/${name}`, plainText(body))
   }
-  const order = await readOrderText(context.db, memorialUuid, language)
+  const order = await readOrderText(context.db, memorialUuid)
   if (order) yield text(`${words}/${t('files.order')}`, plainText(order))
   yield text(`${words}/${t('files.memories')}`, writeMemoryTable(parts))
   yield text(t('files.rsvps'), await rsvps.writeTable(context, memorialUuid, language))

@@ -11,21 +11,18 @@ import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { xmpOf } from '#server/lib/xmp.ts'
 import type { ZipEntry } from '#server/lib/zip.ts'
+import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { resolveTakenDate } from './present.ts'
-import type { Album, FileRow, Parts } from './read-contents.ts'
+import type { Album, ArchiveFile, FileKind, Parts } from './read-contents.ts'
 
 // Adds photos and recordings to an archive: the originals, and the copies that the page shows.
 
 /** A photo or recording, and its place in the archive. */
-interface FilePlace {
-  row: FileRow
+interface FilePlace extends ArchiveFile {
   pathFor(ending: string): string
   /** The name of its copies in the folder of the page. */
   pageName: string
-  from: string
-  /** Names of whom it shows, where that is known. */
-  people: readonly string[]
 }
 
 const isRecording = ({ role }: FileRow) => !['PHOTO', 'PROFILE_PHOTO', 'CONTRIBUTION'].includes(role)
@@ -33,49 +30,43 @@ const isRecording = ({ role }: FileRow) => !['PHOTO', 'PROFILE_PHOTO', 'CONTRIBU
 /** The small copy is the narrowest with at least this width. */
 const SMALL_WIDTH = 480
 
-/** The place of each file: what stands alone, and lists by their titles or by who added them. */
-function listPlaces({ contents, t }: Parts): FilePlace[] {
-  const { memorial, hostName: host, portrait, video, fromOf } = contents
-  const place = (
-    row: FileRow,
-    folder: string,
-    words: string,
-    number: string,
-    pageName: string,
-  ): FilePlace => ({
-    row,
-    pathFor: (ending) => `${folder}/${fileName(words, ending, number)}`,
-    pageName,
-    from: fromOf(row),
-    people: row === portrait ? [memorial.nameOfPerson] : [],
-  })
-  const placed = (rows: FileRow[], folder: string, pageName: string, wordsOf = (row: FileRow) => row.title) =>
-    rows.map((row, at) => {
-      const number = paddedNumber(at + 1, rows.length)
-      return place(row, folder, wordsOf(row), number, pageName + number)
-    })
-  const nameOf = (row: FileRow) => fromOf(row) || t('anonymous')
-  const nameAndTitle = (row: FileRow) => [nameOf(row), row.title].filter(Boolean).join(' - ')
-  const message = host ? t('message', { host }) : t('files.message')
-  return [
-    ...(portrait ? [place(portrait, t('files.photos'), t('files.portrait'), '000', 'portrait')] : []),
-    ...placed(contents.photos, t('files.photos'), ''),
-    ...placed(contents.photosOfOthers, t('files.photosOfOthers'), 'others-', nameAndTitle),
-    ...(video ? [place(video, t('files.video'), message, '', 'message')] : []),
-    ...placed(contents.films, t('files.films'), 'film-'),
-    ...placed(contents.recordingsOfOthers, t('files.recordings'), 'others-', nameOf),
-  ]
+/** How the copies of each kind are named for the page. */
+const pageNames: Record<FileKind, string> = {
+  portrait: 'portrait',
+  photos: '',
+  photosOfOthers: 'others-',
+  video: 'message',
+  films: 'film-',
+  recordings: 'others-',
 }
 
 /** Every photo and recording that people see; the album is filled meanwhile. */
 export async function* writeFiles(storage: Storage, parts: Parts): AsyncIterable<ZipEntry> {
-  for (const place of listPlaces(parts)) yield* writeFile(storage, place, parts)
+  const { contents, t } = parts
+  const message = contents.hostName ? t('message', { host: contents.hostName }) : t('files.message')
+  const nameFile = ({ kind, row: { title }, from }: ArchiveFile) => {
+    const name = from || t('anonymous')
+    if (kind === 'portrait') return t('files.portrait')
+    if (kind === 'video') return message
+    if (kind === 'recordings') return name
+    return kind === 'photosOfOthers' ? [name, title].filter(Boolean).join(' - ') : title
+  }
+  for (const [kind, files] of Map.groupBy(contents.files, (file) => file.kind)) {
+    const isAlone = kind === 'portrait' || kind === 'video'
+    const folder = t(`files.${kind === 'portrait' ? 'photos' : kind}`)
+    for (const [at, file] of files.entries()) {
+      const number = isAlone ? '' : paddedNumber(at + 1, files.length)
+      const pathFor = (ending: string) =>
+        `${folder}/${fileName(nameFile(file), ending, kind === 'portrait' ? '000' : number)}`
+      yield* writeFile(storage, { ...file, pathFor, pageName: pageNames[kind] + number }, parts)
+    }
+  }
 }
 
 /** The original, or else the largest copy; what is known and said of it; and the copies for the page. */
 async function* writeFile(storage: Storage, place: FilePlace, parts: Parts): AsyncIterable<ZipEntry> {
   const { album, contents, language } = parts
-  const { row, pathFor, from, people } = place
+  const { row, pathFor, from } = place
   const { iso, words } = resolveTakenDate(row, contents.memorial, language)
   const at = row.createdAt
   if (row.transcript)
@@ -89,6 +80,8 @@ async function* writeFile(storage: Storage, place: FilePlace, parts: Parts): Asy
   album.files.set(row.uuid, path)
   if (sent === copies[0]) album.smaller.push(path)
   yield writeStored(storage, path, row, sent.key)
+  // Whom it shows is known of the portrait.
+  const people = place.kind === 'portrait' ? [contents.memorial.nameOfPerson] : []
   const facts = { caption: row.title.trim(), takenAt: iso, time: iso ? '' : words, credit: from, people }
   const said = isRecording(row) && !words ? null : xmpOf(facts)
   // The original stays byte for byte what was sent, so what is known of it lies beside it (docs/decisions/0035).
@@ -105,10 +98,11 @@ interface Copy {
 
 async function* writePageCopy(
   storage: Storage,
-  { row, pageName }: FilePlace,
+  { pathFor: _, pageName, ...file }: FilePlace,
   { key, extension }: Copy,
   { copies }: Album,
 ): AsyncIterable<ZipEntry> {
+  const { row } = file
   const { location, filename, widths, posterFilename, role } = row
   const page = isRecording(row) ? `site/${pageName}` : `site/pictures/${pageName}`
   const width = widths.find((one) => one >= SMALL_WIDTH) ?? widths.at(-1)
@@ -121,7 +115,7 @@ async function* writePageCopy(
   if (small) yield writeStored(storage, small, row, smallKey)
   const container =
     role === 'MEMORY_VOICE' ? `audio/${voiceContainer(extension)}` : `video/${videoContainer(extension)}`
-  copies.set(row.uuid, { path, small, type: isRecording(row) ? container : '', row })
+  copies.set(row.uuid, { ...file, path, small, type: isRecording(row) ? container : '' })
 }
 
 /** Of an original; a recorder's WebM without a picture is a `weba`. */

@@ -4,7 +4,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isGiven } from '#server/lib/donor-names.ts'
-import * as books from '#server/modules/books/service.ts'
+import { getBook } from '#server/modules/books/request-book.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -18,7 +18,7 @@ export async function visitMemorial(context: Context, host: HostAccess) {
   const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway] = await Promise.all([
     views.readHostView(context, host),
     countNews(context.db, host.memorialUuid, at, context.clock.now()),
-    books.newestBook(context, host),
+    getBook(context, host),
     readPutAway(context, host),
   ])
   const since: News = { at: at?.toISOString() ?? null, ...counts }

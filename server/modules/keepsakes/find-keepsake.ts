@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** What is made in the background. */
@@ -51,3 +53,27 @@ export const findCurrent = (db: Db, kind: KindName, memorialUuid: string, choice
     .where('keepsakes.edition', '=', selectEdition(convertToJson(choices)))
     .where('keepsakes.state', '!=', 'FAILED')
     .executeTakeFirst()
+
+/** Where the files of a keepsake are in storage. */
+export const placeOf = (
+  { folder }: { folder: string },
+  { memorialUuid, uuid }: { memorialUuid: string; uuid: string },
+): string => `${folder}/${memorialUuid}/${uuid}/`
+
+/** How often somebody who waits for a keepsake looks. */
+const GLANCE_MS = 400
+
+/** Waits until it is finished or has failed. Returns it as it is when the signal aborts or the server closes. */
+export async function settleKeepsake(
+  { db, closing }: Pick<Context, 'db' | 'closing'>,
+  kind: KindName,
+  uuid: string,
+  patience: AbortSignal,
+): Promise<KeepsakeRow | undefined> {
+  const signal = AbortSignal.any([patience, closing])
+  for (;;) {
+    const row = await findKeepsake(db, kind, uuid)
+    if (!row || row.state === 'READY' || row.state === 'FAILED' || signal.aborted) return row
+    await pause(GLANCE_MS, undefined, { signal }).catch(() => {})
+  }
+}

@@ -8,7 +8,6 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import * as media from '#server/modules/media/service.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
-import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type OrderSource, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { listPrintablePhotos, readOrder } from './load-order.ts'
@@ -34,53 +33,40 @@ export async function makeOrderOfService(
 ): Promise<{ made: MadeOrder }> {
   const { memorialUuid, userUuid } = host
   const { storage, limits, typesetter, workDir } = context
-  const { source, photos, portraitUuid, ...told } = await gather(context, memorialUuid, choices)
+  const { source, photos, portraitUuid, shareSlug } = await gather(context, memorialUuid, choices)
   await limits.take('madeByMemorial', `order ${memorialUuid}`)
   const dir = await mkdtemp(join(workDir, 'order-'))
-  const out = { sheets: join(dir, 'sheets.pdf'), pages: join(dir, 'pages.pdf') }
-  const opened: media.LocalPrint[] = []
-  try {
-    for (const row of photos) {
-      const print = await media.print(context, row, dir)
-      if (!print) continue
-      opened.push(print)
-      const { path, width, height } = print
-      if (row.uuid === portraitUuid) source.portrait = { path, width, height, caption: '' }
-      else source.photos.push({ path, width, height, caption: row.title })
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => rm(dir, { recursive: true, force: true }))
+  let missing = 0
+  for (const row of photos) {
+    const print = await media.print(context, row, dir)
+    if (!print) {
+      missing += 1
+      continue
     }
-    const { isTooLong } = await typesetter.order(source, out, { by: userUuid, signal })
-    const missing = photos.length - opened.length
-    const made = {
-      isTooLong,
-      isWithoutCode: source.scanned === null,
-      missing,
-      sheetsUrl: null,
-      pagesUrl: null,
-    }
-    if (isTooLong) return { made }
-    const folder = `${folderOf(memorialUuid)}${randomUUID()}/`
-    await storage.take(`${folder}sheets.pdf`, out.sheets)
-    await storage.take(`${folder}pages.pdf`, out.pages)
-    await removeOthers(context, memorialUuid, folder)
-    const linkOf = await tickets.linker(context, host)
-    const link = (name: string, ending: string) =>
-      linkOf(
-        { kind: 'order', of: `${folder.slice(folderOf(memorialUuid).length)}${name}`, hours: LINK_HOURS },
-        `${told.shareSlug}-${ending}.pdf`,
-      )
-    return {
-      made: {
-        ...made,
-        sheetsUrl: link('sheets.pdf', 'order-of-service'),
-        pagesUrl: link('pages.pdf', 'order-of-service-pages'),
-      },
-    }
-  } catch (reason) {
-    throw reason instanceof TypesettingFailed ? new DomainError('ORDER_FAILED') : reason
-  } finally {
-    for (const one of opened) await one.release()
-    await rm(dir, { recursive: true, force: true })
+    const { release, ...picture } = print
+    opened.defer(release)
+    if (row.uuid === portraitUuid) source.portrait = { ...picture, caption: '' }
+    else source.photos.push({ ...picture, caption: row.title })
   }
+  const out = { sheets: join(dir, 'sheets.pdf'), pages: join(dir, 'pages.pdf') }
+  const { isTooLong } = await typesetter.order(source, out, { by: userUuid, signal }).catch((reason) => {
+    throw reason instanceof TypesettingFailed ? new DomainError('ORDER_FAILED') : reason
+  })
+  const made = { isTooLong, isWithoutCode: source.scanned === null, missing, sheetsUrl: null, pagesUrl: null }
+  if (isTooLong) return { made }
+  const id = randomUUID()
+  const folder = `${folderOf(memorialUuid)}${id}/`
+  await storage.take(`${folder}sheets.pdf`, out.sheets)
+  await storage.take(`${folder}pages.pdf`, out.pages)
+  for await (const key of storage.list(folderOf(memorialUuid)))
+    if (!key.startsWith(folder)) await storage.remove([key])
+  const linkOf = await tickets.linker(context, host)
+  const link = (name: string, ending: string) =>
+    linkOf({ kind: 'order', of: `${id}/${name}`, hours: LINK_HOURS }, `${shareSlug}-${ending}.pdf`)
+  const sheetsUrl = link('sheets.pdf', 'order-of-service')
+  return { made: { ...made, sheetsUrl, pagesUrl: link('pages.pdf', 'order-of-service-pages') } }
 }
 
 /** Opens a file of a link. Rejects with LINK_EXPIRED when it was replaced. */
@@ -95,14 +81,14 @@ export async function openOrder(
 }
 
 /** What is printed, except for its photos, and the rows of those that it has. */
-async function gather(context: Context, memorialUuid: string, choices: OrderChoices) {
-  const { db, publicUrl } = context
-  const language = await views.readLanguageOf(context, memorialUuid)
-  const { order, memorial, otherEvents } = await readOrder(db, memorialUuid, language)
+async function gather({ db, publicUrl }: Context, memorialUuid: string, choices: OrderChoices) {
+  const { order, memorial, language, otherEvents } = await readOrder(db, memorialUuid)
   const { content, facts } = order
-  const portraitUuid = memorial.profilePhotoUuid
-  const uuids = [...(portraitUuid ? [portraitUuid] : []), ...content.photoUuids]
-  const rows = await listPrintablePhotos(db, memorialUuid, uuids)
+  const { profilePhotoUuid: portraitUuid, shareSlug, printCode } = memorial
+  const printable = await listPrintablePhotos(db, memorialUuid)
+  const photos = [portraitUuid, ...content.photoUuids].flatMap((wanted) =>
+    printable.filter(({ uuid }) => uuid === wanted),
+  )
   const source: OrderSource = {
     ...choices,
     language,
@@ -117,15 +103,8 @@ async function gather(context: Context, memorialUuid: string, choices: OrderChoi
       lines: whenAndWhere(event, language),
     })),
     thanks: content.thanks,
-    link: `${publicUrl}/view/${memorial.shareSlug}`,
-    scanned: facts.paymentCompleted ? printedAddress(publicUrl, memorial.printCode) : null,
+    link: `${publicUrl}/view/${shareSlug}`,
+    scanned: facts.paymentCompleted ? printedAddress(publicUrl, printCode) : null,
   }
-  const photos = uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid))
-  return { source, photos, portraitUuid, shareSlug: memorial.shareSlug }
-}
-
-async function removeOthers({ storage }: Pick<Context, 'storage'>, memorialUuid: string, folder: string) {
-  const others: string[] = []
-  for await (const key of storage.list(folderOf(memorialUuid))) if (!key.startsWith(folder)) others.push(key)
-  await storage.remove(others)
+  return { source, photos, portraitUuid, shareSlug }
 }

@@ -4,13 +4,13 @@ import type { KeepsakeFiles } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as reading from './load-order.ts'
+import { readOrder } from './load-order.ts'
 import * as making from './make-order.ts'
-import * as saving from './save-order.ts'
+import { saveOrderOfService as save } from './save-order.ts'
 
 export function orderOfServiceRoutes(mount: Mount, context: Context) {
-  mount(getOrderOfService, ({ host }) => reading.getOrderOfService(context, host))
-  mount(saveOrderOfService, ({ host, body }) => saving.saveOrderOfService(context, host, body))
+  mount(getOrderOfService, async ({ host }) => (await readOrder(context.db, host.memorialUuid)).order)
+  mount(saveOrderOfService, ({ host, body }) => save(context, host, body))
   mount(makeOrderOfService, ({ host, body, signal }) =>
     making.makeOrderOfService(context, host, body, signal),
   )

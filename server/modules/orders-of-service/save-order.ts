@@ -7,7 +7,6 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { listPrintablePhotos, readOrder } from './load-order.ts'
 
@@ -22,15 +21,12 @@ export async function saveOrderOfService(
 ): Promise<OrderOfService> {
   const { memorialUuid, userUuid: savedBy } = host
   const { db, clock } = context
-  const language = await views.readLanguageOf(context, memorialUuid)
   return db.transaction().execute(async (tx) => {
     if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const { order, saved } = await readOrder(tx, memorialUuid, language)
+    const { order, saved } = await readOrder(tx, memorialUuid)
     // Photos that were removed meanwhile, or are of another memorial, leave it.
-    const photos = await listPrintablePhotos(tx, memorialUuid, typed.photoUuids)
-    const photoUuids = [...new Set(typed.photoUuids)].filter((uuid) =>
-      photos.some((one) => one.uuid === uuid),
-    )
+    const printable = new Set((await listPrintablePhotos(tx, memorialUuid)).map(({ uuid }) => uuid))
+    const photoUuids = [...new Set(typed.photoUuids)].filter((uuid) => printable.has(uuid))
     const content = { ...typed, photoUuids }
     if (saved && isDeepStrictEqual(order.content, content)) return order
     if (begunFrom !== order.version)

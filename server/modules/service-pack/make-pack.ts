@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { showSeconds } from '#contract/service-pack.ts'
+import { mapInTurn } from '#server/lib/map-in-turn.ts'
 import type { KeepsakeKind } from '#server/modules/keepsakes/make-keepsake.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type PackPhoto, PackShow, packShowOf } from './pack-slideshow.ts'
-import { shoot } from './service-film.ts'
+import { makeFilm, type PackWork } from './make-film.ts'
+import { PackShow, packShowOf } from './pack-slideshow.ts'
 
 const PackChoices = z.object({ speed: z.number() })
-export type PackChoices = z.infer<typeof PackChoices>
 
 /** What is known of a finished pack. */
-export const PackFacts = z.object({
+const PackFacts = z.object({
   /** What the film shows, as it was when it was made: names of files, and words. */
   show: PackShow,
   seconds: z.number(),
@@ -22,66 +22,46 @@ export const PackFacts = z.object({
 export type PackFacts = z.infer<typeof PackFacts>
 
 /** Slideshows for the day of the service. */
-export const packKind: KeepsakeKind<PackChoices> = {
+export const packKind: KeepsakeKind<z.infer<typeof PackChoices>, PackFacts> = {
   name: 'SERVICE_PACK',
   job: 'service-pack.make',
   limit: 'pack',
   folder: 'service-packs',
   mostKept: 1,
-  parse: (choices) => PackChoices.parse(choices),
-  async make(
-    context,
-    { memorialUuid, choices: { speed }, dir, place, progress, signal },
-  ): Promise<PackFacts> {
-    const { film, storage } = context
-    const read = await readShow(context, memorialUuid, speed)
-    if (!(await film.canMake())) return { ...read, hasVideo: false }
-    const made = await shoot(context, { show: read.show, speed }, dir, { progress, signal })
-    const { bytes } = await storage.take(locateFilm(place), made.path)
-    return {
-      show: made.show,
-      seconds: made.seconds,
-      missing: read.missing + made.leftOut,
-      bytes: read.bytes + bytes,
-      hasVideo: true,
-    }
+  choices: PackChoices,
+  facts: PackFacts,
+  async make(context, work) {
+    const read = await readShow(context, work)
+    if (!(await context.film.canMake())) return { ...read, hasVideo: false }
+    const { path, show, seconds, leftOut } = await makeFilm(context, read.show, work)
+    const { bytes } = await context.storage.take(locateFilm(work.place), path)
+    return { show, seconds, missing: read.missing + leftOut, bytes: read.bytes + bytes, hasVideo: true }
   },
 }
 
 export const locateFilm = (place: string): string => `${place}slideshow.mp4`
 
-/** Those whose files are there, with the bytes of what is put into the pack. */
-async function stored<Shown extends PackPhoto>(
-  { storage }: Pick<Context, 'storage'>,
-  all: readonly Shown[],
-  keyOf: (shown: Shown) => string,
-): Promise<{ shown: Shown; bytes: number }[]> {
-  const there: { shown: Shown; bytes: number }[] = []
-  for (const shown of all) {
-    const file = (await storage.stat(shown.key)) && (await storage.stat(keyOf(shown)))
-    if (file) there.push({ shown, bytes: file.bytes })
-  }
-  return there
-}
-
-/** The current show, without the photos and films whose files are gone. */
-async function readShow(context: Context, memorialUuid: string, speed: number) {
-  const { photos, films, portrait, ...told } = packShowOf(
+/** The current show, without the photos and films whose files are gone, and the bytes of what is put into the pack. */
+async function readShow(context: Context, { memorialUuid, choices: { speed } }: PackWork) {
+  const { storage } = context
+  const show = packShowOf(
     await views.readShow(context, memorialUuid),
     await views.readLanguageOf(context, memorialUuid),
   )
-  const stills = await stored(context, photos, ({ key }) => key)
-  const clips = await stored(context, films, ({ playable }) => playable)
-  const there = stills.map(({ shown }) => shown)
-  const played = clips.map(({ shown }) => shown)
-  const bytes = [...stills, ...clips].reduce((sum, one) => sum + one.bytes, 0)
-  const show: PackShow = {
-    ...told,
-    portrait: portrait && (await context.storage.stat(portrait.key)) ? portrait : null,
-    photos: there,
-    films: played,
+  let bytes = 0
+  const findStored = async <Shown extends { key: string; playable?: string }>(shown: Shown) => {
+    const file = await storage.stat(shown.key)
+    const sent = file && shown.playable ? await storage.stat(shown.playable) : file
+    bytes += sent?.bytes ?? 0
+    return sent ? [shown] : []
   }
-  const missing = photos.length - there.length + films.length - played.length
-  const filmed = played.reduce((sum, film) => sum + film.seconds, 0)
-  return { show, bytes, missing, seconds: showSeconds(there.length, speed) + filmed }
+  const photos = (await mapInTurn(show.photos, findStored)).flat()
+  const films = (await mapInTurn(show.films, findStored)).flat()
+  const hasPortrait = show.portrait && (await storage.stat(show.portrait.key)) !== null
+  return {
+    show: { ...show, photos, films, portrait: hasPortrait ? show.portrait : null },
+    bytes,
+    missing: show.photos.length + show.films.length - photos.length - films.length,
+    seconds: films.reduce((sum, film) => sum + film.seconds, showSeconds(photos.length, speed)),
+  }
 }

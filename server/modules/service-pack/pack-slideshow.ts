@@ -3,13 +3,24 @@ import { films as limits } from '#contract/host-limits.ts'
 import type { Media } from '#contract/media.ts'
 import { videoContainer } from '#contract/media-formats.ts'
 import type { Show } from '#contract/show.ts'
-import { type Language, languages } from '#languages/index.ts'
+import { textsOf } from '#languages/all.ts'
+import type { servicePackFiles } from '#languages/en/service-pack-files.ts'
+import { type Language, languages, localeOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
+import { translatorsOf } from '#server/lib/translators.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { printedDays } from '#server/mails/printed-days.ts'
 import { contributorsOf } from './rules.ts'
-import { listOf, type PackTranslator } from './translator.ts'
+
+/** The strings of the pack. */
+export const packTranslator = translatorsOf(
+  (language) => textsOf(language).servicePackFiles as typeof servicePackFiles,
+)
+type PackTranslator = ReturnType<typeof packTranslator>
+
+const lists = oncePerLanguage((language) => new Intl.ListFormat(localeOf(language)))
 
 const PackPhoto = z.object({
   /** In storage: a JPEG, upright and in sRGB. */
@@ -20,7 +31,7 @@ const PackPhoto = z.object({
   /** Null for the host's own photo; else the contributor's name, empty for Anonymous. */
   from: z.string().nullable(),
 })
-export type PackPhoto = z.infer<typeof PackPhoto>
+type PackPhoto = z.infer<typeof PackPhoto>
 
 const PackFilm = PackPhoto.extend({
   /** In storage: the copy that pages play. */
@@ -107,22 +118,18 @@ export const sharedBy = ({ from }: Pick<PackPhoto, 'from'>, t: PackTranslator): 
   from === null ? '' : t('from', { name: from || t('anonymous') })
 
 /** The texts of the first and the last card. */
-export function cardsOf(show: PackShow, t: PackTranslator) {
-  const { photos, films } = show
+export function cardsOf({ photos, films, language }: PackShow, t: PackTranslator) {
+  const list = (words: readonly string[]) => lists(language).format(words)
   const hasShared = photos.some(({ from }) => from !== null)
-  const shown =
-    photos.length > 0 || films.length === 0
-      ? [t(hasShared ? 'card.photosShared' : 'card.photos', { count: photos.length })]
-      : []
+  const ofPhotos = t(hasShared ? 'card.photosShared' : 'card.photos', { count: photos.length })
+  const shown = photos.length > 0 || films.length === 0 ? [ofPhotos] : []
   const filmed = films.length > 0 ? [t('card.films', { count: films.length })] : []
   const { names, more } = contributorsOf([...photos, ...films])
   const thanked = more > 0 ? [...names, t('card.others', { count: more })] : names
   return {
     of: t('card.of'),
-    many: hasShared
-      ? listOf([...filmed, ...shown], show.language)
-      : listOf([...shown, ...filmed], show.language),
+    many: list(hasShared ? [...filmed, ...shown] : [...shown, ...filmed]),
     thanks: t('card.thanks'),
-    shared: thanked.length > 0 ? t('card.shared', { names: listOf(thanked, show.language) }) : null,
+    shared: thanked.length > 0 ? t('card.shared', { names: list(thanked) }) : null,
   }
 }

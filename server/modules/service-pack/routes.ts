@@ -2,7 +2,8 @@ import { getServicePack, makeServicePack } from '#contract/service-pack.ts'
 import type { KeepsakeFiles } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as packs from './service-packs.ts'
+import { openPack } from './open-pack.ts'
+import * as packs from './request-pack.ts'
 
 export function servicePackRoutes(mount: Mount, context: Context) {
   mount(getServicePack, ({ host }) => packs.getServicePack(context, host))
@@ -14,7 +15,7 @@ export const servicePackFiles = (context: Context): KeepsakeFiles['kinds'] => ({
   'service-pack': {
     extension: '.zip',
     async open(ticket, request, reply) {
-      const read = await packs.openPack(context, ticket)
+      const read = await openPack(context, ticket)
       void reply
         .type('application/zip')
         .header('content-disposition', 'attachment')

@@ -4,9 +4,9 @@ import { captionsAddress } from '#contract/captions.ts'
 import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { mailDay } from '#server/mails/dates.ts'
-import { presentDayTold } from '../present.ts'
-import type { Album, Contents, FileRow, PageCopy, Parts } from '../read-contents.ts'
-import { type ArchiveTranslator, archiveTranslator } from '../translator.ts'
+import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
+import { type ArchiveTranslator, archiveTranslator, presentDayTold } from '../present.ts'
+import type { Album, Contents, FileKind, PageCopy, Parts } from '../read-contents.ts'
 
 /**
  * The page in the archive: one document and the files it shows. It links to no address outside, so that it works for
@@ -25,7 +25,7 @@ export function renderPage(parts: Parts): string {
       <main>
         <Cover {...parts} />
         <Message {...parts} />
-        <Section title={t('photos')} items={findCopies(album, contents.photos)}>
+        <Section title={t('photos')} items={listCopies(album, 'photos')}>
           {(copies) => (
             <ul className="gallery">
               {copies.map((copy, at) => (
@@ -36,7 +36,7 @@ export function renderPage(parts: Parts): string {
             </ul>
           )}
         </Section>
-        <Section title={t('films')} items={findCopies(album, contents.films)}>
+        <Section title={t('films')} items={listCopies(album, 'films')}>
           {(copies) =>
             copies.map((copy) => (
               <div className="film" key={copy.path}>
@@ -104,8 +104,8 @@ function renderDocument(language: Language, name: string, head: ReactNode, body:
 }
 
 /** What the page can show of files. */
-const findCopies = ({ copies }: Album, rows: readonly FileRow[]) =>
-  rows.flatMap(({ uuid }) => copies.get(uuid) ?? [])
+const listCopies = ({ copies }: Album, wanted: FileKind) =>
+  [...copies.values()].filter(({ kind }) => kind === wanted)
 
 interface SectionProps<Item> {
   title: string
@@ -163,7 +163,7 @@ function Cover({ t, language, contents, album }: Parts) {
 function Message({ t, contents, album }: Parts) {
   const { memorial, hostName: host } = contents
   const message = memorial.hostMessage
-  const video = album.copies.get(contents.video?.uuid ?? '')
+  const [video] = listCopies(album, 'video')
   const portrait = album.copies.get(memorial.profilePhotoUuid ?? '')
   if (!message && !video) return null
   return (
@@ -256,11 +256,12 @@ const withoutNulls = (attributes: Record<string, string | number | null>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null))
 
 function Memories({ t, language, contents, album }: Parts) {
-  const noteOf = ({ uuid, from, dateCreated, message }: Contents['memories'][number]) => {
+  const noteOf = ({ uuid, from, dateCreated, message, photos, recordings }: Contents['memories'][number]) => {
     const who = from || t('anonymous')
+    const copies = [...photos, ...recordings].flatMap((row) => album.copies.get(row.uuid) ?? [])
     return (
       <article className="note" key={uuid}>
-        {findCopies(album, contents.filesOf.get(uuid) ?? []).map((copy) =>
+        {copies.map((copy) =>
           copy.type ? (
             <div className="film" key={copy.path}>
               <Player copy={copy} label={t('from', { name: who })} t={t} />
