@@ -46,8 +46,9 @@ export function pageOf<Row extends Placed>(
 export const microsOf = (date: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(date)}) * 1000000)::bigint`
 
-/** Whether a row comes after a cursor. The first condition can use an index on date and uuid. */
-export function isBehind(date: string, uuid: string, cursor: Cursor): RawBuilder<boolean> {
+/** Whether a row comes after a cursor, if there is one. The first condition can use an index on date and uuid. */
+export function isBehind(date: string, uuid: string, cursor: Cursor | undefined): RawBuilder<boolean> {
+  if (!cursor) return sql`true`
   const moment = sql`(timestamptz 'epoch' + ${cursor.micros}::double precision * interval '1 microsecond')`
   const [at, id] = [sql.ref(date), sql.ref(uuid)]
   return sql`${at} <= ${moment} and (${at} < ${moment} or ${id} > ${cursor.uuid}::uuid)`

@@ -14,6 +14,8 @@ export interface PaymentIntent {
   amountMinor: number
   currency: string
   customerId: string
+  /** What the browser needs to continue it; of a hosted one nobody needs it. */
+  clientSecret: string
   /** How much of it was refunded. */
   refundedMinor: number
   /** The disputes of the payment; almost always none. */
@@ -94,7 +96,7 @@ export interface PaymentProvider {
   readonly page: { publishableKey: string; scriptUrl: string; origins: PageOrigins } | null
   /** Whether gifts can be paid to that account, `acct_…`. */
   canReceive(account: string): Promise<boolean>
-  createIntent(wanted: NewIntent): Promise<PaymentIntent & { clientSecret: string }>
+  createIntent(wanted: NewIntent): Promise<PaymentIntent>
   /** Settled, called off and refunded like any other; only the card is entered at the provider. */
   createHostedIntent(wanted: NewHostedIntent): Promise<PaymentIntent>
   /**
@@ -104,8 +106,6 @@ export interface PaymentProvider {
   hostedPage(id: string): Promise<string | null>
   /** Rejects with `UnknownIntent`. */
   getIntent(id: string): Promise<PaymentIntent>
-  /** The secret that the browser needs to continue an intent it began. */
-  clientSecret(id: string): Promise<string>
   /**
    * Charges a card that the provider's form in the browser stored. Resolves with `succeeded`, also for an intent that
    * succeeded before, or with `requires_action` when the bank asks its customer first. Rejects with `CardRefused` (the

@@ -35,19 +35,16 @@ const Payload = z.object({
 export function altchaCaptcha(options: { db: Database; clock: Clock; secret: string | null }): Captcha {
   const { db, clock, secret } = options
   let shared: Promise<string> | undefined
-  async function signatureSecret(): Promise<string> {
-    if (secret) return secret
-    shared ??= sharedSecret(db)
-    try {
-      return await shared
-    } catch (reason) {
+  const signatureSecret = () => {
+    shared ??= sharedSecret(db).catch((reason: unknown) => {
       shared = undefined
       throw reason
-    }
+    })
+    return shared
   }
   return {
     async puzzle() {
-      const hmacSignatureSecret = await signatureSecret()
+      const hmacSignatureSecret = secret ?? (await signatureSecret())
       const expiresAt = new Date(clock.now().getTime() + LIFE_MS)
       return { ...(await createChallenge({ ...work, deriveKey, hmacSignatureSecret, expiresAt })) }
     },
@@ -58,7 +55,7 @@ export function altchaCaptcha(options: { db: Database; clock: Clock; secret: str
       const { challenge, solution } = payload.data
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
       if (expiresAt <= clock.now()) return false
-      const hmacSignatureSecret = await signatureSecret()
+      const hmacSignatureSecret = secret ?? (await signatureSecret())
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
       if (!verified) return false
       const challengeHash = createHash('sha256').update(challenge.signature).digest()

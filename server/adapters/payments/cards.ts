@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import { cards } from '#languages/en/calls/cards.ts'
 import { CardRefused } from '#server/ports/payments.ts'
 
+/** Digits may be a number or a string; `"08"` and `8` are the same month. */
+const Digits = z.union([z.string(), z.number().transform(String)])
+
 /** The card data as typed. Only the last four digits are stored, and nothing is logged. */
-export interface Card {
-  cardNumber: string
-  expMonth: string
-  expYear: string
-  cvc: string
-  name: string
-}
+export const Card = z.object({
+  cardNumber: Digits,
+  expMonth: Digits,
+  expYear: Digits,
+  cvc: Digits,
+  name: z.string(),
+})
+export type Card = z.output<typeof Card>
 
 /** What happens when the card is charged. */
 export type Outcome = 'succeeds' | 'card_declined' | 'insufficient_funds' | 'authentication_required'

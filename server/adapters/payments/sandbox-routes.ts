@@ -1,25 +1,15 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, CheckoutPages, CheckoutStep } from '#app/context.ts'
 import { textsOf } from '#languages/all.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import { UnknownIntent } from '#server/ports/payments.ts'
-import { CardError } from './cards.ts'
+import { Card, CardError } from './cards.ts'
 import type { SandboxProvider } from './sandbox.ts'
 
-/** Digits may be a number or a string; `"08"` and `8` are the same month. */
-const Digits = z.union([z.string(), z.number().transform(String)])
-
-const Card = z.object({
-  cardNumber: Digits,
-  expMonth: Digits,
-  expYear: Digits,
-  cvc: Digits,
-  name: z.string(),
-})
 const Confirm = Card.extend({ clientSecret: z.string() })
 const Authenticate = z.object({ clientSecret: z.string(), approve: z.boolean() })
-const Params = z.object({ id: z.string() })
+const Params = z.object({ id: z.string().optional() })
 
 /**
  * Plays the servers of a real provider for the sandbox: the browser sends the card here and never to the product's own
@@ -29,80 +19,55 @@ const Params = z.object({ id: z.string() })
  * false, msg, code, status: 'requires_payment_method', paymentIntentId}` for a refused card; 404 for an unknown payment
  * and for a wrong secret.
  */
-export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
-  return async (app) => {
-    app.post('/sandbox/payment-intents/:id/confirm', async (request, reply) => {
-      const { id } = Params.parse(request.params)
-      const body = Confirm.safeParse(request.body)
-      if (!body.success) return malformed(reply, body.error)
-      const { clientSecret, ...card } = body.data
-      return answer(request, reply, provider, id, () => provider.confirm(id, clientSecret, card))
-    })
-
-    app.post('/sandbox/payment-intents/:id/authenticate', async (request, reply) => {
-      const { id } = Params.parse(request.params)
-      const body = Authenticate.safeParse(request.body)
-      if (!body.success) return malformed(reply, body.error)
-      const { clientSecret, approve } = body.data
-      return answer(request, reply, provider, id, () => provider.authenticate(id, clientSecret, approve))
-    })
-
-    app.post('/sandbox/payment-methods', async (request, reply) => {
-      const body = Card.safeParse(request.body)
-      if (!body.success) return malformed(reply, body.error)
-      try {
-        return { success: true, msg: null, paymentMethodId: await provider.createPaymentMethod(body.data) }
-      } catch (error) {
-        if (!(error instanceof CardError)) throw error
-        return reply.code(400).send({
-          success: false,
-          msg: messagesFor(request).cards[error.code],
-          code: error.code,
-        })
-      }
-    })
-  }
-}
-
-/** As on Stripe's own screens, in the payer's language. */
-const messagesFor = (request: FastifyRequest) => textsOf(languageOfRequest(request)).calls
-
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  provider: SandboxProvider,
-  paymentIntentId: string,
-  step: () => ReturnType<SandboxProvider['confirm']>,
-) {
-  try {
-    const status = await step()
-    const msg = status === 'requires_action' ? messagesFor(request).general.confirmPayment : null
-    return { success: true, msg, status, paymentIntentId }
-  } catch (error) {
-    if (error instanceof UnknownIntent) {
-      return reply.code(404).send({
-        success: false,
-        msg: messagesFor(request).general.unknownPayment,
-        code: 'INTENT_UNKNOWN',
+export const sandboxRoutes =
+  (provider: SandboxProvider): FastifyPluginAsync =>
+  async (app) => {
+    const post = <T>(
+      path: string,
+      schema: z.ZodType<T>,
+      work: (body: T, id: string) => Promise<Record<string, string>>,
+    ) =>
+      app.post(path, async (request, reply) => {
+        const { id = '' } = Params.parse(request.params)
+        // As on Stripe's own screens, in the payer's language.
+        const { cards, general } = textsOf(languageOfRequest(request)).calls
+        const refuse = (status: number, msg: string, code: string, payment = {}) =>
+          reply.code(status).send({ success: false, msg, code, ...payment })
+        const body = schema.safeParse(request.body)
+        if (!body.success) return refuse(400, describeFault(body.error), 'BAD_INPUT')
+        try {
+          const result = await work(body.data, id)
+          const msg = result.status === 'requires_action' ? general.confirmPayment : null
+          return { success: true, msg, ...result }
+        } catch (error) {
+          if (error instanceof UnknownIntent) return refuse(404, general.unknownPayment, 'INTENT_UNKNOWN')
+          if (!(error instanceof CardError)) throw error
+          const payment = id && { status: (await provider.getIntent(id)).status, paymentIntentId: id }
+          return refuse(400, cards[error.code], error.code, payment || {})
+        }
       })
-    }
-    if (!(error instanceof CardError)) throw error
-    const { status } = await provider.getIntent(paymentIntentId)
-    return reply.code(400).send({
-      success: false,
-      msg: messagesFor(request).cards[error.code],
-      code: error.code,
-      status,
-      paymentIntentId,
-    })
+
+    post('/sandbox/payment-intents/:id/confirm', Confirm, async ({ clientSecret, ...card }, id) => ({
+      status: await provider.confirm(id, clientSecret, card),
+      paymentIntentId: id,
+    }))
+    post(
+      '/sandbox/payment-intents/:id/authenticate',
+      Authenticate,
+      async ({ clientSecret, approve }, id) => ({
+        status: await provider.authenticate(id, clientSecret, approve),
+        paymentIntentId: id,
+      }),
+    )
+    post('/sandbox/payment-methods', Card, async (card) => ({
+      paymentMethodId: await provider.createPaymentMethod(card),
+    }))
   }
-}
 
 /** Names the wrong field, and repeats nothing of the request: it may be a card. */
-function malformed(reply: FastifyReply, error: z.ZodError) {
+function describeFault(error: z.ZodError): string {
   const field = error.issues[0]?.path.join('.')
-  const msg = field ? `Please check the field ${field}.` : 'Please send a JSON object.'
-  return reply.code(400).send({ success: false, msg, code: 'BAD_INPUT' })
+  return field ? `Please check the field ${field}.` : 'Please send a JSON object.'
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db } from '#server/ports/database.ts'
 import {
+  type Dispute,
+  type IntentMetadata,
   type IntentStatus,
-  type NewHostedIntent,
   type NewIntent,
   type PaymentIntent,
   type PaymentProvider,
@@ -32,54 +32,87 @@ export interface SandboxProvider extends PaymentProvider {
 
 /** Behaves like a real provider and moves no money. Its state is in the database, so a restart loses nothing. */
 export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): SandboxProvider {
+  const getIntent = async (id: string) => toIntent(await findIntent(db, id))
+
+  /** Creates an intent, or returns the existing one with the same idempotency key. */
+  async function create(wanted: NewIntent, returnUrl: string | null = null): Promise<IntentRow> {
+    const { amountMinor, currency, metadata, email, idempotencyKey } = wanted
+    const id = newId('pi')
+    const clientSecret = `${id}_secret_${randomBytes(24).toString('base64url')}`
+    // One customer per address, without storing the address.
+    const customerId = `cus_${digest(email.trim().toLowerCase()).toString('hex').slice(0, 24)}`
+    const status: IntentStatus = 'requires_payment_method'
+    const made = { id, clientSecret, status, amountMinor, currency, customerId, idempotencyKey, returnUrl }
+    await db
+      .insertInto('sandboxIntents')
+      .values({ ...made, metadata: JSON.stringify(metadata), createdAt: clock.now() })
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .execute()
+    return selectIntents(db).where('idempotencyKey', '=', idempotencyKey).executeTakeFirstOrThrow()
+  }
+
+  async function findHosted(id: string) {
+    const { returnUrl, ...row } = await findIntent(db, id)
+    if (returnUrl === null) throw new UnknownIntent(id)
+    return { ...row, returnUrl }
+  }
+
   return {
     name: 'sandbox',
     page: null,
     // Gifts are not paid out, so any account is accepted.
     canReceive: async () => true,
 
-    async createIntent(wanted) {
-      const row = await createIntent(db, wanted, clock.now())
-      return { ...toIntent(row), clientSecret: row.clientSecret }
-    },
+    createIntent: async (wanted) => toIntent(await create(wanted)),
 
-    createHostedIntent: async (wanted) => toIntent(await createIntent(db, wanted, clock.now())),
+    createHostedIntent: async (wanted) => toIntent(await create(wanted, wanted.returnUrl)),
 
     async hostedPage(id) {
-      const { status, clientSecret } = await findHosted(db, id)
+      const { status, clientSecret } = await findHosted(id)
       if (status === 'succeeded' || status === 'canceled') return null
       return `/sandbox/checkout/${id}?${new URLSearchParams({ secret: clientSecret })}`
     },
 
     async openHosted(id, clientSecret) {
-      const row = await findHosted(db, id)
-      if (!sameSecret(row.clientSecret, clientSecret)) throw new UnknownIntent(id)
+      const row = await findHosted(id)
+      if (!isSameSecret(row.clientSecret, clientSecret)) throw new UnknownIntent(id)
       return { ...toIntent(row), returnUrl: row.returnUrl }
     },
 
-    getIntent: async (id) => toIntent(await findIntent(db, id)),
-
-    clientSecret: async (id) => (await findIntent(db, id)).clientSecret,
+    getIntent,
 
     async confirmIntent(id, paymentMethodId) {
-      const outcome = await outcomeOf(db, paymentMethodId)
-      await settle(db, id, () => afterCharge(outcome))
-      return toIntent(await findIntent(db, id))
+      const stored = isOurs(paymentMethodId, 'pm')
+        ? await db
+            .selectFrom('sandboxPaymentMethods')
+            .select('outcome')
+            .$narrowType<{ outcome: Outcome }>()
+            .where('id', '=', paymentMethodId)
+            .executeTakeFirst()
+        : undefined
+      if (!stored) throw new CardError('unknown_payment_method')
+      await settle(db, id, () => stepAfterCharge(stored.outcome))
+      return getIntent(id)
     },
 
     async cancelIntent(id) {
       await settle(db, id, 'cancel')
-      return toIntent(await findIntent(db, id))
+      return getIntent(id)
     },
 
     async refundIntent(id) {
-      const { status } = await findIntent(db, id)
-      if (status === 'succeeded') await markRefunded(db, id)
-      return toIntent(await findIntent(db, id))
+      await findIntent(db, id)
+      await db
+        .updateTable('sandboxIntents')
+        .set((eb) => ({ refundedMinor: eb.ref('amountMinor') }))
+        .where('id', '=', id)
+        .where('status', '=', 'succeeded')
+        .execute()
+      return getIntent(id)
     },
 
     confirm: (id, clientSecret, card) =>
-      settle(db, id, () => afterCharge(readCard(card, clock.now()).outcome), clientSecret),
+      settle(db, id, () => stepAfterCharge(readCard(card, clock.now()).outcome), clientSecret),
 
     authenticate: (id, clientSecret, approved) =>
       settle(
@@ -93,13 +126,10 @@ export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): 
       ),
 
     async createPaymentMethod(card) {
-      const { last4, outcome } = readCard(card, clock.now())
-      const id = newId('pm')
-      await db
-        .insertInto('sandboxPaymentMethods')
-        .values({ id, cardNumberLast4: last4, outcome, createdAt: clock.now() })
-        .execute()
-      return id
+      const { last4: cardNumberLast4, outcome } = readCard(card, clock.now())
+      const method = { id: newId('pm'), cardNumberLast4, outcome, createdAt: clock.now() }
+      await db.insertInto('sandboxPaymentMethods').values(method).execute()
+      return method.id
     },
   }
 }
@@ -114,10 +144,9 @@ type Next = 'cancel' | ((status: IntentStatus) => Step)
 
 const refused = (error: CardErrorCode): Step => ({ status: 'requires_payment_method', error })
 
-function afterCharge(outcome: Outcome): Step {
+function stepAfterCharge(outcome: Outcome): Step {
   if (outcome === 'succeeds') return { status: 'succeeded' }
-  if (outcome === 'authentication_required') return { status: 'requires_action' }
-  return refused(outcome)
+  return outcome === 'authentication_required' ? { status: 'requires_action' } : refused(outcome)
 }
 
 /**
@@ -129,9 +158,9 @@ function afterCharge(outcome: Outcome): Step {
 async function settle(db: Database, id: string, next: Next, clientSecret?: string): Promise<IntentStatus> {
   const { status, error } = await db.transaction().execute(async (tx) => {
     const intent = await findIntent(tx, id, 'forUpdate')
-    if (clientSecret !== undefined && !sameSecret(intent.clientSecret, clientSecret))
+    if (clientSecret !== undefined && !isSameSecret(intent.clientSecret, clientSecret))
       throw new UnknownIntent(id)
-    const step = stepFrom(Status.parse(intent.status), next)
+    const step = stepFrom(intent.status, next)
     await tx.updateTable('sandboxIntents').set({ status: step.status }).where('id', '=', id).execute()
     return step
   })
@@ -142,91 +171,27 @@ async function settle(db: Database, id: string, next: Next, clientSecret?: strin
 function stepFrom(status: IntentStatus, next: Next): Step {
   if (status === 'succeeded') return { status }
   if (next === 'cancel') return { status: 'canceled' }
-  if (status === 'canceled') return { status, error: 'payment_canceled' }
-  return next(status)
+  return status === 'canceled' ? { status, error: 'payment_canceled' } : next(status)
 }
 
-/** The outcome for a card stored by `createPaymentMethod`. */
-async function outcomeOf(db: Db, paymentMethodId: string): Promise<Outcome> {
-  const row = isOurs(paymentMethodId, 'pm')
-    ? await db
-        .selectFrom('sandboxPaymentMethods')
-        .select('outcome')
-        .where('id', '=', paymentMethodId)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new CardError('unknown_payment_method')
-  return Kept.parse(row.outcome)
-}
+const selectIntents = (db: Db) =>
+  db.selectFrom('sandboxIntents').selectAll().$narrowType<{ status: IntentStatus }>()
 
-/** Creates an intent, or returns the existing one with the same idempotency key. */
-async function createIntent(db: Db, wanted: NewIntent | NewHostedIntent, now: Date) {
-  const id = newId('pi')
-  await db
-    .insertInto('sandboxIntents')
-    .values({
-      id,
-      clientSecret: `${id}_secret_${randomBytes(24).toString('base64url')}`,
-      status: 'requires_payment_method',
-      amountMinor: wanted.amountMinor,
-      currency: wanted.currency,
-      metadata: JSON.stringify(wanted.metadata),
-      customerId: customerOf(wanted.email),
-      idempotencyKey: wanted.idempotencyKey,
-      returnUrl: 'returnUrl' in wanted ? wanted.returnUrl : null,
-      createdAt: now,
-    })
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-    .execute()
-  return db
-    .selectFrom('sandboxIntents')
-    .selectAll()
-    .where('idempotencyKey', '=', wanted.idempotencyKey)
-    .executeTakeFirstOrThrow()
-}
+type IntentRow = Awaited<ReturnType<ReturnType<typeof selectIntents>['executeTakeFirstOrThrow']>>
 
-const markRefunded = (db: Db, id: string) =>
-  db
-    .updateTable('sandboxIntents')
-    .set((eb) => ({ refundedMinor: eb.ref('amountMinor') }))
-    .where('id', '=', id)
-    .execute()
-
-async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
-  if (!isOurs(id, 'pi')) throw new UnknownIntent(id)
-  const query = db.selectFrom('sandboxIntents').selectAll().where('id', '=', id)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+async function findIntent(db: Db, id: string, lock?: 'forUpdate'): Promise<IntentRow> {
+  const query = selectIntents(db).where('id', '=', id)
+  const row = isOurs(id, 'pi') && (await (lock ? query.forUpdate() : query).executeTakeFirst())
   if (!row) throw new UnknownIntent(id)
   return row
 }
 
-async function findHosted(db: Db, id: string) {
-  const { returnUrl, ...row } = await findIntent(db, id)
-  if (returnUrl === null) throw new UnknownIntent(id)
-  return { ...row, returnUrl }
-}
-
-const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
-const Kept = z.enum(['succeeds', 'card_declined', 'insufficient_funds', 'authentication_required'])
-const Metadata = z.object({
-  // Rows from before there were gifts have no purpose.
-  purpose: z.enum(['memorial', 'extension', 'donation']).default('memorial'),
-  memorialUuid: z.string(),
-  userUuid: z.string().nullable(),
-})
-
-function toIntent(row: Omit<Awaited<ReturnType<typeof findIntent>>, 'returnUrl'>): PaymentIntent {
-  return {
-    id: row.id,
-    status: Status.parse(row.status),
-    amountMinor: row.amountMinor,
-    currency: row.currency,
-    customerId: row.customerId,
-    refundedMinor: row.refundedMinor,
-    // No real money moves, so there are no disputes.
-    disputes: [],
-    metadata: Metadata.parse(row.metadata),
-  }
+function toIntent(row: Omit<IntentRow, 'returnUrl'>): PaymentIntent {
+  const { id, status, amountMinor, currency, customerId, clientSecret, refundedMinor } = row
+  const metadata = row.metadata as object as IntentMetadata
+  // No real money moves, so there are no disputes.
+  const disputes: Dispute[] = []
+  return { id, status, amountMinor, currency, customerId, clientSecret, refundedMinor, disputes, metadata }
 }
 
 /** Other ids need no query; PostgreSQL refuses some texts. */
@@ -236,8 +201,5 @@ const newId = (prefix: 'pi' | 'pm') => `${prefix}_${randomBytes(18).toString('he
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** One customer per address, without storing the address. */
-const customerOf = (email: string) => `cus_${digest(email.trim().toLowerCase()).toString('hex').slice(0, 24)}`
-
 /** Takes the same time for a wrong secret as for the right one, of any length. */
-const sameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+const isSameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

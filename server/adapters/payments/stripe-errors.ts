@@ -22,28 +22,24 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 export const isStripeError = (reason: unknown): reason is StripeError =>
   reason instanceof Error && 'type' in reason && String(reason.type).startsWith('Stripe')
 
-export const isMissing = (reason: unknown): boolean =>
-  isStripeError(reason) && reason.code === 'resource_missing'
+const hasCode =
+  (...codes: string[]) =>
+  (reason: unknown): boolean =>
+    isStripeError(reason) && codes.includes(reason.code ?? '')
 
+export const isMissing = hasCode('resource_missing')
 /** Stripe is stricter with mail addresses than we are. */
-export const isWrongAddress = (reason: unknown): boolean =>
-  isStripeError(reason) && reason.code === 'email_invalid'
-
+export const isWrongAddress = hasCode('email_invalid')
 /** Its state does not allow this any more, or not yet. */
-export const isUnexpectedState = (reason: unknown): boolean =>
-  isStripeError(reason) && reason.code === 'payment_intent_unexpected_state'
-
-/** Nothing is left to refund. */
-export const isRefundedAlready = (reason: unknown): boolean =>
-  isStripeError(reason) && reason.code === 'charge_already_refunded'
-
+export const isUnexpectedState = hasCode('payment_intent_unexpected_state')
 /** The account does not exist, or is not connected to ours. */
-export const isNotConnected = (reason: unknown): boolean =>
-  isStripeError(reason) && ['account_invalid', 'resource_missing'].includes(reason.code ?? '')
-
-/** The bank has the money, or is deciding. */
-export const isNotOurs = (reason: unknown): boolean =>
-  isStripeError(reason) && ['charge_disputed', 'refund_disputed_payment'].includes(reason.code ?? '')
+export const isNotConnected = hasCode('account_invalid', 'resource_missing')
+/** Nothing is left to refund, or the bank has the money, or is deciding. */
+export const isNotRefundable = hasCode(
+  'charge_already_refunded',
+  'charge_disputed',
+  'refund_disputed_payment',
+)
 
 export function refusalOf(reason: unknown): CardError | null {
   if (!isStripeError(reason) || reason.type !== 'StripeCardError') return null

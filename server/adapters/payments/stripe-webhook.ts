@@ -59,16 +59,8 @@ export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): Fasti
     function verified(body: unknown, signature: unknown): z.infer<typeof Told> | null {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null
       try {
-        const at = clock.now().getTime()
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          secret,
-          TOLERANCE_SECONDS,
-          undefined,
-          at,
-        )
-        return Told.parse(event)
+        const when = [TOLERANCE_SECONDS, undefined, clock.now().getTime()] as const
+        return Told.parse(stripe.webhooks.constructEvent(body, signature, secret, ...when))
       } catch {
         return null
       }

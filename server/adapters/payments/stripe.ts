@@ -25,8 +25,7 @@ import {
   asOurFault,
   isMissing,
   isNotConnected,
-  isNotOurs,
-  isRefundedAlready,
+  isNotRefundable,
   isUnexpectedState,
   refusalOf,
 } from './stripe-errors.ts'
@@ -84,8 +83,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     const made = await answered(stripe.paymentIntents.create(params, { idempotencyKey }))
     // A replayed answer has the state at the time it was made.
     const isOld = made.lastResponse.headers['idempotent-replayed'] === 'true'
-    const now = isOld ? await retrieve(made.id) : made
-    return { ...toIntent(now), clientSecret: secretOf(now) }
+    return toIntent(isOld ? await retrieve(made.id) : made)
   }
 
   async function createHostedIntent(wanted: NewHostedIntent): Promise<PaymentIntent> {
@@ -201,7 +199,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     try {
       await answered(stripe.refunds.create(params, { idempotencyKey }))
     } catch (reason) {
-      if (!isRefundedAlready(reason) && !isNotOurs(reason)) throw reason
+      if (!isNotRefundable(reason)) throw reason
     }
     return getIntent(id)
   }
@@ -214,7 +212,6 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     createHostedIntent: asOurFault(createHostedIntent),
     hostedPage: asOurFault(hostedPage),
     getIntent: asOurFault(getIntent),
-    clientSecret: asOurFault(async (id) => secretOf(await retrieve(id))),
     confirmIntent: asOurFault(confirmIntent),
     cancelIntent: asOurFault(cancelIntent),
     refundIntent: asOurFault(refundIntent),
@@ -224,10 +221,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
 const Metadata = z.object({
   purpose: z.enum(['memorial', 'extension', 'donation']),
   memorialUuid: z.string(),
-  userUuid: z
-    .string()
-    .optional()
-    .transform((uuid) => uuid ?? null),
+  userUuid: z.string().nullable().default(null),
 })
 
 /**
@@ -256,6 +250,7 @@ function toIntent(intent: Stripe.PaymentIntent, disputes: Dispute[] = []): Payme
     amountMinor: intent.amount,
     currency: intent.currency,
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? ''),
+    clientSecret: intent.client_secret ?? '',
     refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
     disputes,
     metadata: metadata.data,
@@ -271,17 +266,10 @@ function sessionIntent({ session }: OpenedSession, paid: PaymentIntent | null): 
   const metadata = Metadata.safeParse(session.metadata)
   const { id, amount_total: amountMinor, currency } = session
   if (!metadata.success || amountMinor === null || currency === null) throw new UnknownIntent(id)
+  const unpaid = { amountMinor, customerId: '', clientSecret: '', refundedMinor: 0, disputes: [] }
   const isOver = session.status === 'expired' && paid?.status !== 'succeeded'
-  return {
-    id,
-    status: isOver ? 'canceled' : (paid?.status ?? 'requires_payment_method'),
-    amountMinor: paid?.amountMinor ?? amountMinor,
-    currency,
-    customerId: paid?.customerId ?? '',
-    refundedMinor: paid?.refundedMinor ?? 0,
-    disputes: paid?.disputes ?? [],
-    metadata: metadata.data,
-  }
+  const status = isOver ? 'canceled' : (paid?.status ?? 'requires_payment_method')
+  return { ...(paid ?? unpaid), id, status, currency, metadata: metadata.data }
 }
 
 /** Stripe may add states. An unknown one counts as in progress: neither failed nor paid. */
@@ -291,11 +279,6 @@ function statusOf(status: string): IntentStatus {
 }
 
 const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
-
-function secretOf({ id, client_secret }: Stripe.PaymentIntent): string {
-  if (client_secret === null) throw new Error(`Payment intent ${id} came without its secret`)
-  return client_secret
-}
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 

@@ -21,18 +21,20 @@ export async function exportAllDonations({ db }: Pick<Context, 'db'>) {
     .orderBy('payments.uuid')
     .execute()
   const { tables } = textsOf()
+  const { date, memorial, memorialId, fund, amount, fee, currency, donor, anonymous, provider, payment } =
+    tables
   const header = [
-    tables.date,
-    tables.memorial,
-    tables.memorialId,
-    tables.fund,
-    tables.amount,
-    tables.fee,
-    tables.currency,
-    tables.donor,
-    tables.anonymous,
-    tables.provider,
-    tables.payment,
+    date,
+    memorial,
+    memorialId,
+    fund,
+    amount,
+    fee,
+    currency,
+    donor,
+    anonymous,
+    provider,
+    payment,
   ]
   const cells = rows.map((row) => [
     row.dateDonated,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { donationFee } from '#contract/donation-fee.ts'
 import { donations as limitsOfGifts } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -12,17 +11,15 @@ import { paymentStatusOf } from '#server/modules/payments/service.ts'
 import { settleFromProvider } from '#server/modules/payments/settle-payment.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
+import { beginGift } from './begin-gift.ts'
 import { countGivenBefore, findGift, type Gift, selectGifts } from './queries.ts'
-import { openFund, recordGift } from './record-gift.ts'
+import type { WantedGift } from './rules.ts'
 
 /** A gift of a guest, who has no account. */
-interface GuestWish {
-  fundUuid: string | null
-  amountMinor: number
+interface GuestWish extends WantedGift {
   /** Stored only if they may be named. */
   name: string
   email: string
-  anonymous: boolean
 }
 
 interface GuestOrigin {
@@ -46,46 +43,25 @@ export async function beginGuestGift(
   wish: GuestWish,
   { ip, languages, pageOf }: GuestOrigin,
 ): Promise<{ key: string }> {
-  const { networkLimits, db, provider, currency } = context
   const { memorialUuid, shareSlug, language: ofPage } = await access.requireReadable(context, slug, visitor)
-  const { name, email, anonymous, amountMinor } = wish
+  const { name, email } = wish
   // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
-  await networkLimits.count({
+  await context.networkLimits.count({
     person: ['actByPerson', `gift ${email.toLowerCase()} ${ip} ${memorialUuid}`],
     network: ['actByIp', `gift ${ip} ${memorialUuid}`],
     isForm: true,
   })
-  const donor = { userUuid: null, email }
-  await blocking.requireNotBlocked(db, memorialUuid, donor)
-  const { uuid: fundUuid, title, account } = await openFund(context, memorialUuid, wish.fundUuid)
+  await blocking.requireNotBlocked(context.db, memorialUuid, { userUuid: null, email })
   const key = randomUUID()
   const language = preferredLanguage(languages, ofPage)
-  const feeMinor = donationFee(amountMinor, context.donationTerms.fee)
-  const intent = await provider.createHostedIntent({
-    amountMinor: amountMinor + feeMinor,
-    currency,
-    email,
-    metadata: { purpose: 'donation', memorialUuid, userUuid: null },
-    account,
-    feeMinor,
-    title,
-    language: language ?? defaultLanguage,
-    returnUrl: pageOf(shareSlug, key),
-    idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
-  })
-  const gift = {
+  const donorName = wish.anonymous ? null : name
+  await beginGift(context, wish, {
     memorialUuid,
-    fundUuid,
-    userUuid: null,
-    donorName: anonymous ? null : name,
-    amountMinor,
-    feeMinor,
-    anonymous,
-    guestKey: key,
-    donorEmail: email,
-    donorLanguage: language,
-  }
-  await recordGift(context, intent, gift, donor)
+    email,
+    of: { userUuid: null, guestKey: key, donorName, donorEmail: email, donorLanguage: language },
+    idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
+    hosted: { language: language ?? defaultLanguage, returnUrl: pageOf(shareSlug, key) },
+  })
   return { key }
 }
 
@@ -104,23 +80,16 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
     .executeTakeFirst()
   if (!begun) return null
   const { state, payUrl } = await lookAt(context, begun)
-  const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
-  const { fundTitle, recipient, payout, charity } = begun
+  const { amountMinor, feeMinor, currency, anonymous, createdAt } = begun
+  const { fundUuid, fundTitle, recipient, payout, charity } = begun
   const hasReceipt =
     state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
   return {
     state,
     isLate: clock.now().getTime() - createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
     payUrl,
-    amountMinor,
-    feeMinor,
-    currency: paidIn,
-    fundId: begun.fundUuid,
-    fundTitle,
-    recipient,
-    payout,
-    charity,
-    anonymous,
+    ...{ amountMinor, feeMinor, currency, anonymous },
+    ...{ fundId: fundUuid, fundTitle, recipient, payout, charity },
     name: begun.donorName ?? '',
     email: hasReceipt ? (begun.donorEmail ?? '') : '',
     isTest: begun.provider === 'sandbox',

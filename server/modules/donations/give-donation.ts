@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { donationFee, minorUnits } from '#contract/donation-fee.ts'
+import { minorUnits } from '#contract/donation-fee.ts'
 import type { Answer, Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { Uuid } from '#contract/fields.ts'
@@ -15,9 +15,9 @@ import { selectMemorial } from '#server/modules/payments/service.ts'
 import { finishPayment, settlePayment } from '#server/modules/payments/settle-payment.ts'
 import type { Context } from '#server/ports/context.ts'
 import { CardRefused } from '#server/ports/payments.ts'
+import { beginGift } from './begin-gift.ts'
 import { type Gift, selectGifts } from './queries.ts'
-import { openFund, recordGift } from './record-gift.ts'
-import { idempotencyKey, isSame, type WantedGift } from './rules.ts'
+import { isSame } from './rules.ts'
 
 type Wanted = Body<typeof donateCall>
 
@@ -47,64 +47,34 @@ export async function processDonation(
   return charge(context, gift, wanted.paymentMethodId)
 }
 
-/** The gift for this press of the button, new or begun before. No money moves yet. */
-async function begin(context: Context, caller: Caller, memorialUuid: string, wanted: Wanted): Promise<Gift> {
+/** The gift for this press of the button, new or begun before. Without an id from the browser every request is a new one. */
+async function begin(
+  context: Context,
+  { uuid: userUuid, email }: Caller,
+  memorialUuid: string,
+  wanted: Wanted,
+): Promise<Gift> {
   const amountMinor = minorUnits(wanted.amount)
   if (amountMinor === null)
     throw new DomainError('BAD_INPUT', { field: 'amount', problem: fieldProblem('donationAmount') })
-  const { anonymous, clientId = null } = wanted
+  const { anonymous } = wanted
   const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
-  await blocking.requireNotBlocked(context.db, memorialUuid, { userUuid: caller.uuid })
-  const known = clientId
-    ? await selectGifts(context.db)
-        .where('memorialUuid', '=', memorialUuid)
-        .where('userUuid', '=', caller.uuid)
-        .where('clientId', '=', clientId)
-        .executeTakeFirst()
-    : undefined
-  const gift = known ?? (await beginNew(context, caller, memorialUuid, wish, clientId ?? randomUUID()))
+  await blocking.requireNotBlocked(context.db, memorialUuid, { userUuid })
+  const clientId = wanted.clientId ?? randomUUID()
+  const of = { userUuid, clientId }
+  const known = await selectGifts(context.db)
+    .where('memorialUuid', '=', memorialUuid)
+    .where((eb) => eb.and(of))
+    .executeTakeFirst()
+  const idempotencyKey = ['donation', memorialUuid, userUuid, clientId].join(':')
+  const gift = known ?? (await beginGift(context, wish, { memorialUuid, email, of, idempotencyKey }))
   if (!isSame(gift, wish)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
   return gift
 }
 
-async function beginNew(
-  context: Context,
-  caller: Caller,
-  memorialUuid: string,
-  wish: WantedGift,
-  clientId: string,
-) {
-  const { provider, currency } = context
-  const wantedFund = await openFund(context, memorialUuid, wish.fundUuid)
-  const feeMinor = donationFee(wish.amountMinor, context.donationTerms.fee)
-  const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
-  const intent = await provider.createIntent({
-    amountMinor: wish.amountMinor + feeMinor,
-    currency,
-    email: caller.email,
-    metadata,
-    account: wantedFund.account,
-    feeMinor,
-    idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
-  })
-  const { amountMinor, anonymous } = wish
-  const donor = { userUuid: caller.uuid }
-  const gift = {
-    memorialUuid,
-    fundUuid: wantedFund.uuid,
-    ...donor,
-    amountMinor,
-    feeMinor,
-    anonymous,
-    clientId,
-  }
-  return recordGift(context, intent, gift, donor)
-}
-
 async function charge(context: Context, gift: Gift, paymentMethodId: string) {
   const intent = await context.provider.confirmIntent(gift.intentId, paymentMethodId).catch(refuseInWords)
-  if (intent.status === 'requires_action')
-    return presentGift(gift, await context.provider.clientSecret(gift.intentId))
+  if (intent.status === 'requires_action') return presentGift(gift, intent.clientSecret)
   requireDecided(intent)
   if (intent.status !== 'succeeded') throw new DomainError('CARD_REFUSED')
   await settlePayment(context, gift, intent)
@@ -136,18 +106,13 @@ function refuseInWords(reason: unknown): never {
   })
 }
 
-type Receipt = Omit<Answer<typeof finishCall>, 'success' | 'msg'>
-
 /** @param clientSecret of a gift that its donor still has to confirm with the bank */
-function presentGift(gift: Gift, clientSecret: string | null): Receipt {
+function presentGift(
+  gift: Gift,
+  clientSecret: string | null,
+): Omit<Answer<typeof finishCall>, 'success' | 'msg'> {
   const { intentId, amountMinor, feeMinor, currency } = gift
-  return {
-    status: clientSecret === null ? 'succeeded' : 'requires_action',
-    transactionId: intentId,
-    paymentIntentId: intentId,
-    clientSecret,
-    amountMinor,
-    feeMinor,
-    currency,
-  }
+  const status = clientSecret === null ? 'succeeded' : 'requires_action'
+  const ids = { transactionId: intentId, paymentIntentId: intentId }
+  return { status, ...ids, clientSecret, amountMinor, feeMinor, currency }
 }

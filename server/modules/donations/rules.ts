@@ -9,7 +9,3 @@ export const isSame = (gift: WantedGift, wanted: WantedGift): boolean =>
   gift.amountMinor === wanted.amountMinor &&
   gift.anonymous === wanted.anonymous &&
   (wanted.fundUuid === null || wanted.fundUuid === gift.fundUuid)
-
-/** Pressing the button twice is one gift; without an id from the browser every request is a new gift. */
-export const idempotencyKey = (memorialUuid: string, userUuid: string, clientId: string): string =>
-  ['donation', memorialUuid, userUuid, clientId].join(':')

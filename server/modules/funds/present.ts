@@ -1,9 +1,9 @@
 import type { Donation, Fund, PublicFund } from '#contract/funds.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
-import { mayReword } from './rules-edit.ts'
+import { type FundRow, mayReword } from './rules-edit.ts'
 
 /** The fields of a donation that its hosts see. Times are strings, since they come from JSON. */
-export interface DonationFacts {
+interface DonationFacts {
   uuid: string
   fundUuid: string
   fundTitle: string
@@ -18,14 +18,7 @@ export interface DonationFacts {
   surname: string | null
 }
 
-interface FundFacts {
-  uuid: string
-  title: string
-  description: string | null
-  recipient: string | null
-  payout: string | null
-  charity: string | null
-  goalMinor: number | null
+interface FundFacts extends Omit<FundRow, 'position'> {
   raisedMinor: number
   formerMinor: number
   donationCount: number

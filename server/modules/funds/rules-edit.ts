@@ -1,25 +1,17 @@
+import type { Selectable } from 'kysely'
 import type { updateFunds } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { HostFacts } from '#server/lib/caller.ts'
+import type { DB } from '#server/ports/database.ts'
 import type { FundChange } from '#server/ports/jobs.ts'
 
 export type FundsEdit = Body<typeof updateFunds>
 
-/** The texts of a fund: what the money is for, who receives it, and when; and the number of a charity. */
-export interface FundWords {
-  title: string
-  description: string | null
-  recipient: string | null
-  payout: string | null
-  charity: string | null
-}
-
 /** An open fund with its position. */
-export interface FundRow extends FundWords {
-  uuid: string
-  goalMinor: number | null
-  position: number
-}
+export type FundRow = Pick<
+  Selectable<DB['funds']>,
+  'uuid' | 'title' | 'description' | 'recipient' | 'payout' | 'charity' | 'goalMinor' | 'position'
+>
 
 /** `deletedAt` is set for a closed fund: it takes no more gifts, but holds some. */
 export type KnownFund = FundRow & {
@@ -45,29 +37,23 @@ export function fundsAfter(
     const known = free.get(uuid)
     free.delete(uuid)
     if (title === '' || deleted.has(uuid)) return []
+    const field = <K extends keyof typeof said>(name: K) =>
+      (said[name] === undefined ? known?.[name] : said[name]) ?? null
     return {
       uuid: known ? uuid : newUuid(),
       title,
-      description: said.description === undefined ? (known?.description ?? null) : said.description,
-      recipient: said.recipient === undefined ? (known?.recipient ?? null) : said.recipient,
-      payout: said.payout === undefined ? (known?.payout ?? null) : said.payout,
-      charity: said.charity === undefined ? (known?.charity ?? null) : said.charity,
-      goalMinor: said.goalMinor === undefined ? (known?.goalMinor ?? null) : said.goalMinor,
+      description: field('description'),
+      recipient: field('recipient'),
+      payout: field('payout'),
+      charity: field('charity'),
+      goalMinor: field('goalMinor'),
     }
   })
   const others = [...free.values()].filter((fund) => !fund.deletedAt)
-  return [...named, ...others].map(
-    ({ uuid, title, description, recipient, payout, charity, goalMinor }, position) => ({
-      uuid,
-      title,
-      description,
-      recipient,
-      payout,
-      charity,
-      goalMinor,
-      position,
-    }),
-  )
+  return [...named, ...others.map(({ deletedAt, holdsGifts, ...fund }) => fund)].map((fund, position) => ({
+    ...fund,
+    position,
+  }))
 }
 
 /** Whether a host may change the texts of a fund: donors gave because of these texts (docs/decisions/0029). */
@@ -78,12 +64,10 @@ export const mayReword = (role: HostFacts['role'], holdsGifts: boolean): boolean
 export const reworded = (before: readonly KnownFund[], after: readonly FundRow[]): KnownFund[] =>
   before.filter((fund) => after.some((next) => next.uuid === fund.uuid && !saySame(fund, next)))
 
-const saySame = (one: FundWords, other: FundWords) =>
-  one.title === other.title &&
-  one.description === other.description &&
-  one.recipient === other.recipient &&
-  one.payout === other.payout &&
-  one.charity === other.charity
+const saySame = (one: FundRow, other: FundRow) =>
+  (['title', 'description', 'recipient', 'payout', 'charity'] as const).every(
+    (field) => one[field] === other[field],
+  )
 
 /** The changes of the funds that hosts are told. A new order alone is not told. */
 export function fundChanges(before: readonly KnownFund[], after: readonly FundRow[]): FundChange[] {

@@ -6,8 +6,8 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
 import { requireDecided } from './ask-provider.ts'
+import { holdPromo, requirePromo } from './hold-promo.ts'
 import { findByIntent, insertPayment, selectMemorial } from './queries.ts'
-import * as promos from './service-promos.ts'
 import { enterPayment, finishPayment } from './settle-payment.ts'
 
 // Payments for a memorial's year, of whose price a code takes something off, or all. `extendsFrom` is the end of the
@@ -21,12 +21,17 @@ export async function validatePromo(
   typed: string,
 ) {
   const wish = { memorialUuid: host.memorialUuid, extendsFrom }
-  const { code, amount, free } = await promos.check(context, typed, wish)
+  const { code, amount } = await requirePromo(context, typed, wish)
+  const free = amount === context.priceMinor
   if (free) await payFree(context, host, extendsFrom, code)
   return { free, amount }
 }
 
-/** Null when it was paid already, but the browser stopped before it could say so, or when that year is not wanted any more. */
+/**
+ * Null when it was paid already, but the browser stopped before it could say so, or when that year is not wanted any more.
+ * Rejects as `requirePromo` does; with BAD_INPUT when a code leaves nothing to charge: such a code is settled where it is
+ * checked, and a provider has no intent of zero.
+ */
 export async function beginPayment(
   context: Context,
   { memorialUuid }: HostAccess,
@@ -34,10 +39,13 @@ export async function beginPayment(
   extendsFrom: Date | null,
   typed: string | null,
 ) {
-  const { db, provider, currency, clock } = context
+  const { db, provider, currency, clock, priceMinor } = context
   const wish = { memorialUuid, extendsFrom }
   const of = { purpose: purposeOf(extendsFrom), memorialUuid, userUuid: caller.uuid }
-  const { amountMinor, promoCode } = await promos.price(context, typed, wish)
+  const promo = typed ? await requirePromo(context, typed, wish) : null
+  const promoCode = promo?.code ?? null
+  const amountMinor = priceMinor - (promo?.amount ?? 0)
+  if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
   const year = extendsFrom?.toISOString() ?? ''
   const attempt = await countEnded(db, memorialUuid, extendsFrom)
   const intent = await provider.createIntent({
@@ -55,7 +63,7 @@ export async function beginPayment(
     const { id: intentId, customerId } = intent
     const terms = { provider: provider.name, amountMinor, currency, promoCode, createdAt: clock.now() }
     await insertPayment(tx, { ...of, extendsFrom, intentId, customerId, ...terms })
-    if (promoCode) await promos.hold(context, tx, promoCode, { ...wish, intentId })
+    if (promoCode) await holdPromo(context, tx, promoCode, { ...wish, intentId })
     return true
   })
   if (!isWanted) {
@@ -135,7 +143,7 @@ function payFree(
 /** What the browser needs to continue the payment. Rejects as `requireDecided` does. */
 function presentIntent(
   { currency, provider }: Pick<Context, 'currency' | 'provider'>,
-  intent: PaymentIntent & { clientSecret: string },
+  intent: PaymentIntent,
   amount: number,
 ) {
   requireDecided(intent)

@@ -1,10 +1,10 @@
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { beginPayment, finishYear, validatePromo } from './begin-payment.ts'
 import { settleBegunOf } from './check-payments.ts'
+import { selectMemorial } from './queries.ts'
 
 /** A free code settles the memorial at once; for another one it returns what it takes off. */
 export async function validateFirstPromo(context: Context, host: HostAccess, typed: string) {
@@ -34,6 +34,7 @@ export async function finishFirstYear(context: Context, host: HostAccess, caller
   return { memorial: await views.readHostView(context, host) }
 }
 
-async function refuseWhenPaid(context: Context, host: HostAccess) {
-  if (await memorials.isPaid(context, host)) throw new DomainError('ALREADY_PAID')
+async function refuseWhenPaid({ db }: Context, { memorialUuid }: HostAccess) {
+  const memorial = await selectMemorial(db, memorialUuid).executeTakeFirst()
+  if (memorial?.paymentCompletedAt) throw new DomainError('ALREADY_PAID')
 }

@@ -2,7 +2,6 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { claimOf, type PaymentIntent } from '#server/ports/payments.ts'
-import { presentRefund } from './present.ts'
 import { findPayment, type PaymentRow, selectMemorial, selectPayments } from './queries.ts'
 import { settleFromProvider } from './settle-payment.ts'
 
@@ -42,7 +41,10 @@ export async function refundMemorial(context: Context, memorialUuid: string) {
     if (!(await findPayment(db, payment.uuid))?.refundedAt) throw new DomainError('PAYMENT_DISPUTED')
   }
   await auditLog.record(context, db, { memorialUuid, isOperator: true }, 'GAVE_BACK_PRICE')
-  return { nameOfPerson: memorial?.nameOfPerson ?? null, refunds: paid.map(presentRefund) }
+  const refunds = paid.map(({ amountMinor, currency, extendsFrom, intentId: paymentIntentId }) => {
+    return { amountMinor, currency, isExtension: extendsFrom !== null, paymentIntentId }
+  })
+  return { nameOfPerson: memorial?.nameOfPerson ?? null, refunds }
 }
 
 /** Money in a dispute that is open or was decided by the bank must not be refunded. */

@@ -9,10 +9,10 @@ import {
 } from '#contract/payments.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as promos from './create-promo.ts'
 import * as firstYear from './pay-first-year.ts'
 import * as disputes from './record-dispute.ts'
 import { refundMemorial as refund } from './refund-memorial.ts'
-import * as promos from './service-promos.ts'
 
 export function paymentRoutes(mount: Mount, context: Context) {
   mount(validatePromo, ({ host, body }) => firstYear.validateFirstPromo(context, host, body.code))

@@ -17,6 +17,7 @@ const intent: PaymentIntent = {
   amountMinor: 1048,
   currency: 'aud',
   customerId: 'cus_1',
+  clientSecret: 'pi_1_secret',
   refundedMinor: 0,
   disputes: [],
   metadata: { purpose: 'donation', memorialUuid: 'm', userUuid: 'u' },

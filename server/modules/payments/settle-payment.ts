@@ -1,10 +1,11 @@
+import type { Updateable } from 'kysely'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
 import { findIntent, requirePaid } from './ask-provider.ts'
+import { takePromo } from './hold-promo.ts'
 import {
   findByIntent,
   findPayment,
@@ -16,7 +17,6 @@ import {
 import { recordDisputes } from './record-dispute.ts'
 import { extendedUntil, retainedUntil, settles, shortenedUntil } from './rules.ts'
 import { nextStep, paymentStatusOf, readMemorialStatus, type Step } from './rules-status.ts'
-import * as promos from './service-promos.ts'
 
 // Settles the payment of a first year, of another one, or of a gift, whoever reports it and however often: by the
 // provider's present report, with the ledger locked (rules-status.ts).
@@ -111,9 +111,11 @@ const steps: Record<Step, Take> = {
   async recordRefund({ clock, jobs }, tx, payment, { reported, endsAt }) {
     const { uuid, purpose, memorialUuid, intentId, completedAt } = payment
     await markRefunded(tx, uuid, reported?.refundedMinor ?? payment.amountMinor, clock.now())
-    if (completedAt && purpose === 'memorial') await memorials.markUnpaid(tx, memorialUuid)
+    // Only its hosts see the memorial until it is paid again.
+    if (completedAt && purpose === 'memorial')
+      await setYear(tx, memorialUuid, { paymentCompletedAt: null, retainedUntil: null, promoApplied: null })
     if (completedAt && purpose === 'extension' && endsAt)
-      await memorials.retainUntil(tx, memorialUuid, shortenedUntil(endsAt))
+      await setYear(tx, memorialUuid, { retainedUntil: shortenedUntil(endsAt) })
     if (purpose === 'donation')
       await jobs.enqueue(tx, 'donation.refunded', { intentId, donationUuid: completedAt && uuid })
     else await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
@@ -157,7 +159,7 @@ export async function enterPayment(
 ): Promise<boolean> {
   const { clock, jobs } = context
   const { uuid, purpose, memorialUuid, customerId, promoCode } = payment
-  if (promoCode && !(await promos.use(context, tx, promoCode, payment))) return false
+  if (promoCode && !(await takePromo(context, tx, promoCode, payment))) return false
   const now = clock.now()
   const extendsFrom = payment.extendsFrom && (endsAt ?? payment.extendsFrom)
   await updatePayment(tx, uuid).set({ paidAt: now, completedAt: now, extendsFrom }).execute()
@@ -165,15 +167,23 @@ export async function enterPayment(
     await jobs.enqueue(tx, 'donation.receipt', { donationUuid: uuid })
     return true
   }
-  if (extendsFrom) await memorials.retainUntil(tx, memorialUuid, extendedUntil(extendsFrom, now))
-  else {
-    const facts = { paidAt: now, retainedUntil: retainedUntil(now), customerId, promo: promoCode }
-    await memorials.markPaid(tx, memorialUuid, facts)
-  }
+  const first = { paymentCompletedAt: now, stripeCustomerId: customerId, promoApplied: promoCode }
+  await setYear(tx, memorialUuid, {
+    retainedUntil: extendsFrom ? extendedUntil(extendsFrom, now) : retainedUntil(now),
+    ...(!extendsFrom && first),
+  })
   await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })
   await jobs.enqueue(tx, 'payment.release', { memorialUuid })
   return true
 }
+
+/** Opens the page again, too, if its year was over. */
+const setYear = (tx: Tx, memorialUuid: string, year: Updateable<DB['memorials']>) =>
+  tx
+    .updateTable('memorials')
+    .set({ ...year, archivedAt: null })
+    .where('uuid', '=', memorialUuid)
+    .execute()
 
 /** A job asks the provider to refund it, and retries until that is done. */
 async function giveBack({ clock, jobs }: Context, tx: Tx, { uuid }: PaymentRow): Promise<void> {

@@ -5,7 +5,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as contributions from '#server/modules/contributions/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
-import * as funds from '#server/modules/funds/service.ts'
+import { listGivenBy } from '#server/modules/funds/list-donations.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -52,7 +52,7 @@ async function mine(context: Context, memorialUuid: string, visitor: Visitor, in
   const [{ rsvp, invited, byEvent }, userContribution, userDonations] = await Promise.all([
     rsvps.readOwn(context, memorialUuid, caller, inviteToken),
     author && contributions.readOwn(context, memorialUuid, author),
-    caller && funds.givenBy(context, memorialUuid, caller),
+    caller && listGivenBy(context, memorialUuid, caller),
   ])
   return {
     userRsvp: rsvp,

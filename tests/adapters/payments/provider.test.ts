@@ -101,19 +101,19 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
 
   it('returns an intent with the values it was made with', async () => {
     const wish = wanted()
-    const { clientSecret, ...intent } = await provider.createIntent(wish)
+    const intent = await provider.createIntent(wish)
     expect(intent).toEqual({
       id: expect.stringMatching(/^pi_/),
       status: 'requires_payment_method',
       amountMinor: 3000,
       currency: 'aud',
       customerId: expect.stringMatching(/^cus_/),
+      clientSecret: expect.stringContaining(intent.id),
       refundedMinor: 0,
       disputes: [],
       metadata: wish.metadata,
     })
     expect(await provider.getIntent(intent.id)).toEqual(intent)
-    expect(await provider.clientSecret(intent.id)).toBe(clientSecret)
   })
 
   it('makes one intent for the same idempotency key, also when asked many times at once', async () => {
@@ -142,12 +142,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
 
   it('does not know intents that it did not make', async () => {
     for (const id of ['pi_00', 'nonsense', 'pi_\u0000', '../customers'])
-      for (const ask of [
-        provider.getIntent,
-        provider.clientSecret,
-        provider.cancelIntent,
-        provider.refundIntent,
-      ])
+      for (const ask of [provider.getIntent, provider.cancelIntent, provider.refundIntent])
         await expect(ask(id)).rejects.toBeInstanceOf(UnknownIntent)
     await expect(provider.confirmIntent('pi_00', await keep(good))).rejects.toBeInstanceOf(UnknownIntent)
   })

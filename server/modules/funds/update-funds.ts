@@ -6,7 +6,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { DB, Tx } from '#server/ports/database.ts'
-import { listHosts } from './repo-telling.ts'
+import { selectHosts } from './queries.ts'
 import {
   type FundRow,
   type FundsEdit,
@@ -29,52 +29,49 @@ export const updateFunds = (context: Context, host: HostAccess, input: FundsEdit
     const funds = fundsAfter(input, existing, randomUUID)
     if (funds.length > limits.max) throw new DomainError('TOO_MANY_FUNDS')
     const held = reworded(existing, funds).filter(({ holdsGifts }) => holdsGifts)
-    if (!held.every(({ holdsGifts }) => mayReword(role, holdsGifts)))
-      throw new DomainError('FUND_HOLDS_GIFTS')
+    if (held.length > 0 && !mayReword(role, true)) throw new DomainError('FUND_HOLDS_GIFTS')
     await replaceFunds(tx, memorialUuid, funds, clock.now())
     const changed = fundChanges(existing, funds)
-    const told =
-      role === 'OWNER'
-        ? changed.filter(({ fundUuid }) => held.some(({ uuid }) => uuid === fundUuid))
-        : changed
+    const isOwner = role === 'OWNER'
+    const told = changed.filter(({ fundUuid }) => !isOwner || held.some(({ uuid }) => uuid === fundUuid))
     if (told.length === 0) return
-    for (const { uuid } of await listHosts(tx, memorialUuid, { isOwnerAlone: role !== 'OWNER' }))
+    const hosts = selectHosts(tx, memorialUuid).$if(!isOwner, (query) =>
+      query.where('relationshipType', '=', 'OWNER'),
+    )
+    for (const { uuid } of await hosts.execute())
       await jobs.enqueue(tx, 'fund.changed', { memorialUuid, userUuid, hostUuid: uuid, changes: told })
   })
 
 /** In their order, including closed ones. */
-function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
-  return tx
+const listFunds = (tx: Tx, memorialUuid: string): Promise<KnownFund[]> =>
+  tx
     .selectFrom('funds')
-    .select([
-      'uuid',
-      'title',
-      'description',
-      'recipient',
-      'payout',
-      'charity',
-      'goalMinor',
-      'position',
-      'deletedAt',
-    ])
-    .select((eb) => isGivenTo(eb).$castTo<boolean>().as('holdsGifts'))
+    .select(['uuid', 'title', 'description', 'recipient', 'payout', 'charity', 'goalMinor', 'position'])
+    .select((eb) => ['deletedAt', isGivenTo(eb).$castTo<boolean>().as('holdsGifts')])
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .orderBy('createdAt')
     .execute()
-}
 
 /**
  * Makes these the open funds. Any other fund is closed if it holds gifts or a gift to it is in progress; otherwise it
  * is deleted.
  */
 async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[], now: Date): Promise<void> {
-  await endOthers(
-    tx,
-    memorialUuid,
-    funds.map((fund) => fund.uuid),
-    now,
-  )
+  const kept = funds.map((fund) => fund.uuid)
+  await tx
+    .updateTable('funds')
+    .set({ deletedAt: now })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`uuid <> all (${kept}::uuid[])`)
+    .execute()
+  await tx
+    .deleteFrom('funds')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('deletedAt', 'is not', null)
+    .where((eb) => eb.not(isGivenTo(eb)))
+    .execute()
   if (funds.length === 0) return
   await tx
     .insertInto('funds')
@@ -91,22 +88,6 @@ async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[], now:
         deletedAt: null,
       })),
     )
-    .execute()
-}
-
-async function endOthers(tx: Tx, memorialUuid: string, kept: string[], now: Date): Promise<void> {
-  await tx
-    .updateTable('funds')
-    .set({ deletedAt: now })
-    .where('memorialUuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
-    .execute()
-  await tx
-    .deleteFrom('funds')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('deletedAt', 'is not', null)
-    .where((eb) => eb.not(isGivenTo(eb)))
     .execute()
 }
 

@@ -1,0 +1,89 @@
+import type { NotNull } from 'kysely'
+import { textsOf } from '#languages/all.ts'
+import type { Language } from '#languages/index.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
+import { toCsv } from '#server/lib/csv.ts'
+import { dateDonated, donorNames, isGiven } from '#server/lib/donor-names.ts'
+import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { decimalMoney } from '#server/lib/money.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
+import { presentDonation } from './present.ts'
+
+// Funds and donations for hosts, including closed funds.
+
+/** Newest first; empty for a fund of another memorial. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+export async function listDonations(
+  { db }: Pick<Context, 'db'>,
+  { memorialUuid }: HostAccess,
+  { fundId, after }: { fundId?: string | undefined; after?: string | undefined },
+) {
+  const rows = await selectDonations(db, memorialUuid)
+    .select(microsOf('payments.completed_at').as('micros'))
+    .where(isBehind('payments.completed_at', 'payments.uuid', readCursor(after)))
+    .$if(fundId !== undefined, (query) => query.where('payments.fundUuid', '=', fundId ?? ''))
+    .limit(rowsToRead)
+    .execute()
+  const { page, next } = pageOf(rows)
+  return { donations: page.map(presentDonation), next }
+}
+
+/** In the language of whoever asks. */
+export async function exportDonations(context: Context, host: HostAccess, language: Language) {
+  const csv = await makeDonationTable(context, host.memorialUuid, language, { saysFormer: true })
+  await auditLog.record(context, context.db, host, 'EXPORTED_DONATIONS')
+  return { filename: `donations-${await views.shareSlug(context, host)}.csv`, csv }
+}
+
+/**
+ * One line for each donation, newest first. An anonymous donor's name is left out.
+ *
+ * @param saysFormer the former server of restored gifts is a column, where there are some: for hosts, who would look for the
+ * money here. An archive has none, so that it comes out as it was brought.
+ */
+export async function makeDonationTable(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  language: Language,
+  { saysFormer }: { saysFormer: boolean },
+): Promise<string> {
+  const rows = await selectDonations(db, memorialUuid).execute()
+  const { tables } = textsOf(language)
+  const { date, fund, amount, currency, donor, anonymous, formerServer } = tables
+  const hasFormer = saysFormer && rows.some((row) => row.formerServer !== null)
+  const header = [date, fund, amount, currency, donor, anonymous, ...(hasFormer ? [formerServer] : [])]
+  const cells = rows.map((row) => [
+    row.dateDonated,
+    row.fundTitle,
+    decimalMoney(row.amountMinor),
+    row.currency.toUpperCase(),
+    row.anonymous ? null : `${row.firstName ?? ''} ${row.surname ?? ''}`.trim(),
+    row.anonymous ? tables.yes : tables.no,
+    ...(hasFormer ? [row.formerServer] : []),
+  ])
+  return toCsv(header, cells)
+}
+
+/** The caller's own donations, newest first. */
+export async function listGivenBy({ db }: Pick<Context, 'db'>, memorialUuid: string, caller: Caller) {
+  const rows = selectDonations(db, memorialUuid).where('payments.userUuid', '=', caller.uuid)
+  return (await rows.execute()).map(presentDonation)
+}
+
+/** Newest first. */
+const selectDonations = (db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('users', (join) =>
+      join.onRef('users.uuid', '=', 'payments.userUuid').on('payments.anonymous', '=', false),
+    )
+    .select(['payments.uuid', 'payments.fundUuid', 'payments.fundTitle', 'payments.amountMinor'])
+    .select(['payments.currency', 'payments.anonymous', 'payments.formerServer'])
+    .select([...donorNames, dateDonated])
+    .$narrowType<{ fundUuid: NotNull }>()
+    .where('payments.memorialUuid', '=', memorialUuid)
+    .where(isGiven)
+    .orderBy('payments.completedAt', 'desc')
+    .orderBy('payments.uuid')
