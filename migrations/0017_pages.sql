@@ -1,4 +1,5 @@
--- Every node hears of a change of what stands on a memorial's page from the rows themselves, whoever wrote them.
+-- Every node hears of a change of what stands on a memorial's page from the rows themselves, whoever wrote them. Names and
+-- languages of hosts are written in one place, which tells it (modules/accounts/queries.ts).
 
 -- What pages show of a row; null for what is on none, such as memories that wait.
 create function shown_on_page(of_table text, entry jsonb) returns jsonb language sql stable as $$
@@ -13,8 +14,6 @@ create function shown_on_page(of_table text, entry jsonb) returns jsonb language
     -- Pages name their hosts; helpers may see what others may not. Digests and visits are nobody else's.
     when 'relationships' then case when entry ->> 'relationship_type' <> 'CONTRIBUTOR'
       then jsonb_build_array(entry -> 'user_uuid', entry -> 'relationship_type', entry -> 'date_created') end
-    -- The owner's language is that of a page without one of its own.
-    when 'users' then jsonb_build_array(entry -> 'first_name', entry -> 'surname', entry -> 'language')
     when 'memorials' then entry - '{version,edit_version,updated_at,todo_put_away}'::text[]
     -- Gifts that count.
     when 'payments' then case when entry ->> 'fund_uuid' is not null and entry ->> 'completed_at' is not null
@@ -36,10 +35,8 @@ begin
     if old.state <> 'READY' then return null; end if;
   end if;
   for memorial in
-    select relationships.memorial_uuid from relationships
-      where tg_table_name = 'users' and user_uuid = (to_jsonb(old) ->> 'uuid')::uuid and relationship_type in ('OWNER', 'ADMIN')
-    union select (entry ->> case tg_table_name when 'memorials' then 'uuid' else 'memorial_uuid' end)::uuid
-      from unnest(array[to_jsonb(old), to_jsonb(new)]) entry where tg_table_name <> 'users' and entry is not null
+    select distinct (entry ->> case tg_table_name when 'memorials' then 'uuid' else 'memorial_uuid' end)::uuid
+      from unnest(array[to_jsonb(old), to_jsonb(new)]) entry where entry is not null
   loop
     perform pg_notify('memorial_changed', memorial::text);
   end loop;
@@ -47,7 +44,6 @@ begin
 end $$;
 
 create trigger tell_pages after update or delete on memorials for each row execute function tell_pages();
-create trigger tell_pages after update on users for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on relationships for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on stories for each row execute function tell_pages();
 create trigger tell_pages after insert or update or delete on events for each row execute function tell_pages();

@@ -48,10 +48,7 @@ export async function registrationOptions(
     challenge: asked.challenge,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: asked.there.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: transports,
-    })),
+    excludeCredentials: asked.there.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...options }
@@ -79,26 +76,13 @@ export async function readNewPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports }
 }
 
-/**
- * What a browser needs to use a passkey.
- *
- * @param of only these; by default the device offers what it has
- */
+/** What a browser needs to use a passkey: the device offers what it has. */
 export async function authenticationOptions(
   publicUrl: string,
   challenge: Challenge,
-  of: { credentialId: string; transports: string[] }[] = [],
 ): Promise<Record<string, unknown>> {
-  const options = await generateAuthenticationOptions({
-    rpID: hostname(publicUrl),
-    userVerification: 'required',
-    challenge,
-    allowCredentials: of.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: transports,
-    })),
-  })
-  return { ...options }
+  const asked = { rpID: hostname(publicUrl), userVerification: 'required' } as const
+  return { ...(await generateAuthenticationOptions({ ...asked, allowCredentials: [], challenge })) }
 }
 
 /** The new count of a passkey that signed a challenge; null if it did not, or for somebody else. */

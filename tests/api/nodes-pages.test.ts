@@ -84,6 +84,12 @@ test('a change of who may read it is new on both: passcode, private, operator, e
   for (const node of [one, other]) expect(await seenOn(node)).toMatch(/^410/)
 })
 
+test("a host's new name is on both", async () => {
+  const { one, host, turns } = await twoNodes()
+  const name = { firstName: 'Claire', surname: 'Hollis' }
+  await turns(() => one.api('POST', '/user/save', { token: host.token, json: name }), 'Claire Hollis')
+})
+
 test('a row changed by plain SQL is new on both nodes, so no code has to announce its changes', async () => {
   const { one, host, turns } = await twoNodes()
   const { uuid } = host.memorial
@@ -107,7 +113,6 @@ test('a row changed by plain SQL is new on both nodes, so no code has to announc
     [`update funds set title = 'The hospice'`, 'The hospice'],
     [`update media set title = 'A winter'`, 'A winter'],
     [`update contributions set message = 'She taught me to fly.'`, 'taught me to fly'],
-    [`update users set first_name = 'Claire', surname = 'Hollis'`, 'Claire Hollis'],
     [
       `update relationships set relationship_type = 'ADMIN' where relationship_type = 'CONTRIBUTOR'`,
       'look after this memorial',

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { isContributionOf } from '#server/lib/is-contribution-of.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { provePassword } from './change-password.ts'
@@ -71,22 +72,17 @@ export async function beginDeletions({
  * an interruption it continues where it stopped.
  */
 export async function carryOutDeletion(context: Context, userUuid: string): Promise<void> {
-  const { db, clock, jobs } = context
+  const { db, clock } = context
   if (!(await selectDue(db, clock.now()).where('uuid', '=', userUuid).executeTakeFirst())) return
   for (const { memorialUuid } of await selectRelated(db, userUuid, 'OWNER').execute())
-    await ignoreDeletedMemorial(
-      memorials.passOn(context, memorialUuid, userUuid, (tx, heirUuid) =>
-        jobs.enqueue(tx, 'account.memorial-passed-on', { memorialUuid, userUuid: heirUuid }),
-      ),
-    )
+    await ignoreDeletedMemorial(passOn(context, memorialUuid, userUuid))
   for (const { memorialUuid } of await selectContributedTo(db, userUuid).execute())
     await ignoreDeletedMemorial(
       changes.change(context, memorialUuid, (tx) => forgetContributor(tx, userUuid, memorialUuid)),
     )
-  await changes.changePages(context, async (tx, pageChanged) => {
-    // Their pages name the co-host.
-    for (const { memorialUuid } of await selectRelated(tx, userUuid, 'ADMIN').execute())
-      await pageChanged(memorialUuid)
+  // Their pages name the co-host.
+  const helped = await selectRelated(db, userUuid, 'ADMIN').execute()
+  await db.transaction().execute(async (tx) => {
     // Deleted memorials have no readers, but can be restored.
     await forgetContributor(tx, userUuid)
     // An answer that a host removed goes with its person.
@@ -98,7 +94,42 @@ export async function carryOutDeletion(context: Context, userUuid: string): Prom
     // Sessions, codes, resets and relationships go with the row; answers, donations and payments stay, without a user.
     await tx.deleteFrom('users').where('uuid', '=', userUuid).execute()
   })
+  for (const { memorialUuid } of helped) context.onChanged(memorialUuid)
 }
+
+/** The co-host with the longest membership becomes the owner; without one the memorial is deleted. */
+const passOn = (context: Context, memorialUuid: string, fromUuid: string): Promise<void> =>
+  changes.change(context, memorialUuid, async (tx) => {
+    const heir = await tx
+      .selectFrom('relationships')
+      .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+      .select('users.uuid')
+      .where('relationships.memorialUuid', '=', memorialUuid)
+      .where('relationships.relationshipType', '=', 'ADMIN')
+      // One whose own account is to be deleted comes last.
+      .orderBy(sql`users.deletion_due_at is not null`)
+      .orderBy('relationships.dateCreated')
+      .orderBy('users.uuid')
+      .executeTakeFirst()
+    if (!heir) {
+      const deletedAt = context.clock.now()
+      await tx.updateTable('memorials').set({ deletedAt }).where('uuid', '=', memorialUuid).execute()
+      return
+    }
+    const { uuid: userUuid } = heir
+    const own = { memorialUuid, userUuid: fromUuid }
+    await tx
+      .deleteFrom('relationships')
+      .where((eb) => eb.and(own))
+      .execute()
+    await tx
+      .updateTable('relationships')
+      .set({ relationshipType: 'OWNER' })
+      .where((eb) => eb.and({ memorialUuid, userUuid }))
+      .execute()
+    await auditLog.record(context, tx, { memorialUuid, userUuid }, 'BECAME_OWNER')
+    await context.jobs.enqueue(tx, 'account.memorial-passed-on', { memorialUuid, userUuid })
+  })
 
 const selectDue = (db: Db, now: Date) =>
   db.selectFrom('users').select('uuid').where('deletionDueAt', '<=', now)

@@ -29,7 +29,14 @@ export async function enterInvited(
     const user = await putUnverified(tx, email, null, now, true)
     if (!user || (await isSomebodys(tx, user.uuid, memorialUuid))) throw new DomainError('ADDRESS_UNPROVEN')
     if (language && !user.language) await saveUser(tx, user.uuid, { language })
-    await keepNewestSessions(tx, user.uuid, memorialUuid, MOST_SESSIONS - 1)
+    const newestFirst = tx
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where((eb) => eb.and({ userUuid: user.uuid, invitedTo: memorialUuid }))
+      .orderBy('createdAt', 'desc')
+      .orderBy('tokenHash')
+    const crowdedOut = newestFirst.offset(MOST_SESSIONS - 1)
+    await tx.deleteFrom('sessions').where('tokenHash', 'in', crowdedOut).execute()
     return { token: await openSession(tx, user.uuid, device, now, { invitedTo: memorialUuid }) }
   })
 }
@@ -42,8 +49,7 @@ export async function endOtherInvited(tx: Tx, { uuid, invitedTo, tokenHash }: Ca
   if (!invitedTo) return
   await tx
     .deleteFrom('sessions')
-    .where('userUuid', '=', uuid)
-    .where('invitedTo', '=', invitedTo)
+    .where((eb) => eb.and({ userUuid: uuid, invitedTo }))
     .where('tokenHash', '<>', tokenHash)
     .execute()
 }
@@ -60,16 +66,4 @@ async function isSomebodys(db: Db, userUuid: string, memorialUuid: string): Prom
     where user_uuid = ${userUuid} and relationship_type in ('OWNER', 'ADMIN', 'MODERATOR')
     limit 1`.execute(db)
   return rows.length > 0
-}
-
-/** Ends the sessions of personal links to this memorial, apart from so many, the newest. */
-function keepNewestSessions(tx: Tx, userUuid: string, invitedTo: string, count: number) {
-  const newestFirst = tx
-    .selectFrom('sessions')
-    .select('tokenHash')
-    .where('userUuid', '=', userUuid)
-    .where('invitedTo', '=', invitedTo)
-    .orderBy('createdAt', 'desc')
-    .orderBy('tokenHash')
-  return tx.deleteFrom('sessions').where('tokenHash', 'in', newestFirst.offset(count)).execute()
 }

@@ -26,27 +26,17 @@ async function* answerOf(context: Context, caller: Caller) {
     memorials: () => readMemorials(context, uuid),
     contributions: () => readContributions(context, uuid),
   }
-  const lists = { ...personal.selectOfAccount(db, uuid), ...personal.selectOfPerson(db, caller) }
-  for (const [name, list] of Object.entries<{ execute(): Promise<Row[]> }>(lists))
-    data[name] = async () => (await list.execute()).map(presentRow(publicUrl))
+  for (const [name, list] of Object.entries(personal.selectLists(caller)))
+    data[name] = async () => (await list.execute(db)).rows.map(presentRow(publicUrl))
   yield `{"success":true,"msg":null,"filename":${JSON.stringify(filename)},"data":`
   yield* jsonPieces(data)
   yield '}'
 }
 
-interface Row {
-  [column: string]: unknown
-  nameOfPerson?: string | null
-  shareSlug?: string | null
-  amountMinor?: number
-  feeMinor?: number
-  currency?: string
-}
-
 /** A row in words: with the name and link of its memorial while that exists, and amounts as people write money. */
 const presentRow =
   (publicUrl: string) =>
-  ({ nameOfPerson, shareSlug, amountMinor, feeMinor, currency = '', ...facts }: Row) => ({
+  ({ nameOfPerson, shareSlug, amountMinor, feeMinor, currency = '', ...facts }: personal.Row) => ({
     ...(shareSlug !== undefined && {
       memorial: nameOfPerson,
       link: shareSlug && `${publicUrl}/view/${shareSlug}`,

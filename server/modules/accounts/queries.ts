@@ -44,9 +44,16 @@ export function putUnverified(tx: Tx, email: string, passwordHash: string | null
     .executeTakeFirst()
 }
 
-/** `language`: of the person's mails. */
-export const saveUser = (db: Db, userUuid: string, user: Updateable<DB['users']>) =>
-  db.updateTable('users').set(user).where('uuid', '=', userUuid).execute()
+/**
+ * Saves names, and the language of the person's mails, in a transaction. Pages name their hosts, and without a language of
+ * their own have the owner's, so every node is told.
+ */
+export async function saveUser(tx: Tx, userUuid: string, user: Updateable<DB['users']>): Promise<void> {
+  await tx.updateTable('users').set(user).where('uuid', '=', userUuid).execute()
+  await sql`
+    select pg_notify('memorial_changed', memorial_uuid::text) from relationships
+    where user_uuid = ${userUuid} and relationship_type in ('OWNER', 'ADMIN')`.execute(tx)
+}
 
 /** An account can be used unless its deletion date has passed. */
 export const isOpen = (now: Date) => (eb: ExpressionBuilder<DB, 'users'>) =>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { firstDay } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 import { describeFile, selectFiles } from './read-personal-data.ts'
@@ -27,65 +28,39 @@ type HostedRow = Awaited<ReturnType<typeof readHosted>>[number]
 /** A memorial that the person hosts, with all its parts. */
 export async function readHostedMemorial(db: Db, row: HostedRow, publicUrl: string) {
   const { uuid, shareSlug, profilePhotoUuid, ...facts } = row
-  const [stories, files, contacts, funds, programme, [order], thanks] = await Promise.all([
-    db
-      .selectFrom('stories')
-      .select(['title', 'text'])
-      .where('memorialUuid', '=', uuid)
-      .orderBy('position')
-      .execute(),
-    selectFiles(db)
-      .where('contributionUuid', 'is', null)
-      .where('memorialUuid', '=', uuid)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('contacts')
-      .select(['email', 'phone', 'firstName', 'surname', 'inviteState', 'dateInviteSent'])
-      .where('memorialUuid', '=', uuid)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('funds')
-      .select(['title', 'description', 'recipient', 'payout', 'charity', 'goalMinor'])
-      .select(['createdAt', 'deletedAt'])
-      .where('memorialUuid', '=', uuid)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('events')
-      .select(['kind', 'title', 'date', 'begins', 'endDate', 'ends', 'zone', 'place', 'details', 'audience'])
-      .select(['asksFood', 'asksAccess', 'streamUrl', 'recordingUrl', 'isNotStreamed', 'cancelledAt'])
-      .where('memorialUuid', '=', uuid)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('ordersOfService')
-      .select(['content', 'savedAt'])
-      .where('memorialUuid', '=', uuid)
-      .execute(),
-    // What its hosts typed: the answers, memories and gifts of others are theirs.
-    db
-      .selectFrom('thanks')
-      .select(['kind', 'name', 'words', 'email', 'note', 'thankedAt', 'removedAt'])
-      .where('memorialUuid', '=', uuid)
-      .orderBy('createdAt')
-      .execute(),
-  ])
+  const read = async (part: RawBuilder<object>) => (await part.execute(db)).rows
+  const files = selectFiles(db).where('contributionUuid', 'is', null).where('memorialUuid', '=', uuid)
+  const all = await files.orderBy('position').execute()
+  const stories = sql<{ text: string }>`
+    select concat_ws(e'\\n\\n', nullif(title, ''), nullif(text, '')) as text
+    from stories where memorial_uuid = ${uuid} order by position`
   const file = describeFile(publicUrl)
-  const inRole = (role: (typeof files)[number]['role']) => files.filter((one) => one.role === role).map(file)
+  const inRole = (role: (typeof all)[number]['role']) => all.filter((one) => one.role === role).map(file)
+  const [order] = await read(
+    sql`select content, saved_at from orders_of_service where memorial_uuid = ${uuid}`,
+  )
   return {
     ...facts,
     link: `${publicUrl}/view/${shareSlug}`,
-    portrait: files.filter((one) => one.uuid === profilePhotoUuid).map(file)[0] ?? null,
+    portrait: all.filter((one) => one.uuid === profilePhotoUuid).map(file)[0] ?? null,
     videoMessages: inRole('HOST_VIDEO'),
     photos: inRole('PHOTO'),
     films: inRole('FILM'),
-    stories: stories.map(({ title, text }) => [title, text].filter(Boolean).join('\n\n')),
-    contacts,
-    donationFunds: funds,
-    programme,
+    stories: (await stories.execute(db)).rows.map(({ text }) => text),
+    contacts: await read(sql`
+      select email, phone, first_name, surname, invite_state, date_invite_sent
+      from contacts where memorial_uuid = ${uuid} order by position`),
+    donationFunds: await read(sql`
+      select title, description, recipient, payout, charity, goal_minor, created_at, deleted_at
+      from funds where memorial_uuid = ${uuid} order by position`),
+    programme: await read(sql`
+      select kind, title, date, begins, end_date, ends, zone, place, details, audience, asks_food, asks_access,
+        stream_url, recording_url, is_not_streamed, cancelled_at
+      from events where memorial_uuid = ${uuid} order by position`),
     orderOfService: order ?? null,
-    whomToThank: thanks,
+    // What its hosts typed: the answers, memories and gifts of others are theirs.
+    whomToThank: await read(sql`
+      select kind, name, words, email, note, thanked_at, removed_at
+      from thanks where memorial_uuid = ${uuid} order by created_at`),
   }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { dateDonated, isGiven } from '#server/lib/donor-names.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isGiven } from '#server/lib/donor-names.ts'
 import { isContributionOf } from '#server/lib/is-contribution-of.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -14,118 +14,85 @@ export function readAccount(db: Db, userUuid: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What names the account, each list under its name in the download. */
-export const selectOfAccount = (db: Db, userUuid: string) => ({
-  signedInDevices: db
-    .selectFrom('sessions')
-    .select(['browser', 'system', 'createdAt as signedIn', 'expiresAt as until'])
-    .where('userUuid', '=', userUuid)
-    .orderBy('createdAt'),
-  passkeys: db
-    .selectFrom('passkeys')
-    .select(['browser', 'system', 'createdAt', 'lastUsedAt'])
-    .where('userUuid', '=', userUuid)
-    .orderBy('createdAt'),
-  relationships: db
-    .selectFrom('relationships')
-    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'memorials.deletedAt'])
-    .select(['relationships.relationshipType', 'relationships.dateCreated', 'relationships.visitedAt'])
-    .select(['relationships.digest as dailyMail', 'relationships.takesReplies'])
-    .where('relationships.userUuid', '=', userUuid)
-    .orderBy('relationships.dateCreated'),
-  // Also for a memorial that is gone.
-  payments: db
-    .selectFrom('payments')
-    .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'payments.amountMinor', 'payments.currency'])
-    .select(['payments.promoCode', 'payments.provider', 'payments.intentId', 'payments.customerId'])
-    .select(['payments.createdAt', 'payments.completedAt'])
-    .where('payments.userUuid', '=', userUuid)
-    .where('payments.purpose', '<>', 'donation')
-    .orderBy('payments.createdAt'),
-  messagesAboutChanges: db
-    .selectFrom('eventNotices')
-    .innerJoin('memorials', 'memorials.uuid', 'eventNotices.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'eventNotices.message', 'eventNotices.sentAt'])
-    .where('eventNotices.userUuid', '=', userUuid)
-    .orderBy('eventNotices.sentAt'),
-})
-
-/** What names the account, or its address where somebody was not signed in. */
-export const selectOfPerson = (db: Db, person: { uuid: string; email: string }) => ({
-  ...selectGifts(db, person),
-  // Includes those that a host removed and can restore.
-  rsvps: db
-    .selectFrom('answers')
-    .innerJoin('memorials', 'memorials.uuid', 'answers.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'answers.name', 'answers.email'])
-    .select(['answers.phone', 'answers.status', 'answers.guests', 'answers.message', 'answers.food'])
-    .select(['answers.accessNeeds', 'answers.watches', 'answers.dateCreated', 'answers.updatedAt'])
-    .select(answeredEvents.as('events'))
-    .where(isOf(person, 'answers.userUuid', 'answers.email'))
-    .orderBy('answers.dateCreated'),
-  reports: db
-    .selectFrom('reports')
-    .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'reports.reason', 'reports.words'])
-    .select(['reports.email', 'reports.createdAt'])
-    .where(sql`lower(reports.email)`, '=', person.email.toLowerCase())
-    .orderBy('reports.createdAt'),
-  // Those that the person sent, and those that they got.
-  coHostInvitations: db
-    .selectFrom('hostInvitations')
-    .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'hostInvitations.email'])
-    .select(['hostInvitations.createdAt', 'hostInvitations.expiresAt', 'hostInvitations.acceptedAt'])
-    .where(isOf(person, 'hostInvitations.invitedBy', 'hostInvitations.email'))
-    .orderBy('hostInvitations.createdAt'),
-  yearlyNotes: db
-    .selectFrom('anniversaryNotes')
-    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'anniversaryNotes.onDeath'])
-    .select(['anniversaryNotes.onBirth', 'anniversaryNotes.createdAt', 'anniversaryNotes.confirmedAt'])
-    .select('anniversaryNotes.endedAt')
-    .where(isOf(person, 'anniversaryNotes.userUuid', 'anniversaryNotes.email'))
-    .orderBy('anniversaryNotes.createdAt'),
-  noMoreMailsFrom: db
-    .selectFrom('unsubscribed')
-    .innerJoin('memorials', 'memorials.uuid', 'unsubscribed.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'unsubscribed.unsubscribedAt'])
-    .where('unsubscribed.email', '=', person.email.toLowerCase())
-    .orderBy('unsubscribed.unsubscribedAt'),
-})
-
-/** Gifts, also to a memorial that is gone, and those that were begun and then abandoned or are still in progress. */
-const selectGifts = (db: Db, person: { uuid: string; email: string }) => {
-  const gifts = db
-    .selectFrom('payments')
-    .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'payments.fundTitle as fund'])
-    .select(['payments.amountMinor', 'payments.feeMinor', 'payments.currency', 'payments.anonymous'])
-    .select(['payments.provider', 'payments.intentId'])
-    .where('payments.purpose', '=', 'donation')
-    .where(isOf(person, 'payments.userUuid', 'payments.donorEmail'))
-  return {
-    donations: gifts.select(dateDonated).where(isGiven).orderBy('payments.completedAt'),
-    donationsBegun: gifts
-      .select('payments.createdAt')
-      .select((eb) => eb.fn.coalesce('payments.paidAt', 'payments.calledOffAt').as('settledAt'))
-      .where('payments.completedAt', 'is', null)
-      .orderBy('payments.createdAt'),
-  }
+/** A row as it is read; of a memorial, its name and link are said of it. */
+export interface Row {
+  [column: string]: unknown
+  nameOfPerson?: string | null
+  shareSlug?: string | null
+  amountMinor?: number
+  feeMinor?: number
+  currency?: string
 }
 
-const isOf = ({ uuid, email }: { uuid: string; email: string }, account: string, address: string) =>
-  sql<boolean>`(${sql.ref(account)} = ${uuid} or lower(${sql.ref(address)}) = lower(${email}))`
+const memorial = sql`memorials.name_of_person, memorials.share_slug`
 
-/** What an answer says to each event, with what the event is called now. */
-const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', events.kind, 'title', events.title, 'date', events.date, 'status', given.status,
-    'guests', given.guests) order by events.date, events.uuid), '[]')
-  from event_answers given
-    join events on events.memorial_uuid = given.memorial_uuid and events.uuid = given.event_uuid
-  where given.answer_uuid = answers.uuid)`
+/** Each list under its name in the download: what names the account, or its address where somebody was not signed in. */
+export function selectLists({
+  uuid,
+  email,
+}: {
+  uuid: string
+  email: string
+}): Record<string, RawBuilder<Row>> {
+  const isOf = (account: string, address: string) =>
+    sql`(${sql.ref(account)} = ${uuid} or lower(${sql.ref(address)}) = lower(${email}))`
+  // Also to a memorial that is gone.
+  const gift = sql`select ${memorial}, fund_title as fund, amount_minor, fee_minor, currency, anonymous, provider, intent_id`
+  const gifts = sql`from payments left join memorials on memorials.uuid = payments.memorial_uuid
+    where purpose = 'donation' and ${isOf('payments.user_uuid', 'donor_email')}`
+  return {
+    signedInDevices: sql`
+      select browser, system, created_at as signed_in, expires_at as until
+      from sessions where user_uuid = ${uuid} order by created_at`,
+    passkeys: sql`
+      select browser, system, created_at, last_used_at from passkeys where user_uuid = ${uuid} order by created_at`,
+    relationships: sql`
+      select ${memorial}, memorials.deleted_at, relationship_type, date_created, visited_at, digest as daily_mail,
+        takes_replies
+      from relationships join memorials on memorials.uuid = memorial_uuid
+      where user_uuid = ${uuid} order by date_created`,
+    payments: sql`
+      select ${memorial}, amount_minor, currency, promo_code, provider, intent_id, customer_id, payments.created_at,
+        completed_at
+      from payments left join memorials on memorials.uuid = memorial_uuid
+      where user_uuid = ${uuid} and purpose <> 'donation' order by payments.created_at`,
+    messagesAboutChanges: sql`
+      select ${memorial}, message, sent_at from event_notices join memorials on memorials.uuid = memorial_uuid
+      where user_uuid = ${uuid} order by sent_at`,
+    donations: sql`${gift}, completed_at as date_donated ${gifts} and ${isGiven} order by completed_at`,
+    // Those that were begun and then abandoned or are still in progress.
+    donationsBegun: sql`
+      ${gift}, payments.created_at, coalesce(paid_at, called_off_at) as settled_at ${gifts} and completed_at is null
+      order by payments.created_at`,
+    // Includes those that a host removed and can restore; with what each event is called now.
+    rsvps: sql`
+      select ${memorial}, answers.name, answers.email, answers.phone, answers.status, answers.guests, answers.message,
+        food, access_needs, watches, date_created, answers.updated_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', events.kind, 'title', events.title, 'date', events.date,
+            'status', given.status, 'guests', given.guests) order by events.date, events.uuid), '[]')
+          from event_answers given
+            join events on events.memorial_uuid = given.memorial_uuid and events.uuid = given.event_uuid
+          where given.answer_uuid = answers.uuid) as events
+      from answers join memorials on memorials.uuid = answers.memorial_uuid
+      where ${isOf('answers.user_uuid', 'answers.email')} order by date_created`,
+    reports: sql`
+      select ${memorial}, reason, words, email, reports.created_at
+      from reports join memorials on memorials.uuid = memorial_uuid
+      where lower(email) = ${email.toLowerCase()} order by reports.created_at`,
+    // Those that the person sent, and those that they got.
+    coHostInvitations: sql`
+      select ${memorial}, email, host_invitations.created_at, expires_at, accepted_at
+      from host_invitations join memorials on memorials.uuid = memorial_uuid
+      where ${isOf('invited_by', 'email')} order by host_invitations.created_at`,
+    yearlyNotes: sql`
+      select ${memorial}, on_death, on_birth, notes.created_at, confirmed_at, ended_at
+      from anniversary_notes notes join memorials on memorials.uuid = memorial_uuid
+      where ${isOf('user_uuid', 'email')} order by notes.created_at`,
+    noMoreMailsFrom: sql`
+      select ${memorial}, unsubscribed_at from unsubscribed join memorials on memorials.uuid = memorial_uuid
+      where email = ${email.toLowerCase()} order by unsubscribed_at`,
+  }
+}
 
 /** The ids of their contributions, oldest first. */
 export async function listContributions(db: Db, userUuid: string): Promise<string[]> {

@@ -63,7 +63,7 @@ export async function signUp(
     // Those of personal links stay: this sign-up has proved nothing.
     await queries.deleteSessionsBy(tx, user.uuid, null)
     await queries.forgetDevices(tx, user.uuid)
-    if (language) await queries.saveUser(tx, user.uuid, { language })
+    await queries.saveUser(tx, user.uuid, { language })
     const isCodeMailed = await beginCode(context, tx, { ...user, language })
     const token = await openSession(tx, user.uuid, device, now)
     return { token, user: asUser({ ...user, language }), isCodeMailed }
@@ -107,7 +107,8 @@ export async function signIn(
 /** `chosen` was chosen by hand. It becomes the language of the mails of an account without one. */
 export async function getUser({ db }: Pick<Context, 'db'>, caller: Caller, chosen: Language | null) {
   const language = caller.language ?? chosen
-  if (language && !caller.language) await queries.saveUser(db, caller.uuid, { language })
+  if (language && !caller.language)
+    await db.transaction().execute((tx) => queries.saveUser(tx, caller.uuid, { language }))
   return { user: presentUser({ ...caller, language }) }
 }
 
@@ -123,14 +124,15 @@ export async function saveUser(
   const language = wanted.language ?? caller.language
   const readsAnother = language !== caller.language
   const isRenamed = firstName !== caller.firstName || surname !== caller.surname
-  const relationships = isRenamed || readsAnother ? await listRelationshipsOf(context, caller.uuid) : []
-  await changes.changePages(context, async (tx, pageChanged) => {
-    await queries.saveUser(tx, caller.uuid, { firstName, surname, ...(readsAnother && { language }) })
-    for (const { memorialUuid, relationshipType } of relationships)
-      if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
-  })
-  for (const { memorialUuid, relationshipType } of relationships)
-    if (relationshipType === 'OWNER')
+  await context.db
+    .transaction()
+    .execute((tx) =>
+      queries.saveUser(tx, caller.uuid, { firstName, surname, ...(readsAnother && { language }) }),
+    )
+  const hosted = isRenamed || readsAnother ? await listRelationshipsOf(context, caller.uuid) : []
+  for (const { memorialUuid, relationshipType } of hosted)
+    if (relationshipType === 'ADMIN') context.onChanged(memorialUuid)
+    else if (relationshipType === 'OWNER')
       await ignoreDeletedMemorial(changes.change(context, memorialUuid, async () => {}))
   return { user: presentUser({ ...caller, firstName, surname, language }) }
 }
