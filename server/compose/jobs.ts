@@ -37,7 +37,7 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...mediaJobs(context),
     'book.make': handleKeepsakes(context, bookKind),
     'service-pack.make': handleKeepsakes(context, packKind),
-    ...memorialJobs({ context, mailer, publicUrl }),
+    ...memorialJobs({ context, mailer }),
     ...archiveJobs({ context, mailer }),
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
     ...fundJobs({ context, mailer }),

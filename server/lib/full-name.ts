@@ -10,3 +10,7 @@ export const fullNameOf = (table: string): RawBuilder<string> =>
 
 /** For queries with `users` under that name. */
 export const fullName = fullNameOf('users')
+
+/** How texts to others call a person of `users`: by name, or by address if they gave no name. */
+export const namePerson = (table: string): RawBuilder<string> =>
+  sql`coalesce(nullif(${fullNameOf(table)}, ''), ${sql.ref(`${table}.email`)})`

@@ -19,7 +19,7 @@ import * as blocking from '#server/modules/blocking/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { LimitReached } from '#server/ports/limits.ts'
-import { type AccessRow, findAccess, findBySlug, findInviting, findRelationship, isInvited } from './repo.ts'
+import { type AccessRow, findAccess, findBySlug, findRelationship, isInvited } from './queries.ts'
 import { isRightPass } from './rules-device.ts'
 
 // Who may do what with a memorial. Every call, page and file asks here.
@@ -66,11 +66,8 @@ export async function isHost(
 /**
  * Whether people can be invited to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE or INVITE_NAME.
  */
-export async function requireOpenPage(
-  { db }: Pick<Context, 'db'>,
-  { memorialUuid }: HostAccess,
-): Promise<void> {
-  const row = await findInviting(db, memorialUuid)
+export async function requireOpenPage(context: Context, host: HostAccess): Promise<void> {
+  const row = await findInviting(context, host)
   if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
   if (row.hiddenAt) throw new DomainError('TAKEN_OFF')
   if (row.archivedAt) throw new DomainError('YEAR_ENDED')
@@ -82,14 +79,18 @@ export async function requireOpenPage(
  * The name is in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME when it contains an
  * advertisement. Says whether the memorial is paid for: before, few are mailed.
  */
-export async function requireMailableName(
-  { db }: Pick<Context, 'db'>,
-  { memorialUuid }: HostAccess,
-): Promise<{ isPaid: boolean }> {
-  const row = await findInviting(db, memorialUuid)
+export async function requireMailableName(context: Context, host: HostAccess): Promise<{ isPaid: boolean }> {
+  const row = await findInviting(context, host)
   if (row) refuseOffer(row.nameOfPerson)
   return { isPaid: Boolean(row?.paymentCompletedAt) }
 }
+
+const findInviting = ({ db }: Context, { memorialUuid }: HostAccess) =>
+  db
+    .selectFrom('memorials')
+    .select(['nameOfPerson', 'paymentCompletedAt', 'hiddenAt', 'archivedAt', 'visibility'])
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
 
 function refuseOffer(nameOfPerson: string): void {
   if (mailableName(nameOfPerson) === '') throw new DomainError('INVITE_NAME')
@@ -152,17 +153,6 @@ export async function linkKind(
   return access && isPrintedCode(token, access.linkSecret) ? 'PRINTED' : null
 }
 
-/** A memorial that a visitor may read. */
-interface Readable {
-  memorialUuid: string
-  /** The present slug. */
-  shareSlug: string
-  nameOfPerson: string
-  appearAtOnce: AccessRow['appearAtOnce']
-  /** The language of its page, if its hosts chose one. */
-  language: AccessRow['language']
-}
-
 /** The state of the memorial of a present or former slug for this visitor; with its row if they may read it. */
 export async function admit(context: Context, slug: string, visitor: Visitor) {
   const row = await findByAddress(context, slug, visitor)
@@ -184,7 +174,7 @@ export async function admit(context: Context, slug: string, visitor: Visitor) {
  * The memorial of a present or former slug, if this visitor may read it: with the link, with a pass, or as a host.
  * Rejects with PUBLIC_MISSING, PUBLIC_ENDED or PUBLIC_PRIVATE.
  */
-export async function requireReadable(context: Context, slug: string, visitor: Visitor): Promise<Readable> {
+export async function requireReadable(context: Context, slug: string, visitor: Visitor) {
   const admitted = await admit(context, slug, visitor)
   if (admitted.kind === 'missing') throw new DomainError('PUBLIC_MISSING')
   if (admitted.kind === 'ended') throw new DomainError('PUBLIC_ENDED')

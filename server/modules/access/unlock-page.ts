@@ -4,10 +4,11 @@ import { wideNetworkOf } from '#server/lib/network.ts'
 import { normalisePasscode } from '#server/lib/normalise-text.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { publicState } from '#server/lib/public-state.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import { withinLimit } from '#server/ports/limits.ts'
-import { findBySlug, isInvited } from './repo.ts'
+import { type CountedUnder, type Limits, withinLimit } from '#server/ports/limits.ts'
+import { findBySlug, isInvited } from './queries.ts'
 import { isRightPass, makePass } from './rules-device.ts'
 import { findByAddress, isSearching } from './service.ts'
 
@@ -42,13 +43,34 @@ export async function unlock(
   const { uuid, passcodeHash } = row
   // The button was pressed with nothing typed: no guess, so it is not counted.
   if (normalisePasscode(passcode) === '') return { kind: 'wrong' }
-  const counted = await countPasscodeAttempt(context, uuid, ip)
-  if (typeof counted === 'string') return { kind: counted }
-  const isRight = await isPasscode(passcode, passcodeHash, ip)
-  if (isRight) await counted.uncount(isRight)
-  if (isRight === 'busy') return { kind: 'later' }
-  if (!passcodeHash || !isRight) return { kind: 'wrong' }
+  const { limits } = context
+  const counted = await countTry(limits, uuid, ip)
+  if (!counted) return { kind: 'tomorrow' }
+  const giveBack = async () => {
+    for (const budget of counted) await limits.giveBack(...budget)
+  }
+  const looked = verifyPassword(normalisePasscode(passcode), passcodeHash, ip)
+  const isRight = await undoOnFailure(looked, giveBack).catch(answerWhenBusy)
+  if (isRight === 'later') return { kind: 'later' }
+  if (!isRight) return { kind: 'wrong' }
+  if (counted.length > 1) await giveBack()
+  else for (const few of counted) await limits.forgive(...few)
   return { kind: 'open', memorialUuid: uuid, pass: makePass(row) }
+}
+
+/** What a try is counted under; null when none is left today. */
+async function countTry(limits: Limits, memorialUuid: string, ip: string): Promise<CountedUnder[] | null> {
+  const here: CountedUnder = ['passcodeByIp', `${ip} ${memorialUuid}`]
+  const everywhere: CountedUnder = ['passcodeByMemorial', memorialUuid]
+  if ((await withinLimit(limits, ...here)) && (await withinLimit(limits, ...everywhere)))
+    return [here, everywhere]
+  const few: CountedUnder = ['passcodeAboveCap', `${wideNetworkOf(ip)} ${memorialUuid}`]
+  return (await withinLimit(limits, ...few)) ? [few] : null
+}
+
+function answerWhenBusy(reason: unknown): 'later' {
+  if (reason instanceof DomainError && reason.code === 'SERVER_BUSY') return 'later'
+  throw reason
 }
 
 /**
@@ -69,35 +91,4 @@ export async function openByInvitation(
     state === 'locked' || (state === 'open' && network !== null && isSearching(context, network))
   if (!isAsked || !(await isInvited(context.db, row.uuid, inviteToken))) return null
   return { memorialUuid: row.uuid, pass: makePass(row) }
-}
-
-async function countPasscodeAttempt({ limits }: Pick<Context, 'limits'>, memorialUuid: string, ip: string) {
-  const key = `${ip} ${memorialUuid}`
-  const inHall = await withinLimit(limits, 'passcodeByIp', key)
-  if (inHall && (await withinLimit(limits, 'passcodeByMemorial', memorialUuid)))
-    return {
-      async uncount() {
-        await limits.giveBack('passcodeByIp', key)
-        await limits.giveBack('passcodeByMemorial', memorialUuid)
-      },
-    }
-  const wideKey = `${wideNetworkOf(ip)} ${memorialUuid}`
-  if (!(await withinLimit(limits, 'passcodeAboveCap', wideKey))) return 'tomorrow'
-  return {
-    uncount: (isRight: true | 'busy') =>
-      limits[isRight === true ? 'forgive' : 'giveBack']('passcodeAboveCap', wideKey),
-  }
-}
-
-async function isPasscode(
-  passcode: string,
-  passcodeHash: string | null,
-  ip: string,
-): Promise<boolean | 'busy'> {
-  try {
-    return passcodeHash !== null && (await verifyPassword(normalisePasscode(passcode), passcodeHash, ip))
-  } catch (reason) {
-    if (reason instanceof DomainError && reason.code === 'SERVER_BUSY') return 'busy'
-    throw reason
-  }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPrintCode, hashText } from '#server/lib/memorials-of-slug.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
+import { freeSlug } from '#server/modules/memorials/claim-slug.ts'
+import { requireUnpaidRoom } from '#server/modules/memorials/create-memorial.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { boundRetention } from './rules-believed.ts'
 import type { Carried, CarriedRow } from './rules-carried.ts'
@@ -22,8 +23,8 @@ export async function claimNewPlace(
   { uuid: memorialUuid, nameOfPerson: name }: CarriedRow<'memorials'>,
   owner: NewOwner,
 ) {
-  await memorials.requireUnpaidRoom(tx, owner.userUuid)
-  const shareSlug = await memorials.freeSlug(tx, { name, memorialUuid, wanted: null })
+  await requireUnpaidRoom(tx, owner.userUuid)
+  const shareSlug = await freeSlug(tx, { name, memorialUuid, wanted: null })
   return { shareSlug, clientId: owner.clientId, paymentCompletedAt: null, retainedUntil: null }
 }
 
@@ -55,7 +56,7 @@ export async function claimFormerPlace(tx: Tx, { tables }: Carried, now: Date) {
   const wanted = isSlug(shareSlug) ? shareSlug : null
   const paid = asDate(row.paymentCompletedAt)
   return {
-    shareSlug: await memorials.freeSlug(tx, { name, memorialUuid: uuid, wanted }),
+    shareSlug: await freeSlug(tx, { name, memorialUuid: uuid, wanted }),
     clientId: null,
     // A payment of the future is none that was made.
     paymentCompletedAt: paid && paid > now ? now : paid,

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as media from '#server/modules/media/service.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
+import { findByClientId, requireUnpaidRoom } from '#server/modules/memorials/create-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import { restoreMemorial } from './restore-memorial.ts'
 
@@ -15,14 +15,14 @@ export function openArchive(context: Context, caller: Caller, clientId: string, 
   const owner = { userUuid: caller.uuid, clientId }
   /** The memorial that the same upload became before. */
   const find = async () => {
-    const uuid = await memorials.findByClientId(db, owner.userUuid, clientId)
+    const uuid = await findByClientId(db, owner.userUuid, clientId)
     return uuid ? { uuid, media: null } : undefined
   }
   return {
     find,
     /** Rejects with TOO_MANY_UNPAID or NO_ROOM; as `media.beginUpload`. */
     async begin(id: string): Promise<string[]> {
-      await db.transaction().execute((tx) => memorials.requireUnpaidRoom(tx, owner.userUuid))
+      await db.transaction().execute((tx) => requireUnpaidRoom(tx, owner.userUuid))
       return media.beginArchive(context, id, owner.userUuid, bytes)
     },
     /** Rejects as `restoreMemorial` does; `restored` is null where a process ended right after the memorial was made. */

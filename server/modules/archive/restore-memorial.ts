@@ -9,7 +9,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as events from '#server/modules/events/service.ts'
 import * as media from '#server/modules/media/service.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
+import { claimSlug } from '#server/modules/memorials/claim-slug.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import {
@@ -122,13 +122,12 @@ function write(
   const [row] = tables.memorials
   const memorialUuid = row.uuid
   const now = context.clock.now()
-  return changes.changePages(context, async (tx, pageChanged) => {
+  return changes.changePage(context, memorialUuid, async (tx) => {
     const hiddenAt = await readHiddenAt(tx, archive.tables.memorials[0], now)
     const place = owner ? await claimNewPlace(tx, row, owner) : await claimFormerPlace(tx, carried, now)
     const pictures = { profilePhotoUuid: null, hostVideoUuid: null }
     await insertRows(tx, 'memorials', [{ ...row, ...place, ...pictures, hiddenAt }])
-    for (const { slug } of tables.addresses)
-      if (slug && isSlug(slug)) await memorials.claimSlug(tx, slug, memorialUuid)
+    for (const { slug } of tables.addresses) if (slug && isSlug(slug)) await claimSlug(tx, slug, memorialUuid)
     await insertParts(tx, { ...carried, tables }, stored)
     const shown = (uuid: string | null) => (uuid && stored.has(uuid) ? uuid : null)
     await tx
@@ -141,7 +140,6 @@ function write(
     const hosts = await bringHostsBack(tx, carried, now)
     const by = owner ? { userUuid: owner.userUuid } : ({ isOperator: true } as const)
     await auditLog.record(context, tx, { memorialUuid, ...by }, 'RESTORED')
-    await pageChanged(memorialUuid)
     const inRoles = (...roles: string[]) => files.filter(({ role }) => roles.includes(role)).length
     const videos = inRoles('HOST_VIDEO', 'FILM')
     const recordings = inRoles('MEMORY_VOICE', 'MEMORY_FILM')

@@ -9,7 +9,7 @@ import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as events from '#server/modules/events/service.ts'
-import * as funds from '#server/modules/funds/service.ts'
+import { makeDonationTable } from '#server/modules/funds/list-donations.ts'
 import type { MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
 import { readOrderText } from '#server/modules/orders-of-service/load-order.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
@@ -122,7 +122,10 @@ async function* writeWords(context: StreamNeeds, parts: Parts): AsyncIterable<Zi
   yield text(t('files.rsvps'), await rsvps.writeTable(context, memorialUuid, language))
   const byEvent = await events.tableOf(context, memorialUuid, language)
   if (byEvent) yield text(t('files.eventAnswers'), byEvent)
-  yield text(t('files.donations'), await funds.tableOf(context, memorialUuid, language))
+  yield text(
+    t('files.donations'),
+    await makeDonationTable(context, memorialUuid, language, { saysFormer: false }),
+  )
   yield text(t('files.thanks'), await writeThanksTable(context.db, memorialUuid, language))
   yield text(t('files.log'), await auditLog.tableOf(context, memorialUuid, language))
 }

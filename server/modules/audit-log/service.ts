@@ -6,7 +6,7 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
-import { type Cursor, isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -79,40 +79,40 @@ export async function record(
 /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
 export async function list(
   { db }: Pick<Context, 'db'>,
-  { memorialUuid, userUuid }: HostAccess,
+  { memorialUuid, userUuid: reader }: HostAccess,
   wanted: { after?: string | undefined },
 ) {
-  const { page, next } = pageOf(await readPage(db, memorialUuid, readCursor(wanted.after)))
-  return { entries: page.map((row) => presentEntry(row, userUuid)), next }
+  const after = readCursor(wanted.after)
+  const rows = await entries(db, memorialUuid)
+    .select(microsOf('audit_log.ended_at').as('micros'))
+    .where(isBehind('audit_log.ended_at', 'audit_log.uuid', after))
+    .limit(rowsToRead)
+    .execute()
+  const { page, next } = pageOf(rows)
+  const present = ({
+    uuid,
+    action,
+    actor,
+    userUuid,
+    who,
+    whoEmail,
+    about,
+    endedAt,
+  }: EntryRow): AuditEntry => {
+    const by = { by: actor, who, whoEmail, isYou: userUuid === reader }
+    return { uuid, action: AuditAction.parse(action), ...by, about, date: endedAt.toISOString() }
+  }
+  return { entries: page.map(present), next }
 }
 
-/** The whole log as a table, for an archive. */
-export const tableOf = async (
+/** The whole log as a table, newest first, for an archive. */
+export async function tableOf(
   { db }: Pick<Context, 'db'>,
   memorialUuid: string,
   language: Language,
-): Promise<string> => auditTable(await readAll(db, memorialUuid), language)
-
-/** @param reader uuid of the person who reads the log */
-function presentEntry(
-  { uuid, action, actor, userUuid, who, whoEmail, about, endedAt }: EntryRow,
-  reader: string,
-): AuditEntry {
-  return {
-    uuid,
-    action: AuditAction.parse(action),
-    by: actor,
-    who,
-    whoEmail,
-    isYou: userUuid === reader,
-    about,
-    date: endedAt.toISOString(),
-  }
-}
-
-/** One line for each entry, in the order given. */
-function auditTable(rows: readonly EntryRow[], language: Language): string {
+): Promise<string> {
   const { columns, actions, operator } = textsOf(language).screens.auditLog
+  const rows = await entries(db, memorialUuid).execute()
   return toCsv(
     [columns.date, columns.who, columns.action, columns.about],
     rows.map(({ endedAt, actor, who, whoEmail, action, about }) => [
@@ -124,17 +124,7 @@ function auditTable(rows: readonly EntryRow[], language: Language): string {
   )
 }
 
-/** One page, newest first. */
-function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
-  let query = entries(db, memorialUuid).select(microsOf('audit_log.ended_at').as('micros'))
-  if (after) query = query.where(isBehind('audit_log.ended_at', 'audit_log.uuid', after))
-  return query.limit(rowsToRead).execute()
-}
-
-/** All entries, newest first. */
-const readAll = (db: Db, memorialUuid: string) => entries(db, memorialUuid).execute()
-
-type EntryRow = Awaited<ReturnType<typeof readAll>>[number]
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 
 function entries(db: Db, memorialUuid: string) {
   return db

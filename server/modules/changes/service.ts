@@ -13,9 +13,6 @@ import type { Tx } from '#server/ports/database.ts'
 
 // How a memorial is changed. Every write that a visitor could see goes through these functions.
 
-/** Declares inside a transaction that it changes the page of a memorial. */
-export type PageChanged = (memorialUuid: string) => Promise<void>
-
 /**
  * Runs one change of a memorial in a transaction: raises its version, and after the commit tells this node and the
  * others. Changes of the same memorial are serialized. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
@@ -72,28 +69,34 @@ const oneAfterAnother = <T>(
   work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
 ): Promise<T> =>
   context.changeTurns(memorialUuid, () =>
-    changePages(context, async (tx, pageChanged) => {
+    runChange(context, memorialUuid, async (tx, pageChanged) => {
       if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
-      return work(tx, () => pageChanged(memorialUuid))
+      return work(tx, pageChanged)
     }),
   )
 
-/**
- * A transaction that determines itself which pages it changes, such as those that name a renamed host: it calls
- * `pageChanged` for each. After the commit this node and the others drop these pages from their caches. Versions stay.
- */
-export async function changePages<T>(
+/** A transaction that locks what it needs itself; versions stay. Afterwards every node drops the page from its cache. */
+export const changePage = <T>(
+  context: Pick<Context, 'db' | 'onChanged'>,
+  memorialUuid: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => runChange(context, memorialUuid, alwaysSeen(work))
+
+async function runChange<T>(
   { db, onChanged }: Pick<Context, 'db' | 'onChanged'>,
-  work: (tx: Tx, pageChanged: PageChanged) => Promise<T>,
+  memorialUuid: string,
+  work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const changed = new Set<string>()
+  const uuid = memorialUuid.toLowerCase()
+  let isSeen = false
   const result = await db.transaction().execute((tx) =>
-    work(tx, async (memorialUuid) => {
-      changed.add(memorialUuid)
-      await announceChange(tx, memorialUuid)
+    work(tx, async () => {
+      isSeen = true
+      // The other nodes hear of it after the commit.
+      await sql`select pg_notify('memorial_changed', ${uuid})`.execute(tx)
     }),
   )
-  for (const memorialUuid of changed) onChanged(memorialUuid)
+  if (isSeen) onChanged(uuid)
   return result
 }
 
@@ -134,6 +137,7 @@ export async function edit(
   work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
 ): Promise<{ memorial: Memorial }> {
   const { memorialUuid } = host
+  const now = context.clock.now()
   const memorial = await change(context, memorialUuid, async (tx) => {
     const before = await readForEdit(tx, memorialUuid)
     if (version != null && version < before.editVersion)
@@ -143,8 +147,18 @@ export async function edit(
           lastEdit: await views.readLastEdit(host, tx),
         },
       })
-    await raiseEditVersion(tx, memorialUuid)
-    await noteSave(tx, memorialUuid, host.userUuid, context.clock.now())
+    await tx
+      .updateTable('memorials')
+      .set((eb) => ({ editVersion: eb('editVersion', '+', 1) }))
+      .where('uuid', '=', memorialUuid)
+      .execute()
+    // Ignored for a co-host who left meanwhile.
+    await tx
+      .updateTable('relationships')
+      .set({ lastSavedAt: now })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', host.userUuid)
+      .execute()
     await limitText(tx, memorialUuid, () => work(tx, before))
     for (const action of actions) await auditLog.record(context, tx, host, action)
     return views.readHostView(context, host, tx)
@@ -188,11 +202,6 @@ export function lockMemorial(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** Tells the other nodes after the commit. */
-function announceChange(tx: Tx, memorialUuid: string) {
-  return sql`select pg_notify('memorial_changed', ${memorialUuid})`.execute(tx)
-}
-
 /** Locks a memorial against everything, e.g. to delete it. False when it is deleted already. */
 export async function lockUndeleted(tx: Tx, memorialUuid: string): Promise<boolean> {
   const row = await tx
@@ -213,22 +222,4 @@ function readForEdit(tx: Tx, memorialUuid: string) {
     .select(['birthDate', 'deathDate', 'nameOfPerson', memorialDate, address])
     .where('uuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
-}
-
-function raiseEditVersion(tx: Tx, memorialUuid: string) {
-  return tx
-    .updateTable('memorials')
-    .set((eb) => ({ editVersion: eb('editVersion', '+', 1) }))
-    .where('uuid', '=', memorialUuid)
-    .execute()
-}
-
-/** Records that this host saved; ignored for a co-host who left meanwhile. */
-function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt: Date) {
-  return tx
-    .updateTable('relationships')
-    .set({ lastSavedAt: savedAt })
-    .where('memorialUuid', '=', memorialUuid)
-    .where('userUuid', '=', userUuid)
-    .execute()
 }

@@ -10,10 +10,9 @@ import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as asks from './ask-hand-over.ts'
 import * as ends from './end-hand-over.ts'
-import * as queries from './queries.ts'
 
 export function handOverRoutes(mount: Mount, context: Context) {
-  mount(listHandOvers, () => queries.listHandOvers(context))
+  mount(listHandOvers, () => asks.listHandOvers(context))
   mount(askHandOver, ({ params, body, operator }) =>
     asks.askHandOver(context, params.memorialUuid, body, operator.name),
   )

@@ -9,8 +9,9 @@ import {
 } from '#contract/hosts.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as hosts from './service-hosts.ts'
-import * as invitations from './service-invitations.ts'
+import * as invitations from './accept-invitation.ts'
+import * as hosts from './invite-host.ts'
+import * as leaving from './remove-host.ts'
 
 export function hostRoutes(mount: Mount, context: Context) {
   mount(listHosts, ({ host }) => hosts.listHosts(context, host))
@@ -18,8 +19,8 @@ export function hostRoutes(mount: Mount, context: Context) {
   mount(withdrawHostInvitation, ({ host, params }) =>
     hosts.withdrawHostInvitation(context, host, params.invitationUuid),
   )
-  mount(removeHost, ({ host, params }) => hosts.removeHost(context, host, params.userUuid))
-  mount(leaveMemorial, ({ host }) => hosts.leaveMemorial(context, host))
+  mount(removeHost, ({ host, params }) => leaving.removeHost(context, host, params.userUuid))
+  mount(leaveMemorial, ({ host }) => leaving.leaveMemorial(context, host))
   mount(getHostInvitation, ({ params, caller }) =>
     invitations.getHostInvitation(context, params.inviteToken, caller),
   )

@@ -23,14 +23,6 @@ export function canAlready(role: string, asked: HelperRole): boolean {
   return role === 'OWNER' || role === 'ADMIN' || role === asked
 }
 
-/** Ignores letter case. */
-export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** How texts to others call a person: by name, or by address if they gave no name. */
-export function nameOf(person: { firstName: string; surname: string; email: string }): string {
-  return `${person.firstName} ${person.surname}`.trim() || person.email
-}
-
 /**
  * The last whole calendar day before something expires.
  *

@@ -123,7 +123,7 @@ const dropPagesSoon = ({ jobs, clock }: Pick<Context, 'jobs' | 'clock'>, tx: Tx,
 
 /** Drops the cached pages of a memorial. */
 export const renewPages = (context: Context, memorialUuid: string): Promise<void> =>
-  changes.changePages(context, (_tx, pageChanged) => pageChanged(memorialUuid))
+  changes.changePage(context, memorialUuid, async () => {})
 
 /** Undefined when the memorial was deleted. */
 async function changeIfThere<T>(

@@ -3,10 +3,10 @@ import { createMemorial, editMemorial, updateShareSlug } from '#contract/memoria
 import { changeSettings } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as creation from './service-create.ts'
-import * as edits from './service-edit.ts'
-import * as removal from './service-removal.ts'
-import { saveSettings } from './service-settings.ts'
+import * as creation from './create-memorial.ts'
+import * as removal from './delete-memorial.ts'
+import * as edits from './edit-memorial.ts'
+import { saveSettings } from './save-settings.ts'
 
 export function memorialRoutes(mount: Mount, context: Context) {
   mount(createMemorial, ({ caller, body }) => creation.createMemorial(context, caller, body))

@@ -116,14 +116,14 @@ export const readDay = ({ memorialDate, address, details }: MemorialEdit | NewMe
   ...(details !== undefined && { details }),
 })
 
-/** The plain columns in a payload, likewise. */
-export function carriedFields(payload: MemorialEdit | NewMemorial) {
-  const { nameOfPerson, birthDate, deathDate, zone, hostMessage } = payload
-  return {
-    ...(nameOfPerson !== undefined && { nameOfPerson }),
-    ...(birthDate !== undefined && { birthDate }),
-    ...(deathDate !== undefined && { deathDate }),
-    ...(zone && { zone: canonicalZone(zone) }),
-    ...(hostMessage !== undefined && { hostMessage }),
-  }
+/** The plain columns in a payload; absent ones stay as they are. */
+export function carriedFields({
+  nameOfPerson,
+  birthDate,
+  deathDate,
+  zone,
+  ...payload
+}: MemorialEdit | NewMemorial) {
+  const { hostMessage } = payload
+  return { nameOfPerson, birthDate, deathDate, zone: zone ? canonicalZone(zone) : undefined, hostMessage }
 }

@@ -34,16 +34,10 @@ export async function listLog({ db }: Pick<Context, 'db'>, before: number | unde
     .orderBy('number', 'desc')
     .limit(MOST)
     .execute()
-  return {
-    entries: rows.map(
-      ({ number, at, about, ...row }): OperatorLogEntry => ({
-        ...row,
-        number: Number(number),
-        at: at.toISOString(),
-        about: asObject(about) as Record<string, unknown>,
-      }),
-    ),
+  const present = ({ number, at, about, ...row }: (typeof rows)[number]): OperatorLogEntry => {
+    return { ...row, number: Number(number), at: at.toISOString(), about: { ...asObject(about) } }
   }
+  return { entries: rows.map(present) }
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})

@@ -3,9 +3,9 @@ import { listOperatorLog } from '#contract/operator-log.ts'
 import { findMemorials, hideMemorial } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as operating from './hide-memorial.ts'
 import { listLog } from './log-call.ts'
-import * as operating from './service.ts'
-import * as overview from './service-overview.ts'
+import * as overview from './show-overview.ts'
 
 export function operatingRoutes(mount: Mount, context: Context) {
   mount(findMemorials, ({ query }) => operating.findMemorials(context, query.search))

@@ -2,7 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { send } from '#server/modules/archive/send-archive.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as memorials from '#server/modules/memorials/service.ts'
+import { removeForGood } from '#server/modules/memorials/delete-memorial.ts'
 import * as payments from '#server/modules/payments/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -48,7 +48,7 @@ async function lookAfter(context: Context, seen: YearRow): Promise<void> {
     )
   } else if (isToRemove(seen, now, timeZone)) {
     await payments.settleBegunOf(context, memorialUuid, 'extension')
-    await memorials.removeForGood(context, memorialUuid, (tx) => isOver(context, tx, memorialUuid))
+    await removeForGood(context, memorialUuid, (tx) => isOver(context, tx, memorialUuid))
   } else if (noticeToTell(seen, await listTold(db, seen), now, timeZone))
     await db.transaction().execute(async (tx) => {
       const year = await findYear(tx, memorialUuid)
@@ -56,11 +56,13 @@ async function lookAfter(context: Context, seen: YearRow): Promise<void> {
     })
 }
 
+/** Visitors get PUBLIC_ENDED; its hosts keep access to everything. */
 async function closePage(context: Context, tx: Tx, memorialUuid: string): Promise<void> {
   const before = await findYear(tx, memorialUuid)
-  if (!before || !isToClosePage(before, context.clock.now(), timeZone)) return
-  await memorials.closePage(context, tx, memorialUuid)
-  await tell(context, tx, { ...before, archivedAt: context.clock.now() })
+  const archivedAt = context.clock.now()
+  if (!before || !isToClosePage(before, archivedAt, timeZone)) return
+  await tx.updateTable('memorials').set({ archivedAt }).where('uuid', '=', memorialUuid).execute()
+  await tell(context, tx, { ...before, archivedAt })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ClientBase, escapeLiteral, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
-import { findBySlug } from '#server/modules/access/repo.ts'
+import { findBySlug } from '#server/modules/access/queries.ts'
 import { findOwnBySlug } from '#server/modules/contributions/submit-contribution.ts'
 import { countNews } from '#server/modules/dashboard/service-visit.ts'
 import { readKnown } from '#server/modules/rsvps/identify-sender.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
-import { findBySlug } from '#server/modules/access/repo.ts'
+import { findBySlug } from '#server/modules/access/queries.ts'
 import { readMemorial } from '#server/modules/views/repo-memorial.ts'
 import { readBySlug } from '#server/modules/views/repo-public-page.ts'
 import type { Db } from '#server/ports/database.ts'

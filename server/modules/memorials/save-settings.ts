@@ -8,7 +8,6 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
 
 /**
  * Settings of a memorial: who may see it, its language, whose contributions appear at once, the order of its photos.
@@ -17,34 +16,21 @@ import type { Tx } from '#server/ports/database.ts'
  */
 export async function saveSettings(context: Context, host: HostAccess, wanted: Body<typeof changeSettings>) {
   const { memorialUuid, userUuid } = host
-  const { visibility, passcode, searchIndexed, appearAtOnce, language, photoOrder, isNamedAfter } = wanted
+  const { visibility, passcode, ...others } = wanted
   const normalised = passcode === undefined ? '' : normalisePasscode(passcode)
-  const fields = {
-    ...(visibility && { visibility }),
-    ...(normalised !== '' && { passcodeHash: await hashPassword(normalised, userUuid) }),
-    ...(searchIndexed !== undefined && { searchIndexed }),
-    ...(appearAtOnce && { appearAtOnce }),
-    ...(language !== undefined && { language }),
-    ...(photoOrder && { photoOrder }),
-    ...(isNamedAfter !== undefined && { isNamedAfter }),
-  }
+  const passcodeHash = normalised === '' ? undefined : await hashPassword(normalised, userUuid)
+  const fields = { visibility, passcodeHash, ...others }
   const memorial = await changes.change(context, memorialUuid, async (tx) => {
-    if (visibility === 'PASSCODE' && normalised === '' && !(await hasPasscode(tx, memorialUuid)))
-      throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
-    if (Object.keys(fields).length > 0) {
+    if (visibility === 'PASSCODE' && !passcodeHash) {
+      const before = tx.selectFrom('memorials').select('passcodeHash').where('uuid', '=', memorialUuid)
+      if ((await before.executeTakeFirstOrThrow()).passcodeHash === null)
+        throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
+    }
+    if (Object.values(fields).some((value) => value !== undefined)) {
       await tx.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
       await auditLog.record(context, tx, host, 'CHANGED_SETTINGS')
     }
     return views.readHostView(context, host, tx)
   })
   return { memorial }
-}
-
-async function hasPasscode(tx: Tx, memorialUuid: string): Promise<boolean> {
-  const { passcodeHash } = await tx
-    .selectFrom('memorials')
-    .select('passcodeHash')
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirstOrThrow()
-  return passcodeHash !== null
 }

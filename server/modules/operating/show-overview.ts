@@ -9,6 +9,7 @@ import type { Db } from '#server/ports/database.ts'
 // What the operator is shown of the whole product: payments, failed jobs, refused mails, sizes.
 
 const REFUSED_MS = 30 * 24 * 60 * 60 * 1000
+const { version } = brand
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Newest first, without who paid. */
@@ -58,7 +59,7 @@ export async function retryJob(context: Pick<Context, 'jobQueue'>, jobId: string
 }
 
 export async function getHealth({ db, jobQueue, storage }: Pick<Context, 'db' | 'jobQueue' | 'storage'>) {
-  const [sizes, counts, oldest, storageAnswers] = await Promise.all([
+  const [{ paid, unpaid, hidden, deleted, ...sizes }, counts, oldest, storageAnswers] = await Promise.all([
     readSizes(db),
     jobQueue.counts(),
     jobQueue.oldestDue(),
@@ -67,28 +68,16 @@ export async function getHealth({ db, jobQueue, storage }: Pick<Context, 'db' | 
       () => false,
     ),
   ])
-  const { paid, unpaid, hidden, deleted, ...others } = sizes
   const inState = (...states: string[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
-  const health: Health = {
-    version: brand.version,
-    startedAt,
-    ...others,
-    storageAnswers,
-    memorials: { paid, unpaid, hidden, deleted },
-    jobs: {
-      waiting: inState('created', 'retry'),
-      active: inState('active'),
-      failed: inState('failed'),
-    },
-    oldestDueAt: oldest?.toISOString() ?? null,
-  }
+  const memorials = { paid, unpaid, hidden, deleted }
+  const jobs = { waiting: inState('created', 'retry'), active: inState('active'), failed: inState('failed') }
+  const oldestDueAt = oldest?.toISOString() ?? null
+  const health: Health = { version, startedAt, ...sizes, storageAnswers, memorials, jobs, oldestDueAt }
   return { health }
 }
 
-type Sizes = Pick<Health, 'databaseBytes' | 'mediaBytes' | 'media' | 'accounts'> & Health['memorials']
-
-async function readSizes(db: Db): Promise<Sizes> {
+async function readSizes(db: Db) {
   const { rows } = await sql<Sizes>`
     select pg_database_size(current_database())::float8 as database_bytes,
            (select coalesce(sum(bytes), 0)::float8 from media where deleted_at is null) as media_bytes,
@@ -103,3 +92,5 @@ async function readSizes(db: Db): Promise<Sizes> {
   if (!sizes) throw new Error('An aggregate always has a row')
   return sizes
 }
+
+type Sizes = Pick<Health, 'databaseBytes' | 'mediaBytes' | 'media' | 'accounts'> & Health['memorials']

@@ -24,15 +24,19 @@ export async function readPrintedCode(
   printCode: string,
 ): Promise<PrintedResult> {
   if (!isPrintCode(printCode)) return { kind: 'missing' }
-  const row = await findPrinted(db, printCode)
-  if (!row) {
-    const ended = await findEnded(db, printCode)
-    if (!ended) return { kind: 'missing' }
-    return { kind: 'removed', said: ended.sealed && openPrint(ended.sealed, printCode) }
-  }
-  if (row.deletedAt) return { kind: 'removed', said: saidAfter(row) }
-  if (publicState(row) === 'ended') return { kind: 'ended', said: saidAfter(row) }
-  return { kind: 'moved', path: `/view/${row.shareSlug}?i=${printedCode(row.linkSecret)}` }
+  // Also while the memorial can still be restored.
+  const row = await printed(db).where('printCode', '=', printCode).executeTakeFirst()
+  if (row?.deletedAt) return { kind: 'removed', said: saidAfter(row) }
+  if (row && publicState(row) === 'ended') return { kind: 'ended', said: saidAfter(row) }
+  if (row) return { kind: 'moved', path: `/view/${row.shareSlug}?i=${printedCode(row.linkSecret)}` }
+  const ended = await db
+    .selectFrom('addresses')
+    .select('sealed')
+    .where('hash', '=', hashPrintCode(printCode))
+    .executeTakeFirst()
+  return ended
+    ? { kind: 'removed', said: ended.sealed && openPrint(ended.sealed, printCode) }
+    : { kind: 'missing' }
 }
 
 /** Part of the removal for good: keeps the addresses from other memorials, and the page behind its printed code. */
@@ -60,17 +64,16 @@ export async function endAddresses(tx: Tx, memorialUuid: string): Promise<void> 
 function saidAfter(row: PrintedRow): AfterRemoval | null {
   const { isNamedAfter, nameOfPerson, visibility, paymentCompletedAt, hiddenAt, language } = row
   if (!paymentCompletedAt || hiddenAt || !(isNamedAfter || visibility === 'LINK')) return null
-  const years = (date: string | null) => (isNamedAfter ? yearOf(date) : null)
+  // `1931~` stays about 1931.
+  const yearOf = (date: string | null) =>
+    isNamedAfter && date ? (date.endsWith('~') ? date : date.slice(0, 4)) : null
   return {
     name: nameOfPerson,
-    birthDate: years(row.birthDate),
-    deathDate: years(row.deathDate),
+    birthDate: yearOf(row.birthDate),
+    deathDate: yearOf(row.deathDate),
     language,
   }
 }
-
-/** `1931~` stays about 1931. */
-const yearOf = (date: string | null): string | null => date && (date.endsWith('~') ? date : date.slice(0, 4))
 
 const printed = (db: Db) =>
   db
@@ -83,20 +86,8 @@ const printed = (db: Db) =>
       'nameOfPerson',
       'birthDate',
       'deathDate',
-      'visibility',
-      'paymentCompletedAt',
-      'hiddenAt',
-      'archivedAt',
-      'deletedAt',
-      memorialLanguage.as('language'),
     ])
+    .select(['visibility', 'paymentCompletedAt', 'hiddenAt', 'archivedAt', 'deletedAt'])
+    .select(memorialLanguage.as('language'))
 
-/** The memorial that a printed code belongs to, also while it can still be restored. */
-const findPrinted = (db: Db, printCode: string) =>
-  printed(db).where('printCode', '=', printCode).executeTakeFirst()
-
-type PrintedRow = NonNullable<Awaited<ReturnType<typeof findPrinted>>>
-
-/** What is left of a removed memorial; undefined when there never was one with this code. */
-const findEnded = (db: Db, printCode: string) =>
-  db.selectFrom('addresses').select('sealed').where('hash', '=', hashPrintCode(printCode)).executeTakeFirst()
+type PrintedRow = Awaited<ReturnType<ReturnType<typeof printed>['executeTakeFirstOrThrow']>>

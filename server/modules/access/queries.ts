@@ -7,19 +7,8 @@ import type { Db } from '#server/ports/database.ts'
 export const findBySlug = compiledOnce((db: Db, slug: string) =>
   db
     .selectFrom('memorials')
-    .select([
-      'uuid',
-      'shareSlug',
-      'nameOfPerson',
-      'visibility',
-      'passcodeHash',
-      'linkSecret',
-      'appearAtOnce',
-      'language',
-      'paymentCompletedAt',
-      'hiddenAt',
-      'archivedAt',
-    ])
+    .select(['uuid', 'shareSlug', 'nameOfPerson', 'visibility', 'passcodeHash', 'linkSecret', 'appearAtOnce'])
+    .select(['language', 'paymentCompletedAt', 'hiddenAt', 'archivedAt'])
     .where('uuid', 'in', memorialsOfSlug(slug))
     .where('deletedAt', 'is', null),
 )
@@ -70,13 +59,4 @@ export async function findRelationship(db: Db, memorialUuid: string, userUuid: s
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
   return row?.relationshipType
-}
-
-/** Whether people can be invited to its page, and its name. */
-export function findInviting(db: Db, memorialUuid: string) {
-  return db
-    .selectFrom('memorials')
-    .select(['nameOfPerson', 'paymentCompletedAt', 'hiddenAt', 'archivedAt', 'visibility'])
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirst()
 }
