@@ -3,14 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { photoErrors, publicErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
 import {
-  emailPattern,
   InMemorial,
   InPublic,
+  optionalEmail,
   optionalLine,
   Proof,
   Timestamp,
   Token,
   text,
+  trimmedText,
   Uuid,
 } from './fields.ts'
 import * as limits from './limits.ts'
@@ -86,7 +87,6 @@ export type PublicContribution = z.infer<typeof PublicContribution>
 export const ContributedPhoto = z.object({ media: Media, from: z.string() })
 export type ContributedPhoto = z.infer<typeof ContributedPhoto>
 
-const invalidEmail = fieldProblem('enterEmailFull')
 const One = InMemorial.extend({ contributionId: Uuid })
 
 export const listContributions = endpoint({
@@ -148,7 +148,7 @@ export const restoreContribution = endpoint({
 /** Who wrote a memory that a host files for them, and what it says; of one on paper empty while nobody typed it off. */
 export const WrittenWords = {
   contributorName: optionalLine(limits.account.nameMax, 'name'),
-  message: text(limits.contributions.messageMax, 'aMessage').transform((words) => words.trim()),
+  message: trimmedText(limits.contributions.messageMax, 'aMessage'),
 }
 
 export const fileMemoryCard = endpoint({
@@ -219,12 +219,7 @@ export const submitContribution = endpoint({
     /** By default the account's name; empty: Anonymous. */
     contributorName: optionalLine(limits.account.nameMax, 'name').optional(),
     /** Validated but not stored: the address is the one that the account has proved. */
-    contributorEmail: z
-      .string()
-      .trim()
-      .max(limits.account.emailMax, invalidEmail)
-      .refine((email) => email === '' || emailPattern.test(email), invalidEmail)
-      .nullish(),
+    contributorEmail: optionalEmail(fieldProblem('enterEmailFull')).nullish(),
     /** If absent, the text stays. */
     contributorMessage: text(limits.contributions.messageMax, 'aMessage').optional(),
     /** The contribution to change; refused if it is gone meanwhile. */

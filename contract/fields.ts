@@ -28,6 +28,14 @@ export const Email = z
   .refine((email) => !aroundAddresses.test(email), fieldProblem('emailInvalid'))
   .meta({ examples: ['ana@example.com'] })
 
+/** An address that may be missing, with one message for whatever is wrong with it. */
+export const optionalEmail = (problem: ReturnType<typeof fieldProblem>) =>
+  z
+    .string()
+    .trim()
+    .max(limits.account.emailMax, problem)
+    .refine((email) => email === '' || emailPattern.test(email), problem)
+
 /**
  * Removes control characters from people's text, except tabs and line ends. Forms send CRLF, as their standard says; it
  * becomes one LF here.
@@ -43,6 +51,9 @@ const typed = (clean: (text: string) => string) => (max: number, what: FieldName
 
 /** Text of one or more lines, without control characters; PostgreSQL refuses NUL. */
 export const text = typed(withoutControls)
+
+/** The same without space around it. */
+export const trimmedText = typed((value) => withoutControls(value).trim())
 
 /** Text on one line, such as a name. Other pasted characters are silently removed (`oneLine`). */
 export const line = typed(oneLine)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { photoErrors, uploadErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, lines, text, Uuid } from './fields.ts'
+import { InMemorial, lines, trimmedText, Uuid } from './fields.ts'
 import { transcript } from './host-limits.ts'
 import { media as limits, memorial } from './limits.ts'
 import { isPhotoDate } from './photo-date.ts'
@@ -172,7 +172,7 @@ export const updateMedia = endpoint({
   errors: ['MEDIA_NOT_FOUND'],
 })
 
-export const Transcript = text(transcript.max, 'transcript').transform((words) => words.trim())
+export const Transcript = trimmedText(transcript.max, 'transcript')
 
 export const writeTranscript = endpoint({
   method: 'PUT',

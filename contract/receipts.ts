@@ -4,7 +4,7 @@ import { Contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
 import { AnsweredEvent, EventStatus } from './events.ts'
-import { line, optionalLine, Timestamp, Token, text, Uuid } from './fields.ts'
+import { line, optionalLine, Timestamp, Token, trimmedText, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 // What the link in a mailed receipt opens: one's own memory, answer or gift, without a password (docs/decisions/0027).
@@ -94,7 +94,7 @@ export const changeMemory = endpoint({
     token,
     /** Empty: Anonymous. */
     contributorName: optionalLine(limits.account.nameMax, 'name'),
-    message: text(limits.contributions.messageMax, 'aMessage').transform((words) => words.trim()),
+    message: trimmedText(limits.contributions.messageMax, 'aMessage'),
     removedPhotoIds: z.array(Uuid).max(limits.contributions.photosMax),
   }),
   reply: { receipt: Receipt },

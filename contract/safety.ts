@@ -3,7 +3,7 @@ import { languages } from '#languages/index.ts'
 import { endpoint } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, InMemorial, InPublic, Proof, Timestamp, text, Uuid } from './fields.ts'
+import { Email, InMemorial, InPublic, Proof, Timestamp, text, trimmedText, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, PhotoOrder, Visibility } from './memorials.ts'
 
@@ -25,8 +25,7 @@ export const changeSettings = endpoint({
      * Its passcode, when visibility is PASSCODE. Only a hash is stored; a new passcode ends the access of people who
      * knew the old one.
      */
-    passcode: text(max, 'passcode')
-      .transform((word) => word.trim())
+    passcode: trimmedText(max, 'passcode')
       .pipe(z.string().min(min, fieldProblem('passcodeTooShort', { min })))
       .optional(),
     searchIndexed: z.boolean().optional(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, line, Timestamp, text, Uuid } from './fields.ts'
+import { InMemorial, line, optionalEmail, Timestamp, trimmedText, Uuid } from './fields.ts'
 import { thanks as thanksLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
@@ -47,7 +46,6 @@ export type ThanksCounts = z.infer<typeof ThanksCounts>
 
 const OneLine = InMemorial.extend({ lineUuid: Uuid })
 const reply = { line: ThanksLine }
-const invalidEmail = fieldProblem('enterEmailFull')
 
 export const listThanks = endpoint({
   method: 'GET',
@@ -75,12 +73,7 @@ export const addThanks = endpoint({
     id: Uuid,
     name: line(thanksLimits.nameMax, 'name').pipe(z.string().min(1, fieldProblem('nameRequired'))),
     words: line(thanksLimits.wordsMax, 'description').default(''),
-    email: z
-      .string()
-      .trim()
-      .max(limits.account.emailMax, invalidEmail)
-      .refine((email) => email === '' || emailPattern.test(email), invalidEmail)
-      .default(''),
+    email: optionalEmail(fieldProblem('enterEmailFull')).default(''),
   }),
   reply,
   errors: ['THANKS_NOT_FOUND', 'THANKS_FULL'],
@@ -114,9 +107,9 @@ export const sendThanks = endpoint({
   access: 'host',
   params: OneLine,
   body: z.object({
-    words: text(limits.responses.thanksMax, 'aMessage')
-      .transform((words) => words.trim())
-      .pipe(z.string().min(1, fieldProblem('fewWords'))),
+    words: trimmedText(limits.responses.thanksMax, 'aMessage').pipe(
+      z.string().min(1, fieldProblem('fewWords')),
+    ),
   }),
   reply,
   errors: [

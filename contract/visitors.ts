@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { ContributedPhoto, Contribution, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
-import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
 import { EventAnswer, EventStatus, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InPublic, line, optionalText, Proof, Token, Uuid } from './fields.ts'
+import { InPublic, line, optionalEmail, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
@@ -60,13 +59,6 @@ export const getMine = endpoint({
 
 const Guests = GuestCount.nullish()
 
-/** The check of public forms. */
-const PublicEmail = z
-  .string()
-  .trim()
-  .max(limits.account.emailMax, fieldProblem('enterEmail'))
-  .refine((email) => email === '' || emailPattern.test(email), fieldProblem('enterEmail'))
-
 /**
  * Why an answer to one event was not kept: the others were. A chosen event is `GONE` to those who are not invited;
  * `NOT_STREAMED`: nobody can watch it from afar.
@@ -87,7 +79,7 @@ export const submitRsvp = endpoint({
   body: z.object({
     /** Required without an account and without a personal link; so is the email. */
     name: line(limits.rsvp.nameMax, 'name').nullish(),
-    email: PublicEmail.nullish(),
+    email: optionalEmail(fieldProblem('enterEmail')).nullish(),
     status: z.enum(RsvpStatus.options, { error: fieldProblem('rsvpStatus') }),
     message: optionalText(limits.rsvp.messageMax, 'message').optional(),
     /** The number of people they bring. */
