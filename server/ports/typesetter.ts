@@ -11,29 +11,6 @@ export interface PrintPhoto {
   caption: string
 }
 
-/** One contribution. */
-export interface PrintMemory {
-  /** Empty: Anonymous. */
-  from: string
-  /** Formatted for people, e.g. `5 January 2025`. */
-  date: string
-  text: string
-  photos: PrintPhoto[]
-}
-
-/** A host's story; the title is optional. */
-export interface PrintStory {
-  title: string | null
-  text: string
-}
-
-/** The photos of ten years; `decade` is the first of them. */
-export interface PrintDecade {
-  decade: number
-  name: string
-  photos: PrintPhoto[]
-}
-
 /** The parts of one day, in order, formatted for people. */
 export interface PrintedDay {
   /** `Saturday 9 January 2027`; null: not set yet. */
@@ -60,17 +37,18 @@ export interface BookSource {
   message: string | null
   /** The host's video: a still image, if there is one, its length, and what is said in it; empty while nobody knows. */
   video: { still: PrintPhoto | null; seconds: number | null; transcript: string } | null
-  stories: PrintStory[]
+  /** The title is optional. */
+  stories: { title: string | null; text: string }[]
   photos: PrintPhoto[]
   /** In order of time: a chapter for each decade, named for people; then `photos` has those without a date. Absent: none. */
-  decades?: PrintDecade[] | undefined
-  /** Empty when the host leaves them out. */
-  memories: PrintMemory[]
+  decades?: { decade: number; name: string; photos: PrintPhoto[] }[] | undefined
+  /** Contributions, from an empty name for Anonymous, with a date formatted for people; none when the host leaves them out. */
+  memories: { from: string; date: string; text: string; photos: PrintPhoto[] }[]
   /** Names of those who attended; null when the host leaves them out. */
   attended: string[] | null
-  /** The memorial's address, for its QR codes. */
   /** Films of the hosts, after the photos; each with the address that opens it. */
   films: { still: PrintPhoto | null; caption: string; seconds: number | null; link: string }[]
+  /** The memorial's address, for its QR codes. */
   link: string
   /** What the QR code contains. */
   scanned: string

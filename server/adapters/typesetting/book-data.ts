@@ -1,19 +1,13 @@
 import { lifeLine } from '#contract/life-line.ts'
-import { defaultLanguage, directionOf } from '#languages/index.ts'
+import { defaultLanguage, directionOf, type Language } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import type { Texts } from '#languages/texts.ts'
-import type {
-  BookSource,
-  PrintDecade,
-  PrintedDay,
-  PrintMemory,
-  PrintPhoto,
-  PrintStory,
-} from '#server/ports/typesetter.ts'
+import { mapInTurn } from '#server/lib/map-in-turn.ts'
+import type { BookSource, PrintedDay, PrintPhoto } from '#server/ports/typesetter.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
 import { papers } from './paper.ts'
-import { lineOf, nameOf, type Paragraph, paragraphsOf } from './paragraphs.ts'
-import { fitted, type Print, type Prints } from './prints.ts'
+import { countLines, lineOf, nameOf, paragraphsOf, setLine } from './paragraphs.ts'
+import type { Print, Prints } from './prints.ts'
 import { printedLink, sanitise, sanitiseLine, shortened, unbroken } from './sanitise-text.ts'
 import { openingOf } from './story-opening.ts'
 import { breadthOf, mannerOf } from './writing-system.ts'
@@ -46,85 +40,82 @@ const BREATH = /[,;:،؛，、；：]$/u
 /** Above this number stories are not listed in the contents. */
 const MOST_LISTED = 60
 
+type Words = Texts['print']['book']
+
 /** The data for the book's template, except the font families. */
 export type BookData = Awaited<ReturnType<typeof bookData>>
 
 /** A book's source, cleaned, laid out and with placeholders for its photos, which are added to `prints`. */
 export async function bookData(source: BookSource, prints: Prints) {
   const paper = papers[source.choices.paper]
-  const words = printOf(source.language)
+  const language = source.language ?? defaultLanguage
+  const { book: words, ...print } = printOf(language)
   const name = nameOf(source.name, NARROW_WORD)
+  const nameText = unbroken(name.text)
+  const nameLength = breadthOf(nameText)
   const message = source.message ? paragraphsOf(source.message) : []
   const stories = source.stories.map(storyOf).filter((story) => story.opening.text)
-  const memories = await inTurn(source.memories, (memory) => memoryOf(memory, prints, words))
-  const attended = (source.attended ?? []).map((one) => lineOf(one, NARROW_WORD)).filter(({ text }) => text)
+  const contributed = await mapInTurn(source.memories, (memory) => memoryOf(memory, prints, words))
+  const memories = contributed.filter((memory) => memory.paragraphs.length || memory.rows.length)
+  const attended = (source.attended ?? []).flatMap((one) => setLine(one, NARROW_WORD) ?? [])
   const pages = await pagesOf(source.photos, prints, words, textArea(paper))
   const decades = await decadesOf(source.decades ?? [], prints, words, paper)
-  const film = source.video && (await filmOf(source.video, prints, words))
-  const films = await inTurn(source.films, (one) => filmInBook(one, prints, words))
+  const film = source.video && {
+    still: await prints.fit(source.video.still, { width: 140, height: 120 }),
+    length: tellLength(source.video.seconds, language),
+    said: paragraphsOf(source.video.transcript),
+  }
+  const films = await mapInTurn(source.films, async (one) => ({
+    link: one.link,
+    still: await prints.fit(one.still, { width: 92, height: 62 }),
+    caption: setLine(one.caption, NARROW_WORD),
+    length: tellLength(one.seconds, language),
+    alt: words.qr(one.link),
+  }))
   const days = daysOf(source.days, NARROW_WORD)
   const hostName = sanitiseLine(source.hostName, NARROW_WORD)
-  const parts = [
-    message.length || film,
-    days.length,
-    stories.length,
-    pages.length,
-    decades.length,
-    films.length,
-    memories.length,
-    attended.length,
-  ]
+  const chapters = [film ?? message, days, stories, pages, decades, films, memories, attended]
+  const when = [source.date, source.address].map((part) => sanitiseLine(part ?? '', NARROW_WORD))
   return {
-    lang: source.language ?? 'en',
+    lang: language,
     page: withBleed(paper),
     gap: GAP,
     caption: CAPTION,
-    title: words.book.title(unbroken(name.text)),
+    title: words.title(nameText),
     name,
-    nameLength: breadthOf(unbroken(name.text)),
-    running: lineOf(shortened(unbroken(name.text), 60)),
-    life: source.life ? lineOf(source.life) : null,
-    date: source.date ? lineOf(source.date) : null,
-    portrait: source.portrait && (await portraitOf(source.portrait, breadthOf(unbroken(name.text)), prints)),
+    nameLength,
+    running: lineOf(shortened(nameText, 60)),
+    life: setLine(source.life),
+    date: setLine(source.date),
+    portrait: await prints.fit(source.portrait, { width: 104, height: nameLength > 90 ? 90 : 122 }),
     message: message.length ? message : null,
-    signed: hostName ? lineOf(hostName) : null,
+    signed: setLine(hostName),
     film,
     films,
     days,
     first: source.choices.first,
     contents:
-      parts.filter(Boolean).length > 1 || stories.length > 3
+      chapters.filter((one) => !Array.isArray(one) || one.length > 0).length > 1 || stories.length > 3
         ? { depth: stories.length > MOST_LISTED ? 1 : 2 }
         : null,
     stories,
     decades,
     pages,
-    memories: memories.filter((memory) => memory.paragraphs.length || memory.rows.length),
+    memories,
     attended,
-    when: whenOf(source, words),
+    when: setLine(when.filter(Boolean).join(print.order.between)),
     link: source.link,
     linkText: printedLink(source.link, LONG_LINK),
     words: {
-      of: words.book.of,
-      contents: words.book.contents,
+      ...words,
       // Our own words: a name in other letters does not turn the line round.
       message: {
-        ...lineOf(hostName ? words.book.messageFrom(hostName) : words.book.message),
-        dir: directionOf(source.language ?? defaultLanguage),
+        ...lineOf(hostName ? words.messageFrom(hostName) : words.message),
+        dir: directionOf(language),
       },
-      watch: words.book.watch,
-      still: words.book.still,
-      day: words.book.day,
-      stories: words.book.stories,
-      photos: words.book.photos,
-      films: words.book.films,
-      memories: words.book.memories,
-      attended: words.book.attended,
-      closing: words.book.closing,
-      visit: words.book.visit,
-      portrait: words.book.portrait(unbroken(name.text)),
-      qr: words.book.qr(source.link),
-      made: words.book.made(sanitiseLine(source.madeOn)),
+      portrait: words.portrait(nameText),
+      qr: words.qr(source.link),
+      made: words.made(sanitiseLine(source.madeOn)),
     },
   }
 }
@@ -154,16 +145,16 @@ function withBleed({ width, height }: Area) {
  */
 export const daysOf = (days: readonly PrintedDay[], widest: number) =>
   days.map(({ day, parts }) => ({
-    day: day === null ? null : lineOf(day),
+    day: setLine(day),
     parts: parts.map(({ time, name, place }) => ({
-      time: time === null ? null : lineOf(time),
+      time: setLine(time),
       name: lineOf(name, widest),
-      place: place === null ? null : lineOf(place, widest),
+      place: setLine(place, widest),
     })),
   }))
 
 /** A story under its title, or without one. */
-function storyOf({ title, text }: PrintStory) {
+function storyOf({ title, text }: BookSource['stories'][number]) {
   const heading = lineOf(title ?? '', NARROW_WORD)
   if (!heading.text) return untitledStoryOf(text)
   const paragraphs = paragraphsOf(text)
@@ -172,7 +163,7 @@ function storyOf({ title, text }: PrintStory) {
     name: heading.text,
     runIn: null,
     paragraphs,
-    short: linesOf(paragraphs) <= SHORT.lines,
+    short: countLines(paragraphs, SHORT.letters) <= SHORT.lines,
   }
 }
 
@@ -196,7 +187,7 @@ function untitledStoryOf(text: string) {
     runIn:
       isOwnLine || !first ? null : { ...first, begins: opening, lines: linesAfter(first.lines, opening) },
     paragraphs,
-    short: linesOf(first ? [first, ...others] : []) <= SHORT.lines,
+    short: countLines(first ? [first, ...others] : [], SHORT.letters) <= SHORT.lines,
   }
 }
 
@@ -205,36 +196,35 @@ const linesAfter = ([line = '', ...lines]: readonly string[], opening: string) =
   ...lines,
 ]
 
-async function memoryOf(memory: PrintMemory, prints: Prints, words: Texts['print']) {
+async function memoryOf(memory: BookSource['memories'][number], prints: Prints, words: Words) {
   const paragraphs = paragraphsOf(memory.text)
-  const from = lineOf(memory.from, NARROW_WORD)
-  const shown = from.text ? from : lineOf(words.book.anonymous)
+  const from = setLine(memory.from, NARROW_WORD) ?? lineOf(words.anonymous)
   const placed = await shapesOf(memory.photos, prints)
   const rows = photoRows(placed.map(shapeOf), COLUMN, TALLEST_IN_TEXT)
   const height =
-    linesOf(paragraphs) * SHORT.line +
+    countLines(paragraphs, SHORT.letters) * SHORT.line +
     rows.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight + 5, 0)
   return {
-    from: shown,
+    from,
     date: lineOf(memory.date),
     paragraphs,
-    rows: rows.map((row) => rowOf(row, placed, words.book.photoOf(unbroken(shown.text)))),
+    rows: rows.map((row) => rowOf(row, placed, words.photoOf(unbroken(from.text)))),
     short: height <= SHORT.millimetres,
   }
 }
 
 /** A chapter for each decade: its name, and the whole line of decades, on which its own is the filled one. */
 async function decadesOf(
-  decades: readonly PrintDecade[],
+  decades: NonNullable<BookSource['decades']>,
   prints: Prints,
-  words: Texts['print'],
+  words: Words,
   paper: Area,
 ) {
   const line = lifeLine(
     decades.map(({ decade, photos }) => ({ decade, photos: photos.length, films: 0, memories: 0 })),
     { birthDate: null, deathDate: null },
   )
-  return inTurn(decades, async ({ decade, name, photos }) => ({
+  return mapInTurn(decades, async ({ decade, name, photos }) => ({
     name: lineOf(name),
     line: (line ?? []).map((one) => ({ step: one.step, isThis: one.decade === decade })),
     pages: await pagesOf(photos, prints, words, textArea(paper), TITLE + HORIZON),
@@ -244,20 +234,20 @@ async function decadesOf(
 async function pagesOf(
   photos: readonly PrintPhoto[],
   prints: Prints,
-  words: Texts['print'],
+  words: Words,
   area: Area,
   title = TITLE,
 ) {
   const placed = await shapesOf(photos, prints)
   return photoPages(placed.map(shapeOf), area, area.height - title).map((rows) =>
-    rows.map((row) => rowOf(row, placed, words.book.photo)),
+    rows.map((row) => rowOf(row, placed, words.photo)),
   )
 }
 
 type Captioned = Print & { caption: string }
 
 async function shapesOf(photos: readonly PrintPhoto[], prints: Prints): Promise<Captioned[]> {
-  return inTurn(photos, async (photo) => ({
+  return mapInTurn(photos, async (photo) => ({
     ...(await prints.add(photo)),
     caption: sanitiseLine(photo.caption, NARROW_WORD),
   }))
@@ -283,58 +273,12 @@ function rowOf(row: PhotoRow, placed: readonly Captioned[], unnamed: string) {
   })
 }
 
-async function portraitOf(photo: PrintPhoto, nameLength: number, prints: Prints) {
-  const print = await prints.add(photo)
-  return { file: print.file, ...fitted(print, { width: 104, height: nameLength > 90 ? 90 : 122 }) }
-}
-
-async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints, words: Texts['print']) {
-  const still = video.still && (await prints.add(video.still))
-  return {
-    still: still && { file: still.file, ...fitted(still, { width: 140, height: 120 }) },
-    length: video.seconds === null ? null : words.book.film(lengthOf(video.seconds, words)),
-    said: paragraphsOf(video.transcript),
-  }
-}
-
-/** A film with its still, its caption and a code that opens it. */
-async function filmInBook(film: BookSource['films'][number], prints: Prints, words: Texts['print']) {
-  const still = film.still && (await prints.add(film.still))
-  const caption = sanitiseLine(film.caption, NARROW_WORD)
-  return {
-    link: film.link,
-    still: still && { file: still.file, ...fitted(still, { width: 92, height: 62 }) },
-    caption: caption ? lineOf(caption) : null,
-    length: film.seconds === null ? null : words.book.film(lengthOf(film.seconds, words)),
-    alt: words.book.qr(film.link),
-  }
-}
-
-function whenOf({ date, address }: BookSource, words: Texts['print']) {
-  const when = [date, address].map((part) => sanitiseLine(part ?? '', NARROW_WORD)).filter(Boolean)
-  return when.length ? lineOf(when.join(words.order.between)) : null
-}
-
-function linesOf(paragraphs: readonly Paragraph[]): number {
-  const lines = paragraphs.flatMap((paragraph) => [...paragraph.lines, ''])
-  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / SHORT.letters)), 0)
-}
-
-/** One after the other, since each opens a file. */
-async function inTurn<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = []
-  for (const item of items) made.push(await make(item))
-  return made
-}
-
-/** A duration as people say it: `2 min 5 s`. */
-function lengthOf(seconds: number, words: Texts['print']): string {
+/** A film's duration as people say it: `2 min 5 s`; null where it is not known. */
+function tellLength(seconds: number | null, language: Language): string | null {
+  if (seconds === null) return null
+  const words = printOf(language)
   const whole = Math.max(1, Math.round(seconds))
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
-  return [minutes && `${minutes} ${words.minutes}`, (rest || !minutes) && `${rest} ${words.seconds}`]
-    .filter(Boolean)
-    .join(' ')
+  const parts = [minutes && `${minutes} ${words.minutes}`, (rest || !minutes) && `${rest} ${words.seconds}`]
+  return words.book.film(parts.filter(Boolean).join(' '))
 }

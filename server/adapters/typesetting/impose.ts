@@ -32,7 +32,6 @@ export const impose = (
   typeset(
     {
       template,
-      fonts: { families: {}, files: [] },
       data: { page, sides: sidesOf(pages, isRightBound) },
       files: new Map([['pages.pdf', pdf]]),
     },

@@ -70,27 +70,29 @@ const MONOTONY = 0.3
  * a title.
  */
 export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = area.height): PhotoPage[] {
-  const pageCost = costOfPage(shapes.length)
-  const firstArea = { width: area.width, height: firstHeight }
+  // Few photos are shown large; with many, pages hold more, so that the book stays handy.
+  const costOfPage = Math.min(1.1, 0.3 + shapes.length / 180)
   // The cheapest layout of the first `at` photos, for each arrangement of the last page.
-  const ways: Map<number, Way>[] = [new Map([[-1, { cost: 0, page: [], before: null }]])]
+  const ways: Map<number, Way>[] = [new Map([[-1, { cost: 0, pages: null }]])]
   for (let at = 1; at <= shapes.length; at += 1) ways.push(new Map())
   for (let at = 0; at < shapes.length; at += 1) {
     for (const [index, arrangement] of arrangements.entries()) {
       const to = at + arrangement.reduce((sum, count) => sum + count, 0)
       if (to > shapes.length) continue
-      const page = pageOf(shapes, at, arrangement, at === 0 ? firstArea : area)
-      const cost =
-        pageCost + page.flatMap((row) => row.photos).reduce((sum, one) => sum + smallness(one, area), 0)
-      for (const [last, before] of ways[at] ?? []) {
-        const total = before.cost + cost + (last === index ? MONOTONY : 0)
+      const page = pageOf(shapes, at, arrangement, at === 0 ? { ...area, height: firstHeight } : area)
+      const photos = page.flatMap((row) => row.photos)
+      const cost = costOfPage + photos.reduce((sum, one) => sum + smallness(one, area), 0)
+      for (const [last, { cost: before, pages }] of ways[at] ?? []) {
+        const total = before + cost + (last === index ? MONOTONY : 0)
         if (total < (ways[to]?.get(index)?.cost ?? Number.POSITIVE_INFINITY))
-          ways[to]?.set(index, { cost: total, page, before })
+          ways[to]?.set(index, { cost: total, pages: { page, before: pages } })
       }
     }
   }
   const [best] = [...(ways[shapes.length]?.values() ?? [])].sort((one, other) => one.cost - other.cost)
-  return pagesOf(best)
+  const pages: PhotoPage[] = []
+  for (let step = best?.pages; step; step = step.before) pages.unshift(step.page)
+  return pages
 }
 
 /** Photos in rows within text, none higher than `tallest`: three upright ones side by side, or two wide ones. */
@@ -99,7 +101,8 @@ export function photoRows(shapes: readonly Shape[], width: number, tallest: numb
   for (let at = 0; at < shapes.length; ) {
     const ratios = shapes.slice(at, at + 3).map((shape) => shape.width / shape.height)
     const count = ratios.findIndex((_, index) => isRow(ratios.slice(0, index + 1), ratios[index + 1])) + 1
-    rows.push(rowOf(shapes, at, count, { width, height: tallest }))
+    const row = shapes.slice(at, at + count)
+    rows.push(rowAt(row, at, highest(row, width, tallest), width))
     at += count
   }
   return rows
@@ -111,21 +114,15 @@ function isRow(ratios: readonly number[], next: number | undefined): boolean {
   return next === undefined || sum >= ROW_IN_TEXT.enough || sum + next > ROW_IN_TEXT.most
 }
 
+/** Pages so far, the last one first. */
+interface Pages {
+  page: PhotoPage
+  before: Pages | null
+}
+
 interface Way {
   cost: number
-  page: PhotoPage
-  before: Way | null
-}
-
-function pagesOf(way: Way | undefined): PhotoPage[] {
-  const pages: PhotoPage[] = []
-  for (let step: Way | null | undefined = way; step?.before; step = step.before) pages.unshift(step.page)
-  return pages
-}
-
-/** Cost of one more page: few photos are shown large; with many, pages hold more, so that the book stays handy. */
-function costOfPage(photos: number): number {
-  return Math.min(1.1, 0.3 + photos / 180)
+  pages: Pages | null
 }
 
 /** 0 for a photo that fills its page, 1 and more for a tiny one. */
@@ -138,23 +135,16 @@ function pageOf(
   shapes: readonly Shape[],
   from: number,
   arrangement: readonly number[],
-  area: Area,
+  { width, height }: Area,
 ): PhotoPage {
   let at = from
   const rows = arrangement.map((count) => {
-    const row = { at, count, height: highest(shapes, at, count, area.width, area.height) }
+    const row = shapes.slice(at, at + count)
     at += count
-    return row
+    return { row, at: at - count, height: highest(row, width, height) }
   })
-  const scaled = (scale: number) =>
-    rows.map((row) => rowAt(shapes, row.at, row.count, row.height * scale, area.width))
-  if (heightOf(scaled(1)) <= area.height) return scaled(1)
-  return scaled(bisect((scale) => heightOf(scaled(scale)) <= area.height, 0, 1))
-}
-
-/** A row as high as its width and `area.height` allow, including captions. */
-function rowOf(shapes: readonly Shape[], at: number, count: number, area: Area): PhotoRow {
-  return rowAt(shapes, at, count, highest(shapes, at, count, area.width, area.height), area.width)
+  const scaled = (scale: number) => rows.map((one) => rowAt(one.row, one.at, one.height * scale, width))
+  return scaled(largest((scale) => heightOf(scaled(scale)) <= height, 1))
 }
 
 function heightOf(page: PhotoPage): number {
@@ -163,23 +153,19 @@ function heightOf(page: PhotoPage): number {
 }
 
 /** The height at which photos side by side fit into `width`. */
-function highest(shapes: readonly Shape[], at: number, count: number, width: number, most: number): number {
-  const fine = shapes
-    .slice(at, at + count)
-    .map((shape) => Math.max(SMALL_PRINT, (shape.height / COARSEST) * MILLIMETRES_AN_INCH))
-  const limit = Math.min(most, ...fine)
-  const fits = (height: number) => widthOf(rowAt(shapes, at, count, height, width)) <= width
-  return fits(limit) ? limit : bisect(fits, 0, limit)
+function highest(row: readonly Shape[], width: number, most: number): number {
+  const fine = row.map(({ height }) => Math.max(SMALL_PRINT, (height / COARSEST) * MILLIMETRES_AN_INCH))
+  const gaps = GAP.beside * (row.length - 1)
+  const fits = (height: number) =>
+    rowAt(row, 0, height, width).photos.reduce((sum, { cell }) => sum + cell, 0) + gaps <= width
+  return largest(fits, Math.min(most, ...fine))
 }
 
-function widthOf(row: PhotoRow): number {
-  return row.photos.reduce((sum, { cell }) => sum + cell, 0) + GAP.beside * (row.photos.length - 1)
-}
-
-function rowAt(shapes: readonly Shape[], at: number, count: number, height: number, width: number): PhotoRow {
-  const share = (width - GAP.beside * (count - 1)) / count
+/** @param at which of all photos the first is */
+function rowAt(row: readonly Shape[], at: number, height: number, width: number): PhotoRow {
+  const share = (width - GAP.beside * (row.length - 1)) / row.length
   let captionHeight = 0
-  const photos = shapes.slice(at, at + count).map((shape, index) => {
+  const photos = row.map((shape, index) => {
     const photo = { at: at + index, width: (height * shape.width) / shape.height, height }
     if (!shape.captionLength) return { ...photo, cell: photo.width }
     const needed = Math.max(NARROWEST_CAPTION, shape.captionLength / MOST_CAPTION_LINES)
@@ -191,9 +177,10 @@ function rowAt(shapes: readonly Shape[], at: number, count: number, height: numb
   return { photos, captionHeight }
 }
 
-/** The largest value between `low`, which fits, and `high`, which does not, that still fits. */
-function bisect(fits: (value: number) => boolean, low: number, high: number): number {
-  let [fitting, beyond] = [low, high]
+/** The largest value up to `most` that fits. */
+function largest(fits: (value: number) => boolean, most: number): number {
+  if (fits(most)) return most
+  let [fitting, beyond] = [0, most]
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (fitting + beyond) / 2
     if (fits(middle)) fitting = middle

@@ -1,5 +1,5 @@
 import { sanitise, sanitiseLine } from './sanitise-text.ts'
-import { type Manner, mannerOf } from './writing-system.ts'
+import { breadthOf, type Manner, mannerOf } from './writing-system.ts'
 
 /** A line of text and how to set it. */
 export interface Line extends Manner {
@@ -14,6 +14,12 @@ export interface Paragraph extends Manner {
 export function lineOf(text: string, widest?: number): Line {
   const line = sanitiseLine(text, widest)
   return { text: line, ...mannerOf(line) }
+}
+
+/** Null where there is nothing to set. */
+export function setLine(text: string | null | undefined, widest?: number): Line | null {
+  const line = lineOf(text ?? '', widest)
+  return line.text ? line : null
 }
 
 /**
@@ -40,3 +46,9 @@ export function paragraphsOf(text: string, widest?: number): Paragraph[] {
     .filter((lines) => lines.some(Boolean))
     .map((lines) => ({ lines, ...mannerOf(lines.join(' ')) }))
 }
+
+/** How many lines of so many letters paragraphs take, with an empty one after each. */
+export const countLines = (paragraphs: readonly Pick<Paragraph, 'lines'>[], letters: number): number =>
+  paragraphs
+    .flatMap(({ lines }) => [...lines, ''])
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / letters)), 0)

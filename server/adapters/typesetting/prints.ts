@@ -16,22 +16,34 @@ export interface Prints {
   /** The photos that replace the placeholders. A damaged or missing photo leaves an empty print. */
   photos: Map<number, JpegFacts>
   add(photo: PrintPhoto): Promise<Print>
+  /** The same, as large as `fitted` makes it; null for no photo. */
+  fit(photo: PrintPhoto | null, box: Box, pixel?: number): Promise<Print | null>
+}
+
+interface Box {
+  width: number
+  height: number
 }
 
 export function somePrints(): Prints {
   const files = new Map<string, Buffer>()
   const photos: Prints['photos'] = new Map()
+  async function add(photo: PrintPhoto): Promise<Print> {
+    const number = files.size
+    const file = `print-${number}.jpg`
+    files.set(file, photoPlaceholder(number))
+    const facts = await lookAtJpeg(photo.path)
+    if (facts) photos.set(number, facts)
+    const { width, height } = facts ?? photo
+    return { file, width: Math.max(1, width), height: Math.max(1, height) }
+  }
   return {
     files,
     photos,
-    async add(photo) {
-      const number = files.size
-      const file = `print-${number}.jpg`
-      files.set(file, photoPlaceholder(number))
-      const facts = await lookAtJpeg(photo.path)
-      if (facts) photos.set(number, facts)
-      const { width, height } = facts ?? photo
-      return { file, width: Math.max(1, width), height: Math.max(1, height) }
+    add,
+    async fit(photo, box, pixel) {
+      const print = photo && (await add(photo))
+      return print && { file: print.file, ...fitted(print, box, pixel) }
     },
   }
 }
@@ -40,7 +52,7 @@ export function somePrints(): Prints {
  * The largest size that fits into a box and keeps the shape, but not so large that pixels show: each is at most `pixel`
  * wide, in the box's unit. By default that is millimetres, for 100 pixels per inch.
  */
-export function fitted({ width, height }: Print, box: { width: number; height: number }, pixel = 0.254) {
+export function fitted({ width, height }: Box, box: Box, pixel = 0.254): Box {
   const coarsest = Math.max(width * pixel, box.width * 0.4)
   const across = Math.min(box.width, (box.height * width) / height, coarsest)
   return { width: across, height: (across * height) / width }

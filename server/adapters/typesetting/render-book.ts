@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import type { BookSource, PrintedBook } from '#server/ports/typesetter.ts'
 import { type BookData, bookData } from './book-data.ts'
 import { convertToPoints, fillPdf } from './fill-pdf.ts'
-import { fontsFor } from './fonts.ts'
 import { picturePages } from './picture-pages.ts'
 import { somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
@@ -22,17 +21,15 @@ export async function renderBook(
   const prints = somePrints()
   const data = await bookData(source, prints)
   const bleed = convertToPoints(data.page.bleed)
-  const fonts = fontsFor(data)
   const codes = data.films.map(({ link }, at): [string, Buffer] => [`film-${at}.svg`, qrSvg(link)])
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.scanned)], ...codes])
-  const work = { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files }
+  const work = { template: bookTemplate, data, files }
   const set = typeset(work, (made) => ({
     pages: made.pages,
     pdf: made.pdf(),
     svg: made.pages <= MOST_DRAWN ? made.svg() : null,
   }))
-  const svg =
-    set.svg ?? typeset({ ...work, data: { ...work.data, ...beginningOf(data) } }, (made) => made.svg())
+  const svg = set.svg ?? typeset({ ...work, data: { ...data, ...beginningOf(data) } }, (made) => made.svg())
   await mkdir(out.previewDir, { recursive: true })
   const [previews] = await Promise.all([
     picturePages({

@@ -1,9 +1,8 @@
 import { printOf } from '#languages/print.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
 import { fillPdf } from './fill-pdf.ts'
-import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
-import { lineOf, nameOf } from './paragraphs.ts'
+import { lineOf, nameOf, setLine } from './paragraphs.ts'
 import { type Print, somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
@@ -38,8 +37,8 @@ export function typesetCards<Made>(
     page: papers[source.paper],
     name,
     nameLength: breadthOf(unbroken(name.text)),
-    life: source.life ? lineOf(source.life) : null,
-    date: source.date ? lineOf(source.date) : null,
+    life: setLine(source.life),
+    date: setLine(source.date),
     place: (source.place ?? []).map((line) => lineOf(line)),
     portrait: portrait ? { file: portrait.file, ratio: portrait.width / portrait.height } : null,
     link: source.link,
@@ -52,8 +51,7 @@ export function typesetCards<Made>(
       qr: words.book.qr(source.link),
     },
   }
-  const fonts = fontsFor(data)
   const [template, border] = source.isToWriteOn ? [memoryCardsTemplate, 0] : [cardsTemplate]
   const all = new Map([...(files ?? []), ['qr.svg', qrSvg(source.scanned, border)] as const])
-  return typeset({ template, fonts, data: { ...data, families: fonts.families }, files: all }, use)
+  return typeset({ template, data, files: all }, use)
 }

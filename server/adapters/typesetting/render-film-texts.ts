@@ -4,9 +4,9 @@ import { type FilmText, filmFrame } from '#server/ports/film.ts'
 import type { DrawnFilmTexts, FilmTextsSource, PrintedDay } from '#server/ports/typesetter.ts'
 import { daysOf } from './book-data.ts'
 import { type Fonts, fontsFor } from './fonts.ts'
-import { lineOf, nameOf } from './paragraphs.ts'
+import { lineOf, nameOf, setLine } from './paragraphs.ts'
 import { withPhotos } from './picture-pages.ts'
-import { fitted, type Prints, somePrints } from './prints.ts'
+import { type Prints, somePrints } from './prints.ts'
 import { shortened } from './sanitise-text.ts'
 import { filmTemplate } from './templates/film.ts'
 import { typeset } from './typeset.ts'
@@ -45,17 +45,16 @@ async function titleData(
   { of, name, life, date, days, many, portrait }: FilmTextsSource['title'],
   prints: Prints,
 ) {
-  const print = portrait && (await prints.add(portrait))
   return {
     kind: 'card',
     over: of,
     name: nameOf(name, WIDEST_WORD),
-    life: life ? lineOf(life) : null,
-    date: date && days.length === 0 ? lineOf(date) : null,
+    life: setLine(life),
+    date: days.length === 0 ? setLine(date) : null,
     days: filmDays(days),
     under: lineOf(many),
     // One pixel of a small portrait may become up to two.
-    portrait: print && { file: print.file, ...fitted(print, days.length > 0 ? SMALL_PORTRAIT : PORTRAIT, 2) },
+    portrait: await prints.fit(portrait, days.length > 0 ? SMALL_PORTRAIT : PORTRAIT, 2),
   }
 }
 
@@ -75,29 +74,22 @@ const closingData = ({ thanks, name, shared }: FilmTextsSource['closing']) => ({
   life: null,
   date: null,
   days: [],
-  under: shared ? lineOf(shared, WIDEST_WORD) : null,
+  under: setLine(shared, WIDEST_WORD),
   portrait: null,
 })
 
 function captionData({ text, from }: FilmTextsSource['captions'][number]) {
-  const [words, sharer] = [lineOf(shortened(text, MOST), WIDEST_WORD), lineOf(from, WIDEST_WORD)]
-  if (words.text === '' && sharer.text === '') return null
-  return {
-    kind: 'caption',
-    text: words.text === '' ? null : words,
-    from: sharer.text === '' ? null : sharer,
-    isLong: words.text.length > LONG,
-  }
+  const words = setLine(shortened(text, MOST), WIDEST_WORD)
+  const sharer = setLine(from, WIDEST_WORD)
+  if (!words && !sharer) return null
+  return { kind: 'caption', text: words, from: sharer, isLong: (words?.text.length ?? 0) > LONG }
 }
 
 async function draw(
   data: object,
   { fonts, prints, path }: { fonts: Fonts; prints: Prints; path: string },
 ): Promise<FilmText> {
-  const svg = typeset(
-    { template: filmTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
-    (set) => set.svg(),
-  )
+  const svg = typeset({ template: filmTemplate, fonts, data, files: prints.files }, (set) => set.svg())
   const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
   const { height } = await sharp(Buffer.from(whole), { unlimited: true })
     .resize(filmFrame.width)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { OrderFormat } from '#contract/order-of-service.ts'
 import { defaultLanguage, directionOf } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
+import { mapInTurn } from '#server/lib/map-in-turn.ts'
 import type { OrderSource, PrintPhoto } from '#server/ports/typesetter.ts'
 import { fillPdf } from './fill-pdf.ts'
-import { fontsFor } from './fonts.ts'
 import { impose } from './impose.ts'
 import { papers } from './paper.ts'
-import { lineOf, nameOf, paragraphsOf } from './paragraphs.ts'
+import { countLines, lineOf, nameOf, paragraphsOf, setLine } from './paragraphs.ts'
 import { fitted, type Prints, somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
@@ -41,13 +41,9 @@ export async function renderOrder(
 ): Promise<{ isTooLong: boolean }> {
   const prints = somePrints()
   const data = await readOrderData(source, prints)
-  const fonts = fontsFor(data)
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.scanned ?? source.link)]])
   const set = <Made>(size: number, notes: number, use: (made: Typeset) => Made) =>
-    typeset(
-      { template: orderTemplate, fonts, files, data: { ...data, size, notes, families: fonts.families } },
-      use,
-    )
+    typeset({ template: orderTemplate, files, data: { ...data, size, notes } }, use)
 
   /** How many pages between cover and back are left over; negative where there are too few. */
   const leftOver = (size: number) =>
@@ -71,14 +67,13 @@ export async function renderOrder(
  * placeholders for its photos, which are added to `prints`.
  */
 async function readOrderData(source: OrderSource, prints: Prints) {
-  const words = printOf(source.language).order
+  const { order: words, book } = printOf(source.language)
   const { width: high, height: across } = papers[source.paper]
   // Half a sheet.
   const page = { width: across / 2, height: high }
   const name = nameOf(source.name, NARROW_WORD)
   const nameLength = breadthOf(unbroken(name.text))
-  const portrait = source.portrait && (await prints.add(source.portrait))
-  const narrow = (text: string) => lineOf(text, NARROW_WORD)
+  const narrow = (text: string) => setLine(text, NARROW_WORD) ?? []
   return {
     lang: source.language ?? 'en',
     format: source.format,
@@ -86,34 +81,27 @@ async function readOrderData(source: OrderSource, prints: Prints) {
     page,
     name,
     nameLength,
-    years: source.years ? narrow(source.years) : null,
-    when: source.when
-      .split('\n')
-      .map(narrow)
-      .filter(({ text }) => text),
-    portrait: portrait && {
-      file: portrait.file,
-      ...fitted(portrait, { width: page.width - 60, height: nameLength > 34 ? 72 : 88 }, PIXEL),
-    },
+    years: setLine(source.years, NARROW_WORD),
+    when: source.when.split('\n').flatMap(narrow),
+    portrait: await prints.fit(
+      source.portrait,
+      { width: page.width - 60, height: nameLength > 34 ? 72 : 88 },
+      PIXEL,
+    ),
     items: source.items.map((item) => itemOf(item, words)),
     rows: await rowsOf(source, page, prints),
     thanks: paragraphsOf(source.thanks, NARROW_WORD),
     events: source.events.map(({ name: title, lines }) => ({
-      name: narrow(title),
-      lines: lines.map(narrow).filter(({ text }) => text),
+      name: lineOf(title, NARROW_WORD),
+      lines: lines.flatMap(narrow),
     })),
     code: source.scanned !== null,
     linkText: printedLink(source.link, LONG_LINK),
     words: {
-      of: words.of,
-      order: words.heading,
-      afterwards: words.afterwards,
-      kept: words.kept,
-      scan: words.scan,
-      notes: words.notes,
-      portrait: printOf(source.language).book.portrait(unbroken(name.text)),
-      photo: printOf(source.language).book.photo,
-      qr: printOf(source.language).book.qr(source.link),
+      ...words,
+      portrait: book.portrait(unbroken(name.text)),
+      photo: book.photo,
+      qr: book.qr(source.link),
     },
   }
 }
@@ -123,16 +111,13 @@ function itemOf(item: OrderSource['items'][number], words: ReturnType<typeof pri
   const paragraphs = paragraphsOf(item.text, WIDEST_WORD)
   const by = item.by && (kind === 'READING' ? words.reader(item.by) : item.by)
   const under = [item.source, by].filter(Boolean)
-  const lines = paragraphs
-    .flatMap((paragraph) => [...paragraph.lines, ''])
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / LETTERS)), 0)
   return {
     kind,
     title: lineOf(item.title || words.kinds[kind], NARROW_WORD),
-    under: under.length > 0 ? lineOf(under.join(words.between), NARROW_WORD) : null,
+    under: setLine(under.join(words.between), NARROW_WORD),
     paragraphs,
     isVerse: VERSE.has(kind),
-    short: lines <= SHORT_LINES,
+    short: countLines(paragraphs, LETTERS) <= SHORT_LINES,
   }
 }
 
@@ -148,25 +133,17 @@ async function rowsOf(
   )
   const width = page.width - 28
   const most = format === 'FOLDED' ? 42 : (page.height - 40) / rows.length - 18
-  const placed = []
-  for (const row of rows) placed.push(await placeRow(row, width, most, prints))
-  return placed
+  return mapInTurn(rows, (row) => placeRow(row, width, most, prints))
 }
 
 /** Photos beside each other, of one height, at most as wide together as the text. */
 async function placeRow(photos: readonly PrintPhoto[], width: number, most: number, prints: Prints) {
-  const added = []
-  for (const photo of photos) added.push({ caption: photo.caption, ...(await prints.add(photo)) })
+  const added = await mapInTurn(photos, async (photo) => ({ ...photo, ...(await prints.add(photo)) }))
   const ratios = added.reduce((sum, one) => sum + one.width / one.height, 0)
   const height = Math.min(most, (width - 4 * (added.length - 1)) / ratios)
   return added.map((one) => {
     const size = fitted(one, { width: (height * one.width) / one.height, height }, PIXEL)
-    const caption = one.caption ? lineOf(one.caption, NARROW_WORD) : null
-    return {
-      file: one.file,
-      ...size,
-      cell: Math.max(size.width, Math.min(width / added.length - 4, 40)),
-      caption,
-    }
+    const cell = Math.max(size.width, Math.min(width / added.length - 4, 40))
+    return { file: one.file, ...size, cell, caption: setLine(one.caption, NARROW_WORD) }
   })
 }

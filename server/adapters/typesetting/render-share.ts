@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { printOf } from '#languages/print.ts'
 import type { ShareSource } from '#server/ports/typesetter.ts'
-import { fontsFor } from './fonts.ts'
-import { lineOf } from './paragraphs.ts'
+import { lineOf, setLine } from './paragraphs.ts'
 import { withPhotos } from './picture-pages.ts'
-import { fitted, somePrints } from './prints.ts'
+import { somePrints } from './prints.ts'
 import { shareTemplate } from './templates/share.ts'
 import { typeset } from './typeset.ts'
 
@@ -16,20 +15,15 @@ const WIDEST_WORD = 18
 /** Writes the picture that social networks show with a link: 1200 × 630, PNG. */
 export async function renderShare(source: ShareSource, outPath: string): Promise<void> {
   const prints = somePrints()
-  const portrait = source.portrait && (await prints.add(source.portrait))
   const data = {
     name: lineOf(source.name, WIDEST_WORD),
-    life: source.life ? lineOf(source.life) : null,
-    date: source.date ? lineOf(source.date) : null,
-    portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
+    life: setLine(source.life),
+    date: setLine(source.date),
+    portrait: await prints.fit(source.portrait, PORTRAIT, COARSEST_PIXEL),
     lang: source.language ?? 'en',
     words: printOf(source.language).share,
   }
-  const fonts = fontsFor(data)
-  const svg = typeset(
-    { template: shareTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
-    (set) => set.svg(),
-  )
+  const svg = typeset({ template: shareTemplate, data, files: prints.files }, (set) => set.svg())
   const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
   await sharp(Buffer.from(whole)).resize(1200, 630).png({ palette: false }).toFile(outPath)
 }

@@ -1,6 +1,6 @@
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { z } from 'zod'
-import { type Fonts, readFont } from './fonts.ts'
+import { type Fonts, fontsFor, readFont } from './fonts.ts'
 
 /** This folder does not exist: a template can only read the given files, and none of this machine. */
 const DESK = '/nothing-but-what-is-given'
@@ -25,19 +25,27 @@ export interface Typeset {
   svg(): string
 }
 
+interface Work {
+  template: string
+  data: object
+  files: ReadonlyMap<string, Buffer>
+  /** By default those that its texts need. */
+  fonts?: Fonts
+}
+
 /**
  * Typesets a template with `data`, which it reads as `/data.json`, and `files`, which it finds by name. Returns the
  * result of `use`; afterwards only the fonts are kept.
  */
 export function typeset<Made>(
-  work: { template: string; fonts: Fonts; data: object; files: ReadonlyMap<string, Buffer> },
+  { template, data, files, fonts = fontsFor(data) }: Work,
   use: (set: Typeset) => Made,
 ): Made {
-  const it = compilerWith(work.fonts.files)
+  const it = compilerWith(fonts.files)
   try {
-    it.mapShadow(`${DESK}/data.json`, Buffer.from(JSON.stringify(work.data)))
-    for (const [name, content] of work.files) it.mapShadow(`${DESK}/${name}`, content)
-    const compiled = it.compile({ mainFileContent: work.template, resetRead: true })
+    it.mapShadow(`${DESK}/data.json`, Buffer.from(JSON.stringify({ ...data, families: fonts.families })))
+    for (const [name, content] of files) it.mapShadow(`${DESK}/${name}`, content)
+    const compiled = it.compile({ mainFileContent: template, resetRead: true })
     if (!compiled.result) throw new Error(`Not set: ${reasonOf(it, compiled.takeError())}`)
     const document = compiled.result
     return use({

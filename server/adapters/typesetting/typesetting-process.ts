@@ -1,7 +1,25 @@
+import { z } from 'zod'
 import { type Typesetter, TypesettingFailed, type Waiter } from '#server/ports/typesetter.ts'
 import { processPool } from '../processes/process-pool.ts'
 import { taskProcess } from '../processes/task-process.ts'
-import { DrawnFilmTexts, PrintedBook, PrintedOrder, type TypesettingTask } from './protocol.ts'
+
+/** A request of the typesetting process. It comes from this server alone, so it is not checked. */
+export interface TypesettingTask {
+  task: 'book' | 'share' | 'cards' | 'order' | 'film'
+  source: object
+  /** Where it writes. */
+  out: string | object
+}
+
+// Its answers come from a process that has read strangers' texts, so they are checked.
+const PrintedBook = z.object({ pages: z.number().int().positive(), previews: z.array(z.string()) })
+const PrintedOrder = z.object({ isTooLong: z.boolean() })
+const FilmWords = z.object({ path: z.string(), height: z.number().int().positive() })
+const DrawnFilmTexts = z.object({
+  title: FilmWords,
+  closing: FilmWords,
+  captions: z.array(FilmWords.nullable()),
+})
 
 /** The largest possible book, 2,000 pages, takes half a minute; at nice 10 on a busy machine several. */
 const TIME_LIMIT_MS = 300_000
@@ -32,19 +50,19 @@ export function typesettingProcess(options: {
 
   return {
     async book(source, out) {
-      return PrintedBook.parse(await ask(books, { task: 'book', source, ...out }))
+      return PrintedBook.parse(await ask(books, { task: 'book', source, out }))
     },
     async sharePicture(source, outPath) {
-      await ask(small, { task: 'share', source, outPath })
+      await ask(small, { task: 'share', source, out: outPath })
     },
     async cards(source, outPath) {
-      await ask(small, { task: 'cards', source, outPath })
+      await ask(small, { task: 'cards', source, out: outPath })
     },
     async order(source, out, waiter) {
-      return PrintedOrder.parse(await askInTurn({ task: 'order', source, ...out }, waiter))
+      return PrintedOrder.parse(await askInTurn({ task: 'order', source, out }, waiter))
     },
     async filmTexts(source, outDir) {
-      return DrawnFilmTexts.parse(await ask(books, { task: 'film', source, outDir }))
+      return DrawnFilmTexts.parse(await ask(books, { task: 'film', source, out: outDir }))
     },
     async close() {
       await Promise.all([books.close(), small.close(), waitedFor.close()])

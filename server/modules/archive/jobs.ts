@@ -7,7 +7,7 @@ import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { archiveMail } from './emails.tsx'
-import { listHosts, selectMails } from './queries.ts'
+import { listHolders, selectMails } from './queries.ts'
 
 export const archiveJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
   'archive.mail': {
@@ -29,7 +29,7 @@ async function mailArchive(
     db.updateTable('sentMails').set({ failedAt: clock.now() }).where('uuid', '=', mailUuid).execute()
   // A successor did not ask for this mail, so a name that advertises something is not sent (docs/decisions/0015).
   if (successorUuid && !mailableName(nameOfPerson)) return void (await markFailed())
-  const [owner = { name: '', email: '' }] = await listHosts(db, memorialUuid)
+  const [owner = { name: '', email: '' }] = await listHolders(db, memorialUuid)
   const facts = {
     nameOfPerson,
     successorOf: successorUuid ? mailableName(owner.name || owner.email, owner.email) : null,

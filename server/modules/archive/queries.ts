@@ -2,43 +2,36 @@ import { sql } from 'kysely'
 import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
-export function listSuccessors(db: Db, memorialUuid: string) {
-  return db
-    .selectFrom('archiveSuccessors')
-    .select(['uuid', 'name', 'email'])
-    .where('memorialUuid', '=', memorialUuid)
-    .orderBy('position')
-    .execute()
-}
-
-/** The owner first, then the co-hosts in the order they joined. */
-export function listHosts(db: Db, memorialUuid: string) {
-  return db
+/** Whoever may have the archive: the owner, the co-hosts in the order they joined, and the successors as they were named. */
+export async function listHolders(db: Db, memorialUuid: string) {
+  const hosts = await db
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(['users.uuid', 'users.email', 'relationships.relationshipType'])
-    .select(fullName.as('name'))
+    .select(['users.uuid', 'users.email', fullName.as('name'), sql<boolean>`true`.as('isHost')])
     .where('relationships.memorialUuid', '=', memorialUuid)
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
     .orderBy(sql`relationships.relationship_type = 'OWNER'`, 'desc')
     .orderBy('relationships.dateCreated')
     .orderBy('users.uuid')
     .execute()
+  const successors = await db
+    .selectFrom('archiveSuccessors')
+    .select(['uuid', 'email', 'name', sql<boolean>`false`.as('isHost')])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .execute()
+  return [...hosts, ...successors]
 }
 
-/** The host with this account, or the successor with this address or uuid; null when they are neither any more. */
-export async function findHolder(
+/** The host with this account, or the successor with this address or uuid; undefined when they are neither any more. */
+export const findHolder = async (
   db: Db,
   memorialUuid: string,
   { uuid, email = '' }: { uuid: string; email?: string },
-): Promise<{ uuid: string; isHost: boolean } | null> {
-  const hosts = await listHosts(db, memorialUuid)
-  if (hosts.some((host) => host.uuid === uuid)) return { uuid, isHost: true }
-  const successor = (await listSuccessors(db, memorialUuid)).find(
-    (one) => one.uuid === uuid || one.email.toLowerCase() === email.toLowerCase(),
+) =>
+  (await listHolders(db, memorialUuid)).find(
+    (one) => one.uuid === uuid || (!one.isHost && one.email.toLowerCase() === email.toLowerCase()),
   )
-  return successor ? { uuid: successor.uuid, isHost: false } : null
-}
 
 /** When the links were last mailed for any reason, and when last on request. */
 export async function readLastMailed(db: Db, memorialUuid: string) {

@@ -1,22 +1,7 @@
-interface Person {
-  uuid: string
-  name: string
-  email: string
-}
-
-/** A person to whom a link is mailed. */
-interface Recipient extends Person {
-  isHost: boolean
-}
-
-/** All hosts and successors, each address once: a successor who became a host gets one mail. */
-export function listRecipients(hosts: readonly Person[], successors: readonly Person[]): Recipient[] {
-  const all = [
-    ...hosts.map((one) => ({ ...one, isHost: true })),
-    ...successors.map((one) => ({ ...one, isHost: false })),
-  ]
-  const emails = all.map(({ email }) => email.toLowerCase())
-  return all.filter((_, at) => emails.indexOf(emails[at] ?? '') === at)
+/** Each address once, the first that has it: a successor who became a host gets one mail. */
+export function listRecipients<Person extends { email: string }>(holders: readonly Person[]): Person[] {
+  const emails = holders.map(({ email }) => email.toLowerCase())
+  return holders.filter((_, at) => emails.indexOf(emails[at] ?? '') === at)
 }
 
 /** Measured: the copies of one photo for the page, and the files that every archive has. */

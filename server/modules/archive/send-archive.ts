@@ -6,7 +6,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { listHosts, listSuccessors, readLastMailed } from './queries.ts'
+import { listHolders, readLastMailed } from './queries.ts'
 import { listRecipients } from './rules.ts'
 
 // Mails every host and every successor where the archive is.
@@ -22,7 +22,7 @@ export async function send(
   kind: 'ARCHIVE_ASKED' | 'ARCHIVE_YEAR_ENDING',
 ): Promise<void> {
   const memorial = await changes.lockMemorial(tx, memorialUuid)
-  const recipients = listRecipients(await listHosts(tx, memorialUuid), await listSuccessors(tx, memorialUuid))
+  const recipients = listRecipients(await listHolders(tx, memorialUuid))
   if (!memorial || recipients.length === 0) return
   const queuedAt = clock.now()
   const occasion = (kind === 'ARCHIVE_ASKED' ? queuedAt : memorial.retainedUntil)?.toISOString() ?? ''
@@ -51,7 +51,8 @@ export async function send(
 export async function sendArchive(context: Context, host: HostAccess): Promise<void> {
   const { db, clock } = context
   const { memorialUuid } = host
-  if ((await listSuccessors(db, memorialUuid)).length > 0) await access.requireMailableName(context, host)
+  const holders = await listHolders(db, memorialUuid)
+  if (holders.some(({ isHost }) => !isHost)) await access.requireMailableName(context, host)
   return db.transaction().execute(async (tx) => {
     const memorial = await changes.lockMemorial(tx, memorialUuid)
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')

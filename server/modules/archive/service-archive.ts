@@ -16,7 +16,7 @@ import * as tickets from '#server/modules/tickets/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { archiveTranslator } from './present.ts'
-import { findHolder, listHosts, listSuccessors, readLastMailed, selectMails } from './queries.ts'
+import { findHolder, listHolders, readLastMailed, selectMails } from './queries.ts'
 import { estimateBytes, listRecipients } from './rules.ts'
 
 // Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.
@@ -34,7 +34,7 @@ export async function setSuccessors(
   const { memorialUuid, userUuid } = host
   const archive = await context.db.transaction().execute(async (tx) => {
     if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const owner = (await listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
+    const owner = (await listHolders(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
     const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
     if (own >= 0)
       throw new DomainError('BAD_INPUT', {
@@ -72,10 +72,9 @@ async function present(
   from: Db,
   { memorialUuid, userUuid, role }: HostAccess,
 ): Promise<Archive> {
-  const [sums, successors, hosts, { last }, { archiveUrl }] = await Promise.all([
+  const [sums, holders, { last }, { archiveUrl }] = await Promise.all([
     readSums(from, memorialUuid),
-    listSuccessors(from, memorialUuid),
-    listHosts(from, memorialUuid),
+    listHolders(from, memorialUuid),
     readLastMailed(from, memorialUuid),
     linkFor(context, memorialUuid, userUuid),
   ])
@@ -89,9 +88,9 @@ async function present(
     bytes: estimateBytes(sums),
     counts,
     leftOut,
-    successors,
+    successors: holders.flatMap(({ isHost, ...one }) => (isHost ? [] : [one])),
     mayName: role === 'OWNER',
-    recipients: listRecipients(hosts, successors).map(({ name, email }) => ({ name, email })),
+    recipients: listRecipients(holders).map(({ name, email }) => ({ name, email })),
     lastSent: last && {
       date: last.toISOString(),
       undelivered: await undelivered.execute(),
@@ -125,9 +124,9 @@ async function replaceSuccessors(
     .execute()
 }
 
-/** The counts of the archive, and the bytes of its files; of recordings also of the copies that the page plays. */
 type Sums = Archive['counts'] & Record<'leftOut' | 'photoBytes' | 'videoBytes' | 'videoCopyBytes', number>
 
+/** The counts of the archive, and the bytes of its files; of recordings also of the copies that the page plays. */
 async function readSums(db: Db, memorialUuid: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     with files as (

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import type { BookSource, PrintPhoto, PrintStory } from '#server/ports/typesetter.ts'
+import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
 
 /** What a test sets in a book. A story given as a string has no title. */
-export type SaidOfBook = Partial<Omit<BookSource, 'stories'>> & { stories?: readonly (string | PrintStory)[] }
+export type SaidOfBook = Partial<Omit<BookSource, 'stories'>> & {
+  stories?: readonly (string | BookSource['stories'][number])[]
+}
 
 /** A book with the least content possible, and what `more` adds. */
 export function aBook({ stories = [], ...more }: SaidOfBook = {}): BookSource {

@@ -26,7 +26,7 @@ async function aPressThat(name: string, limit: string, misbehaves: string, timeL
        const taken = []
        if (task.task === 'book' && task.source.name === 'Endless') ${misbehaves}
        if (task.task === 'book') return { pages: 2, previews: [] }
-       await renderCards(task.source, task.outPath)
+       await renderCards(task.source, task.out)
        return null
      }, () => false)`,
   )

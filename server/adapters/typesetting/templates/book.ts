@@ -72,19 +72,18 @@ export const bookTemplate = `${parts}
 })
 
 // ── The host's message, set as a letter, and their film ──
-#if d.message != none {
-  leaf({
-    v(1fr)
-    align(center, block(width: 128mm, {
-      heading(level: 1, said(d.words.message))
-      set text(size: 14.5pt)
-      set par(leading: .78em, spacing: 1.2em)
-      for it in d.message { written(it) }
-      if d.signed != none { v(7mm); align(start, slanted(d.signed, size: 15pt)) }
-    }))
-    v(1.5fr)
-  })
-}
+#let letter(paragraphs, title: none, signed: none) = leaf({
+  v(1fr)
+  align(center, block(width: 128mm, {
+    if title != none { heading(level: 1, said(title)) }
+    set text(size: 14.5pt)
+    set par(leading: .78em, spacing: 1.2em)
+    for it in paragraphs { written(it) }
+    if signed != none { v(7mm); align(start, slanted(signed, size: 15pt)) }
+  }))
+  v(1.5fr)
+})
+#if d.message != none { letter(d.message, title: d.words.message, signed: d.signed) }
 #if d.film != none {
   leaf({
     set align(center)
@@ -100,17 +99,7 @@ export const bookTemplate = `${parts}
     if d.film.length != none { v(1mm); text(size: 11pt, style: "italic", fill: ink-2, ours(d.film.length)) }
     v(1.4fr)
   })
-  if d.film.said.len() > 0 {
-    leaf({
-      v(1fr)
-      align(center, block(width: 128mm, {
-        set text(size: 14.5pt)
-        set par(leading: .78em, spacing: 1.2em)
-        for it in d.film.said { written(it) }
-      }))
-      v(1.5fr)
-    })
-  }
+  if d.film.said.len() > 0 { letter(d.film.said) }
 }
 
 // ── The order of the day ──
@@ -190,17 +179,8 @@ export const bookTemplate = `${parts}
 }
 
 // ── Photos, each whole, in the shape it has ──
-#let captioned(photo) = {
-  set align(center)
-  print(photo.file, photo.width * 1mm, photo.height * 1mm, alt: photo.alt)
-  if photo.caption != none {
-    v(d.caption.above * 1mm, weak: true)
-    set par(leading: .5em)
-    block(width: photo.cell * 1mm, above: 0pt, below: 0pt, slanted(photo.caption, size: 10pt, fill: ink-2, ..no-room))
-  }
-}
 #let row(photos) = align(center, block(above: 0pt, below: 0pt, breakable: false,
-  grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: d.gap.beside * 1mm, align: center + top, ..photos.map(captioned))))
+  photo-grid(photos, d.gap.beside * 1mm, caption: (above: d.caption.above * 1mm, leading: .5em, size: 10pt))))
 #let pages-of(pages) = for (at, rows) in pages.enumerate() {
   if at > 0 { pagebreak() }
   if at > 0 { v(1fr) }

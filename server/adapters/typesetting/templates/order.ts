@@ -33,24 +33,15 @@ export const orderTemplate = `${parts}
   if item.paragraphs.len() > 0 { v(if item.kind == "NAMES" { .75em } else { 1.05em }, weak: true); words-of(item) }
 })
 #let heading-unit = block(width: 100%, above: 0pt, below: 0pt, sticky: true, align(center, {
-  heading(level: 1, outlined: false, bookmarked: false, text(size: 1.6em, weight: "light", ours(d.words.order)))
+  heading(level: 1, outlined: false, bookmarked: false, text(size: 1.6em, weight: "light", ours(d.words.heading)))
   v(.8em)
   ornament(width: 40mm, sun-width: 4.4mm)
   v(.5em)
 }))
 
 // ── Photos ──
-#let captioned(photo) = {
-  set align(center)
-  print(photo.file, photo.width * 1mm, photo.height * 1mm, alt: d.words.photo)
-  if photo.caption != none {
-    v(1.6mm, weak: true)
-    set par(leading: .45em)
-    block(width: photo.cell * 1mm, above: 0pt, below: 0pt, slanted(photo.caption, size: 9.5pt, fill: ink-2, ..no-room))
-  }
-}
 #let photo-row(photos) = block(width: 100%, above: 0pt, below: 0pt, breakable: false, align(center,
-  grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: 4mm, align: center + top, ..photos.map(captioned))))
+  photo-grid(photos, 4mm, caption: (above: 1.6mm, leading: .45em, size: 9.5pt))))
 #let photo-page(rows) = page({
   v(1fr)
   for (at, photos) in rows.enumerate() { if at > 0 { v(6mm) }; photo-row(photos) }

@@ -67,6 +67,19 @@ export const parts = String.raw`
   let picture = image(photo, width: width, height: height, fit: "stretch", alt: alt)
   if border == 0mm { box(picture) } else { box(inset: border, fill: white, stroke: .5pt + line-warm, radius: .5mm, picture) }
 }
+// Photos beside each other, each with its caption below.
+#let photo-grid(photos, gutter, caption: (:)) = {
+  let captioned(photo) = {
+    set align(center)
+    print(photo.file, photo.width * 1mm, photo.height * 1mm, alt: photo.at("alt", default: d.words.photo))
+    if photo.caption != none {
+      v(caption.above, weak: true)
+      set par(leading: caption.leading)
+      block(width: photo.cell * 1mm, above: 0pt, below: 0pt, slanted(photo.caption, size: caption.size, fill: ink-2, ..no-room))
+    }
+  }
+  grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: gutter, align: center + top, ..photos.map(captioned))
+}
 // For a sheet of four: short lines from the edges and a cross in the middle, of which nothing is seen once they are cut.
 #let cut-marks(across, high) = {
   let mark(dx, dy, length, angle) = place(top + left, dx: dx, dy: dy, line(length: length, angle: angle, stroke: .4pt + ink-2))

@@ -25,55 +25,36 @@ export function renderPage(parts: Parts): string {
       <main>
         <Cover {...parts} />
         <Message {...parts} />
-        <Section title={t('photos')} items={listCopies(album, 'photos')}>
-          {(copies) => (
-            <ul className="gallery">
-              {copies.map((copy, at) => (
-                <li key={copy.path} style={{ '--ratio': ratioOf(copy.row) } as object}>
-                  <PhotoLink copy={copy} alt={t('photo', { number: String(at + 1) })} />
-                </li>
-              ))}
-            </ul>
-          )}
+        <Section title={t('photos')} list="gallery">
+          {listCopies(album, 'photos').map((copy, at) => (
+            <li key={copy.path} style={{ '--ratio': ratioOf(copy.row) } as object}>
+              <PhotoLink copy={copy} alt={t('photo', { number: String(at + 1) })} />
+            </li>
+          ))}
         </Section>
-        <Section title={t('films')} items={listCopies(album, 'films')}>
-          {(copies) =>
-            copies.map((copy) => (
-              <div className="film" key={copy.path}>
-                <Player copy={copy} t={t} />
-                <Text>{copy.row.title.trim()}</Text>
-              </div>
-            ))
-          }
+        <Section title={t('films')}>
+          {listCopies(album, 'films').map((copy) => (
+            <div className="film" key={copy.path}>
+              <Player copy={copy} t={t} />
+              <Text>{copy.row.title.trim()}</Text>
+            </div>
+          ))}
         </Section>
         <Stories {...parts} />
         <Memories {...parts} />
-        <Unseen {...parts} />
+        <Section title={t('unseen')} intro={t('unseenWhy')} list="files">
+          {album.unseen.map((file) => (
+            <li key={file}>
+              <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
+            </li>
+          ))}
+        </Section>
       </main>
       <footer>
         <Text>{t('address', { address: link })}</Text>
         <p>{t('madeOn', { date: madeOn })}</p>
       </footer>
     </>,
-  )
-}
-
-function Unseen({ t, album }: Parts) {
-  return (
-    <Section title={t('unseen')} items={album.unseen}>
-      {(files) => (
-        <>
-          <p>{t('unseenWhy')}</p>
-          <ul className="files">
-            {files.map((file) => (
-              <li key={file}>
-                <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Section>
   )
 }
 
@@ -107,18 +88,23 @@ function renderDocument(language: Language, name: string, head: ReactNode, body:
 const listCopies = ({ copies }: Album, wanted: FileKind) =>
   [...copies.values()].filter(({ kind }) => kind === wanted)
 
-interface SectionProps<Item> {
+interface SectionProps {
   title: string
-  items: readonly Item[]
-  children(items: readonly Item[]): ReactNode
+  intro?: string
+  /** The class of the list in which they stand, and its element. */
+  list?: string
+  as?: 'ul' | 'div'
+  children: ReactNode[]
 }
 
-function Section<Item>({ title, items, children }: SectionProps<Item>) {
-  if (items.length === 0) return null
+/** A heading with what stands below it; nothing where nothing does. */
+function Section({ title, intro, list, as: List = 'ul', children }: SectionProps) {
+  if (children.length === 0) return null
   return (
     <section className="band">
       <h2>{title}</h2>
-      {children(items)}
+      {intro && <p>{intro}</p>}
+      {list ? <List className={list}>{children}</List> : children}
     </section>
   )
 }
@@ -213,20 +199,18 @@ function PhotoLink({ copy: { path, small, row }, alt }: { copy: PageCopy; alt: s
 
 function Stories({ t, contents }: Parts) {
   return (
-    <Section title={t('stories')} items={contents.stories}>
-      {(stories) =>
-        stories.map(({ uuid, title, text }, at) => (
-          <article
-            className="letter page"
-            dir="auto"
-            key={uuid}
-            aria-label={title ?? t('story', { number: String(at + 1) })}
-          >
-            {title && <h3 dir="auto">{title}</h3>}
-            <Paragraphs text={text} />
-          </article>
-        ))
-      }
+    <Section title={t('stories')}>
+      {contents.stories.map(({ uuid, title, text }, at) => (
+        <article
+          className="letter page"
+          dir="auto"
+          key={uuid}
+          aria-label={title ?? t('story', { number: String(at + 1) })}
+        >
+          {title && <h3 dir="auto">{title}</h3>}
+          <Paragraphs text={text} />
+        </article>
+      ))}
     </Section>
   )
 }
@@ -288,8 +272,8 @@ function Memories({ t, language, contents, album }: Parts) {
     )
   }
   return (
-    <Section title={t('memories')} items={contents.memories}>
-      {(memories) => <div className="wall">{memories.map(noteOf)}</div>}
+    <Section title={t('memories')} as="div" list="wall">
+      {contents.memories.map(noteOf)}
     </Section>
   )
 }
