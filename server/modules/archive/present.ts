@@ -5,11 +5,12 @@ import type { archiveSite } from '#languages/en/screens/archive-site.ts'
 import type { Language } from '#languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { translatorsOf } from '#server/lib/translators.ts'
+import type { ZipEntry } from '#server/lib/zip.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { photoDateIn } from '#server/mails/photo-dates.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
 import type { FileRow, MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
-import type { ArchiveFile, FileKind, Parts } from './read-contents.ts'
+import type { ArchiveFile, Contents, FileKind } from './read-contents.ts'
 
 /** The strings of the archive's page and texts. */
 export const archiveTranslator = translatorsOf(
@@ -17,6 +18,40 @@ export const archiveTranslator = translatorsOf(
 )
 
 export type ArchiveTranslator = ReturnType<typeof archiveTranslator>
+
+/** What the page shows of a file; paths are relative to the page. */
+export interface PageCopy extends ArchiveFile {
+  path: string
+  /** The small copy of a photo, or the still image of a film. */
+  small: string | null
+  /** Of a recording; empty for a photo. */
+  type: string
+}
+
+/** What is known of the files after all of them were added. */
+export interface Album {
+  /** The path of each file, by its uuid. */
+  files: Map<string, string>
+  /** By the uuid of the file, in the order of files. */
+  copies: Map<string, PageCopy>
+  /** Photos without a picture on the page. */
+  unseen: string[]
+  /** `smaller`: files of which only a copy is left. `lost`: photos of which nothing is left. */
+  smaller: string[]
+  lost: string[]
+}
+
+/** What goes into an archive. */
+export interface Parts {
+  contents: Contents
+  album: Album
+  t: ArchiveTranslator
+  language: Language
+  /** The address of the memorial on the web. */
+  link: string
+  madeOn: string
+  text(name: string, body: string | Uint8Array): ZipEntry
+}
 
 /** One line for each memory, with the paths of its photos; and of its voices and films, with what is said in them, where there are any. */
 export function writeMemoryTable({ contents, album, language }: Parts): string {

@@ -1,14 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inOrderOfTime, photoTimeKey } from '#contract/photo-date.ts'
-import type { Language } from '#languages/index.ts'
 import { isGiven } from '#server/lib/donor-names.ts'
 import { fullName } from '#server/lib/full-name.ts'
-import type { ZipEntry } from '#server/lib/zip.ts'
 import { type FileRow, listFiles, type MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import type { ArchiveTranslator } from './present.ts'
 import { type CarriedTable, carriedTables, listColumns, resolveTable, type Tables } from './rules-carried.ts'
 
 /** What a file is in an archive, in the order in which they are sent. */
@@ -76,40 +73,6 @@ export async function readContents({ db }: Pick<Context, 'db'>, memorial: Memori
 }
 
 export type Contents = Awaited<ReturnType<typeof readContents>>
-
-/** What the page shows of a file; paths are relative to the page. */
-export interface PageCopy extends ArchiveFile {
-  path: string
-  /** The small copy of a photo, or the still image of a film. */
-  small: string | null
-  /** Of a recording; empty for a photo. */
-  type: string
-}
-
-/** What is known of the files after all of them were added. */
-export interface Album {
-  /** The path of each file, by its uuid. */
-  files: Map<string, string>
-  /** By the uuid of the file, in the order of files. */
-  copies: Map<string, PageCopy>
-  /** Photos without a picture on the page. */
-  unseen: string[]
-  /** `smaller`: files of which only a copy is left. `lost`: photos of which nothing is left. */
-  smaller: string[]
-  lost: string[]
-}
-
-/** What goes into an archive. */
-export interface Parts {
-  contents: Contents
-  album: Album
-  t: ArchiveTranslator
-  language: Language
-  /** The address of the memorial on the web. */
-  link: string
-  madeOn: string
-  text(name: string, body: string | Uint8Array): ZipEntry
-}
 
 /** Accounts add what whoever is no Anonymous did not type: an archive goes to people who are no hosts. */
 const named: Partial<Record<string, RawBuilder<string | null>>> = {

@@ -16,8 +16,15 @@ import * as rsvps from '#server/modules/rsvps/service.ts'
 import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import type { Context } from '#server/ports/context.ts'
 import { carryMemorial } from './carry-memorial.ts'
-import { archiveTranslator, findZone, writeMemoryTable, writeReadme } from './present.ts'
-import { type Album, type Parts, readContents } from './read-contents.ts'
+import {
+  type Album,
+  archiveTranslator,
+  findZone,
+  type Parts,
+  writeMemoryTable,
+  writeReadme,
+} from './present.ts'
+import { readContents } from './read-contents.ts'
 import { renderPage, renderStartPage } from './site/page.tsx'
 import { siteFonts, siteStyle } from './site/style.ts'
 import { findSent, writeFiles, writeStored } from './write-files.ts'

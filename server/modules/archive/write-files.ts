@@ -13,8 +13,8 @@ import { xmpOf } from '#server/lib/xmp.ts'
 import type { ZipEntry } from '#server/lib/zip.ts'
 import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
 import type { Storage } from '#server/ports/storage.ts'
-import { resolveTakenDate } from './present.ts'
-import type { Album, ArchiveFile, FileKind, Parts } from './read-contents.ts'
+import { type Album, type Parts, resolveTakenDate } from './present.ts'
+import type { ArchiveFile, FileKind } from './read-contents.ts'
 
 // Adds photos and recordings to an archive: the originals, and the copies that the page shows.
 

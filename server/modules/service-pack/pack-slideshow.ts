@@ -12,6 +12,7 @@ import { publicKey } from '#server/lib/storage-keys.ts'
 import { translatorsOf } from '#server/lib/translators.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { printedDays } from '#server/mails/printed-days.ts'
+import type { PrintedDay } from '#server/ports/typesetter.ts'
 import { contributorsOf } from './rules.ts'
 
 /** The strings of the pack. */
@@ -55,14 +56,7 @@ export const PackShow = z.object({
   /** Where its day is, if that is known. */
   zone: z.string().nullable(),
   /** The parts of the day, shown in place of the date. */
-  days: z.array(
-    z.object({
-      day: z.string().nullable(),
-      parts: z.array(
-        z.object({ time: z.string().nullable(), name: z.string(), place: z.string().nullable() }),
-      ),
-    }),
-  ),
+  days: z.array(z.custom<PrintedDay>()),
   portrait: PackPhoto.nullable(),
   photos: z.array(PackPhoto),
   /** After the photos. */

@@ -80,15 +80,5 @@ export const parts = String.raw`
   }
   grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: gutter, align: center + top, ..photos.map(captioned))
 }
-// For a sheet of four: short lines from the edges and a cross in the middle, of which nothing is seen once they are cut.
-#let cut-marks(across, high) = {
-  let mark(dx, dy, length, angle) = place(top + left, dx: dx, dy: dy, line(length: length, angle: angle, stroke: .4pt + ink-2))
-  mark(across, 3mm, 6mm, 90deg)
-  mark(across, 2 * high - 9mm, 6mm, 90deg)
-  mark(3mm, high, 6mm, 0deg)
-  mark(2 * across - 9mm, high, 6mm, 0deg)
-  mark(across - 3mm, high, 6mm, 0deg)
-  mark(across, high - 3mm, 6mm, 90deg)
-}
 #let code(width) = box(width: width, image("qr.svg", width: width, alt: d.words.qr))
 `

@@ -5,8 +5,15 @@ import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
-import { type ArchiveTranslator, archiveTranslator, presentDayTold } from '../present.ts'
-import type { Album, Contents, FileKind, PageCopy, Parts } from '../read-contents.ts'
+import {
+  type Album,
+  type ArchiveTranslator,
+  archiveTranslator,
+  type PageCopy,
+  type Parts,
+  presentDayTold,
+} from '../present.ts'
+import type { Contents, FileKind } from '../read-contents.ts'
 
 /**
  * The page in the archive: one document and the files it shows. It links to no address outside, so that it works for
