@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -8,6 +7,7 @@ import { apiRoutes, otherRoutes } from './compose/routes.ts'
 import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import type { Authoriser } from './http/mount.ts'
+import { isSameSecret } from './lib/codes.ts'
 import { keyedMutex } from './lib/keyed-mutex.ts'
 import * as access from './modules/access/service.ts'
 import { authenticate } from './modules/accounts/service.ts'
@@ -46,7 +46,7 @@ export async function compose(dependencies: Dependencies) {
     authenticate: (token) => authenticate(context, token),
     authorise: (caller, memorialUuid, as) => access.authorise(context, caller, memorialUuid, as),
     authoriseModerator: (caller, memorialUuid) => access.authoriseModerator(context, caller, memorialUuid),
-    isOperator: (token: string) => sameSecret(token, dependencies.operatorToken),
+    isOperator: (token: string) => isSameSecret(token, dependencies.operatorToken),
     authoriseOperator: (caller, asks) => authoriseOperator(context, caller, asks),
     logCall: (endpoint, who, input) => logCall(context, endpoint, who, input),
   }
@@ -65,7 +65,7 @@ export async function compose(dependencies: Dependencies) {
     },
     mayReadMetrics: (token) =>
       authoriser.isOperator(token) ||
-      (config.metricsToken !== null && sameSecret(token, config.metricsToken)),
+      (config.metricsToken !== null && isSameSecret(token, config.metricsToken)),
     metrics: adapters.metrics,
     load: adapters.load,
     pageCache: adapters.pageCache,
@@ -108,11 +108,6 @@ async function openMailDoor(
       receive: (mail) => receiveMail(context, mail),
     },
   })
-}
-
-function sameSecret(given: string, secret: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** What the functions of the modules are called with. */

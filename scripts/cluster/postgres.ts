@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import { programs } from '#server/adapters/database/binaries.ts'
 import { type DataFolder, prepareDataFolder } from '#server/adapters/database/data-folder.ts'
 import { type ManagedProcess, startManaged } from './managed-process.ts'
 
@@ -27,7 +26,7 @@ interface Wanted {
 export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
   const place = prepareDataFolder(wanted.dir)
   const args = ['-A', 'trust', '-U', USER, '-E', 'UTF8', '--no-sync', '-D', join(place.home, 'data')]
-  const made = spawnSync(programs(place.native).initdb, args, { ...place.runAs, cwd: place.home })
+  const made = spawnSync(place.initdb, args, { ...place.runAs, cwd: place.home })
   if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`)
   const server = runner(place, wanted)
   await server.start()
@@ -50,7 +49,7 @@ function runner(place: DataFolder, { port, settings = [] }: Wanted): PostgresSer
     port,
     async start() {
       const args = ['-D', join(place.home, 'data'), ...options.flatMap((option) => ['-c', option])]
-      running = await startManaged(programs(place.native).postgres, args, {
+      running = await startManaged(place.postgres, args, {
         ...place.runAs,
         cwd: place.home,
         orphaned: 'QUIT',

@@ -19,7 +19,7 @@ import { allowPayments, cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
-import { type Authoriser, type Mount, mounter } from './mount.ts'
+import { type Mount, type MountOptions, mounter } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { shedLoad } from './shedding.ts'
 import { endSlowRequests, REQUEST_MS } from './slow-requests.ts'
@@ -34,31 +34,23 @@ interface BareOptions extends LogOptions {
   trustProxy: readonly string[]
 }
 
-interface HttpOptions {
+interface HttpOptions extends MountOptions {
   /** Serves only health and metrics: for a worker, which has no pages or calls. */
   healthOnly: boolean
-  authoriser: Authoriser
-  /** Adds media addresses to an answer for the caller only, including files that others may not see. */
-  addressed<T>(answer: T, userUuid: string): Promise<T>
-  /** Folder of uploads until they are stored; on the same disk as the storage folder, so that files can be moved. */
-  uploadsDir: string
-  /** Rejects with DISK_LOW while the disk has room only for running uploads. */
-  requireSpace(): Promise<void>
   /** Mounts every module's calls. */
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
-  mayReadMetrics: MetricsOptions['mayRead']
-  /** The metrics and their text (`/metrics`). */
-  metrics: MetricsOptions['metrics'] & { text: MetricsOptions['text'] } & Pick<Metrics, 'refused'>
+  /** The token for metrics, or the operator token. */
+  mayReadMetrics(token: string): boolean
+  /** The metrics, which are listed in docs/operations.md, and their text (`/metrics`). */
+  metrics: Pick<Metrics, 'answered' | 'refused'> & { text(): Promise<string> }
   /** The load of this process. */
   load: WatchLoad
   /** Networks that asked for too many unknown addresses. */
   searchers: { size: number }
   /** The page cache; the pages plugin fills it. */
   pageCache: PageCache
-  /** Sends HSTS if the address is https. */
-  secure: boolean
   publicUrl: string
   /** Contact for reporting vulnerabilities, a web or mail address; null for none. */
   securityContact: string | null
@@ -111,7 +103,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     done()
   })
   if (!options.healthOnly) {
-    const { refuses } = shedLoad(app, { load: options.load, refused: options.metrics.refused })
+    const { refuses } = shedLoad(app, options.load, options.metrics)
     answerFromPageCache(app, { ...options, refuses })
   }
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
@@ -132,14 +124,13 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
       return reply.code(503).send(failureEnvelope(request, 'SERVER_BUSY'))
     }
   })
-  const { authoriser, metrics } = options
-  serveMetrics(app, { mayRead: options.mayReadMetrics, metrics, text: metrics.text })
+  serveMetrics(app, options)
   if (options.healthOnly) return
-  const { mount, mounted } = mounter(app, authoriser, options)
+  const { mount, mounted } = mounter(app, options)
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)
-  serveSecurityTxt(app, { contact: options.securityContact, publicUrl: options.publicUrl })
+  serveSecurityTxt(app, options)
   for (const plugin of options.plugins) await app.register(plugin)
 }
 
@@ -221,39 +212,25 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HOLDS_DAYS = 180
 
 /** `GET /.well-known/security.txt` (RFC 9116): the contact for reporting vulnerabilities; nothing without a contact. */
-function serveSecurityTxt(
-  app: FastifyInstance,
-  { contact, publicUrl }: { contact: string | null; publicUrl: string },
-) {
-  if (contact === null) return
+function serveSecurityTxt(app: FastifyInstance, { securityContact, publicUrl }: HttpOptions) {
+  if (securityContact === null) return
   const path = '/.well-known/security.txt'
   app.get(path, (_request, reply) => {
     const expires = new Date(Date.now() + HOLDS_DAYS * DAY_MS)
-    const lines = [
-      `Contact: ${contact}`,
-      `Expires: ${expires.toISOString()}`,
-      `Canonical: ${publicUrl}${path}`,
-    ]
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n`)
+      .send(
+        `Contact: ${securityContact}\nExpires: ${expires.toISOString()}\nCanonical: ${publicUrl}${path}\n`,
+      )
   })
-}
-
-interface MetricsOptions {
-  /** The token for metrics, or the operator token. */
-  mayRead(token: string): boolean
-  metrics: Pick<Metrics, 'answered'>
-  /** The metrics are listed in docs/operations.md. */
-  text(): Promise<string>
 }
 
 /**
  * `GET /metrics` in Prometheus' text format, for the token for metrics or the operator token: what this process did since it started, by route
  * and never by address, and the jobs in the shared queue.
  */
-function serveMetrics(app: FastifyInstance, { mayRead, metrics, text }: MetricsOptions) {
+function serveMetrics(app: FastifyInstance, { mayReadMetrics, metrics }: HttpOptions) {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.answered({
       method: request.method,
@@ -266,12 +243,11 @@ function serveMetrics(app: FastifyInstance, { mayRead, metrics, text }: MetricsO
 
   app.get('/metrics', { config: { priority: 'always' } }, async (request, reply) => {
     const token = tokenOf(request)
-    if (!token || !mayRead(token)) throw new DomainError('UNAUTHENTICATED')
-    const told = await text()
+    if (!token || !mayReadMetrics(token)) throw new DomainError('UNAUTHENTICATED')
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(told)
+      .send(await metrics.text())
   })
 }
 

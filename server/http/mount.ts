@@ -82,34 +82,24 @@ interface Admitted<S extends Endpoint> {
   isWhole: boolean
 }
 
-interface Mounted<S extends Endpoint> {
-  endpoint: S
-  handler: Handler<S>
-  ask: AdmissionCheck<S> | undefined
-}
-
-/** Where incoming files are stored until they are taken. */
-export interface UploadSpace {
+export interface MountOptions {
+  authoriser: Authoriser
+  /** Folder of uploads until they are stored; on the same disk as the storage folder, so that files can be moved. */
   uploadsDir: string
-  /** Rejects with DISK_LOW while there is too little room for new uploads. */
+  /** Rejects with DISK_LOW while the disk has room only for running uploads. */
   requireSpace(): Promise<void>
-}
-
-/** What is needed to prepare answers. */
-export interface MediaAddressing {
   /** For a caller's own answer: media that are not public get addresses that expire. */
   addressed<T>(answer: T, userUuid: string): Promise<T>
+  /** Whether the address is https: then cookies are sent over TLS alone, and HSTS is on. */
+  secure: boolean
 }
 
 /**
  * Makes `mount`: it turns one declared call into one route that authenticates, authorises, parses, runs the handler and
  * answers.
  */
-export function mounter(
-  app: FastifyInstance,
-  authoriser: Authoriser,
-  { uploadsDir, requireSpace, secure, addressed }: UploadSpace & MediaAddressing & { secure: boolean },
-) {
+export function mounter(app: FastifyInstance, options: MountOptions) {
+  const { authoriser, uploadsDir, requireSpace, secure, addressed } = options
   const mounted = new Set<Endpoint>()
   const enter = countUploadsInFlight()
 
@@ -132,7 +122,7 @@ export function mounter(
       handler: async (request, reply) => {
         const admission = admitted.get(request)
         if (!admission) throw new Error('A request came past the gate')
-        return answer({ endpoint, handler, ask }, { request, reply }, admission)
+        return answer([endpoint, handler, ask], request, reply, admission)
       },
     })
   }
@@ -152,23 +142,14 @@ export function mounter(
     return { caller, operator, params, query, host, isWhole: request.raw.complete !== false }
   }
 
-  /**
-   * Once the body is there: whoever sent it slowly may have been signed out or removed meanwhile. An operator's proof lasts for
-   * the upload that it began.
-   */
-  const admitAgain = async <S extends Endpoint>(
-    endpoint: S,
-    request: FastifyRequest,
-    before: Admitted<S>,
-  ): Promise<Admitted<S>> =>
-    before.isWhole ? before : admit(endpoint, request, endpoint.needsProof === true && !endpoint.files)
-
   async function answer<S extends Endpoint>(
-    { endpoint, handler, ask }: Mounted<S>,
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    [endpoint, handler, ask]: Parameters<typeof mount<S>>,
+    request: FastifyRequest,
+    reply: FastifyReply,
     atHeaders: Admitted<S>,
   ) {
     let admission = atHeaders
+    const { files: parts = [] } = endpoint
     requireReadable(request, endpoint)
     let end = () => {}
     let isAsked = false
@@ -194,22 +175,21 @@ export function mounter(
       }
     }
     // The gate has made the context match the declaration.
-    async function admitFiles(parts: FilePart[], fields: Fields) {
+    async function admitFiles(fields: Fields) {
       const bytes = sizeOf(request, parts)
       await ask?.({ ...(await contextFor(fields)), bytes } as Parameters<AdmissionCheck<S>>[0])
       isAsked = true
       await requireSpace()
       end = enter(admission.caller?.uuid ?? networkOf(request.ip), bytes)
     }
-    const { files: parts = [] } = endpoint
     let multipart: Awaited<ReturnType<typeof receiveMultipart>> | undefined
     try {
       if (endpoint.files && request.isMultipart())
-        multipart = await receiveMultipart(request, parts, {
-          uploadsDir,
-          admit: (fields) => admitFiles(parts, fields),
-        })
-      admission = await admitAgain(endpoint, request, admission)
+        multipart = await receiveMultipart(request, parts, { uploadsDir, admit: admitFiles })
+      // Whoever sent it slowly may have been signed out or removed meanwhile. An operator's proof lasts for the upload that
+      // it began.
+      if (!admission.isWhole)
+        admission = await admit(endpoint, request, endpoint.needsProof === true && !endpoint.files)
       const context = await contextFor(multipart?.fields ?? request.body ?? {})
       if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<AdmissionCheck<S>>[0])
       const files = multipart?.files ?? []

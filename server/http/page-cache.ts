@@ -46,20 +46,13 @@ interface Making {
 interface Entry {
   page: CachedPage
   memorialUuid: RenderedPage['memorialUuid']
-  bytes: number
 }
 
-interface PageCacheLimits {
-  pages: number
-  /** Of all bodies, plain and compressed. */
-  bytes: number
-}
-
-/** A page with 60 photos takes about 130 KB with all three bodies. */
-const LIMITS: PageCacheLimits = { pages: 2000, bytes: 64 * 1024 * 1024 }
+/** A page with 60 photos takes about 130 KB with all three bodies, plain and compressed. */
+const LIMITS = { pages: 2000, bytes: 64 * 1024 * 1024 }
 
 /** A slideshow of 500 photos takes about 1 MB: whoever opens those of many memorials evicts other slideshows alone. */
-const SLIDESHOWS: PageCacheLimits = { pages: 200, bytes: 16 * 1024 * 1024 }
+const SLIDESHOWS = { pages: 200, bytes: 16 * 1024 * 1024 }
 
 /** Pages of one share evict no page of another. */
 type Share = 'pages' | 'slideshows'
@@ -81,11 +74,12 @@ export class PageCache {
     this.#shares = { pages: this.#shareOf(limits), slideshows: this.#shareOf(slideshows) }
   }
 
-  #shareOf({ pages, bytes }: PageCacheLimits) {
+  #shareOf({ pages, bytes }: typeof LIMITS) {
     return new LRUCache<string, Entry>({
       max: pages,
       maxSize: bytes,
-      sizeCalculation: (entry) => entry.bytes,
+      sizeCalculation: ({ page: { body, compressed } }) =>
+        body.length + compressed.br.length + compressed.gzip.length,
       dispose: (_entry, _key, reason) => {
         if (reason === 'evict') this.#events.evicted += 1
       },
@@ -141,12 +135,9 @@ export class PageCache {
     this.#changes += 1
     for (const { changed } of this.#underWay)
       if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
-    for (const pages of Object.values(this.#shares)) {
-      const stale: string[] = []
-      for (const [key, entry] of pages.entries())
-        if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) stale.push(key)
-      for (const key of stale) pages.delete(key)
-    }
+    for (const pages of Object.values(this.#shares))
+      for (const [key, entry] of [...pages.entries()])
+        if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) pages.delete(key)
   }
 
   /** Call when changes may have been missed (the connection for change events was lost): drops everything. */
@@ -164,11 +155,7 @@ export class PageCache {
 
   async #make<Own>(key: string, render: () => Promise<Rendered<Own>>, share: Share) {
     const { promise, resolve } = Promise.withResolvers<Awaited<Making['done']>>()
-    const making: Making = {
-      changed: new Map(),
-      allChanged: Number.POSITIVE_INFINITY,
-      done: promise,
-    }
+    const making: Making = { changed: new Map(), allChanged: Number.POSITIVE_INFINITY, done: promise }
     this.#underWay.add(making)
     if (!this.#making.has(key)) this.#making.set(key, making)
     let done: Awaited<Making['done']>
@@ -180,8 +167,7 @@ export class PageCache {
       const staleFrom = Math.min(changedFirst(making.changed, memorialUuid), making.allChanged)
       done = { page, staleFrom }
       // One larger than its whole share is not stored.
-      if (staleFrom === Number.POSITIVE_INFINITY)
-        this.#shares[share].set(key, { page, memorialUuid, bytes: bytesOf(page) })
+      if (staleFrom === Number.POSITIVE_INFINITY) this.#shares[share].set(key, { page, memorialUuid })
       return done
     } finally {
       this.#underWay.delete(making)
@@ -190,9 +176,6 @@ export class PageCache {
     }
   }
 }
-
-const bytesOf = ({ body, compressed }: CachedPage) =>
-  body.length + compressed.br.length + compressed.gzip.length
 
 /** The number of the first change that makes a page stale. */
 function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Priority } from '#contract/endpoint.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Load, WatchLoad } from '#server/ports/load.ts'
+import type { Metrics } from '#server/ports/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,19 +12,17 @@ declare module 'fastify' {
   }
 }
 
-/** The priorities that can be refused, first to last. */
-const refusable = ['deferrable', 'ordinary', 'essential'] as const
-type Refusable = (typeof refusable)[number]
-
 /**
- * The waits from which each is refused. A cached page needs no database, and a request that needs one fails after ten
- * seconds of waiting anyway (adapters/database/postgres.ts).
+ * The priorities that can be refused, first to last; the waits from which each is; and the range of Retry-After in seconds,
+ * so that requests refused together do not return together. A cached page needs no database, and a request that needs one
+ * fails after ten seconds of waiting anyway (adapters/database/postgres.ts).
  */
-const longest: Record<Refusable, Load> = {
-  deferrable: { loopMs: 500, poolMs: 1000 },
-  ordinary: { loopMs: 2000, poolMs: 4000 },
-  essential: { loopMs: 8000, poolMs: Number.POSITIVE_INFINITY },
-}
+const refusable = {
+  deferrable: { loopMs: 500, poolMs: 1000, again: [8, 15] },
+  ordinary: { loopMs: 2000, poolMs: 4000, again: [4, 8] },
+  essential: { loopMs: 8000, poolMs: Number.POSITIVE_INFINITY, again: [3, 6] },
+} as const
+type Refusable = keyof typeof refusable
 
 /** One slow moment refuses nobody: it has to last, and to be measured three times. */
 const FULL_FOR_MS = 4000
@@ -32,16 +31,9 @@ const FULL_TIMES = 3
 const CALM_SHARE = 0.5
 const CALM_FOR_MS = 2000
 
-/** Range of Retry-After in seconds, so that requests refused together do not return together. */
-const again: Record<Refusable, [number, number]> = {
-  deferrable: [8, 15],
-  ordinary: [4, 8],
-  essential: [3, 6],
-}
-
 /** Decides which priorities are refused, by the waits that it is told. */
 export function overloadPolicy() {
-  const priorities = refusable.map((priority) => ({
+  const priorities = (Object.keys(refusable) as Refusable[]).map((priority) => ({
     priority,
     isRefused: false,
     full: streak(),
@@ -52,7 +44,8 @@ export function overloadPolicy() {
     /** @returns the priorities that are refused from now on, or accepted again */
     note(load: Load, at: number): { priority: Refusable; isRefused: boolean }[] {
       return priorities.filter((one) => {
-        const ratio = loadOf(load, longest[one.priority])
+        const { loopMs, poolMs } = refusable[one.priority]
+        const ratio = Math.max(load.loopMs / loopMs, load.poolMs / poolMs)
         const full = one.full(ratio >= 1, at)
         const calm = one.calm(ratio < CALM_SHARE, at)
         const before = one.isRefused
@@ -65,8 +58,6 @@ export function overloadPolicy() {
       priorities.some((one) => one.priority === priority && one.isRefused),
   }
 }
-
-const loadOf = (load: Load, most: Load) => Math.max(load.loopMs / most.loopMs, load.poolMs / most.poolMs)
 
 /** How many times in a row something was true, and for how long. */
 function streak() {
@@ -86,18 +77,12 @@ export function prioritise(scope: FastifyInstance, priority: Priority) {
   })
 }
 
-interface Options {
-  load: WatchLoad
-  /** Counts a refusal. */
-  refused(priority: Priority): void
-}
-
 /**
  * Refuses low-priority requests during overload, before they are read: SERVER_BUSY with `Retry-After`.
  *
  * @returns whether a priority is refused now, for code that answers before routing
  */
-export function shedLoad(app: FastifyInstance, { load, refused }: Options) {
+export function shedLoad(app: FastifyInstance, load: WatchLoad, { refused }: Pick<Metrics, 'refused'>) {
   const house = overloadPolicy()
   const stop = load((now, at) => {
     for (const { priority, isRefused } of house.note(now, at))
@@ -109,7 +94,7 @@ export function shedLoad(app: FastifyInstance, { load, refused }: Options) {
     const { priority = 'essential' } = request.routeOptions.config
     if (!house.refuses(priority)) return done()
     refused(priority)
-    const [from, to] = again[priority]
+    const [from, to] = refusable[priority].again
     const retryAfterSeconds = randomInt(from, to + 1)
     done(new DomainError('SERVER_BUSY', { retryAfterSeconds, extra: { untouched: true } }))
   })

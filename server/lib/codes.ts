@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { account } from '#contract/limits.ts'
 
 /** No 0/O and no 1/I/L, which look alike, and no vowels, so that no code spells a word. */
@@ -21,4 +21,10 @@ export function sealOf(text: string, secret: string): string {
 /** The stored form of a token: an unguessable token needs no slow hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+/** Takes the same time wherever two secrets differ. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -18,41 +18,34 @@ export function fairQueue(places: number, room?: { most: number; full(): Error }
   const waiting = new Map<string, Waiting[]>()
   const holding = new Map<string, number>()
   let busy = 0
-  let waitingNow = 0
+
+  function setWaiting(who: string, tasks: Waiting[]): void {
+    if (tasks.length > 0) waiting.set(who, tasks)
+    else waiting.delete(who)
+  }
+
+  const leave = (who: string, task: Waiting | undefined) =>
+    setWaiting(who, waiting.get(who)?.filter((one) => one !== task) ?? [])
 
   function next(): void {
     if (busy >= places) return
-    for (const [who, queue] of waiting) {
-      if ((holding.get(who) ?? 0) >= mostOfOne) continue
-      const first = queue.shift()
-      waiting.delete(who)
-      if (queue.length > 0) waiting.set(who, queue)
-      waitingNow -= 1
-      first?.begin()
-      next()
-      return
-    }
+    const who = waiting.keys().find((one) => (holding.get(one) ?? 0) < mostOfOne)
+    if (who === undefined) return
+    const [first, ...others] = waiting.get(who) ?? []
+    waiting.delete(who)
+    setWaiting(who, others)
+    first?.begin()
+    next()
   }
 
   /** Of two people with equally many, the later one. */
   function refuseOne(full: () => Error): void {
-    let longest = ''
-    let most = 0
-    for (const [who, { length }] of waiting) if (length >= most) [longest, most] = [who, length]
-    const queue = waiting.get(longest) ?? []
-    const last = queue.pop()
-    if (queue.length === 0) waiting.delete(longest)
-    waitingNow -= 1
+    const [who = '', tasks = []] = [...waiting].reduce((most, one) =>
+      one[1].length >= most[1].length ? one : most,
+    )
+    const last = tasks.at(-1)
+    leave(who, last)
     last?.refuse(full())
-  }
-
-  function leave(who: string, task: Waiting): void {
-    const queue = waiting.get(who) ?? []
-    const left = queue.filter((one) => one !== task)
-    if (left.length === queue.length) return
-    if (left.length > 0) waiting.set(who, left)
-    else waiting.delete(who)
-    waitingNow -= 1
   }
 
   function count(who: string, by: 1 | -1): void {
@@ -62,7 +55,7 @@ export function fairQueue(places: number, room?: { most: number; full(): Error }
     else holding.delete(who)
   }
 
-  async function placeFor(who: string, signal: AbortSignal | undefined): Promise<void> {
+  async function waitForPlace(who: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     function begin() {
@@ -76,14 +69,13 @@ export function fairQueue(places: number, room?: { most: number; full(): Error }
     }
     signal?.addEventListener('abort', onAbort, { once: true })
     waiting.set(who, [...(waiting.get(who) ?? []), task])
-    waitingNow += 1
     next()
-    if (room && waitingNow > room.most) refuseOne(room.full)
+    if (room && [...waiting.values()].flat().length > room.most) refuseOne(room.full)
     await promise.finally(() => signal?.removeEventListener('abort', onAbort))
   }
 
   return async <T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    await placeFor(who, signal)
+    await waitForPlace(who, signal)
     try {
       return await work()
     } finally {

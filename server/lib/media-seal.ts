@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from './codes.ts'
 
 /** A served file with all its sizes: the folder of its memorial, and its name without size and extension. */
 export interface MediaName {
@@ -55,8 +56,7 @@ export function readMediaSeal(word: string): MediaSeal | null {
 /** Whether the seal was made with this secret for this file. */
 export function isMediaSealed(file: MediaName, word: string, secret: string): boolean {
   const [text = ''] = word.split('_')
-  const [given, right] = [Buffer.from(word), Buffer.from(`${text}_${mac(file, text, secret)}`)]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameSecret(word, `${text}_${mac(file, text, secret)}`)
 }
 
 /** 132 bits: short, since a page contains many addresses. */

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { receipts } from '#contract/limits.ts'
-import { sealOf } from './codes.ts'
+import { isSameSecret, sealOf } from './codes.ts'
 
 /** What a mailed receipt is about. */
 export type ReceiptKind = 'memory' | 'answer' | 'gift'
@@ -52,8 +51,7 @@ export function readReceiptToken(token: string): ReceiptToken | null {
 
 export function isReceiptSealed(token: string, keys: ReceiptKeys): boolean {
   const end = token.lastIndexOf('.')
-  const [given, right] = [Buffer.from(token.slice(end + 1)), Buffer.from(seal(token.slice(0, end), keys))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameSecret(token.slice(end + 1), seal(token.slice(0, end), keys))
 }
 
 const seal = (text: string, { secret, address }: ReceiptKeys) =>

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { sealOf } from './codes.ts'
+import { isSameSecret, sealOf } from './codes.ts'
 
 /** What a mail with a reply address of its own was about: an invitation, or a memory whose sender got a receipt. */
 export interface ReplyTarget {
@@ -8,12 +7,7 @@ export interface ReplyTarget {
 }
 
 /** Addresses that only the product can make, each for one person at one memorial. */
-export interface ReplyAddresses {
-  /** The local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
-  addressOf(target: ReplyTarget): string
-  /** Null for an address that we did not make. Mail servers may have changed the case. */
-  read(address: string): ReplyTarget | null
-}
+export type ReplyAddresses = ReturnType<typeof replyAddresses>
 
 const kinds = { contact: 'c', memory: 'm' } as const
 
@@ -26,8 +20,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
  *
  * @param options.secrets the first signs, all are accepted
  */
-export function replyAddresses(options: { domain: string; secrets: readonly string[] }): ReplyAddresses {
-  const { domain, secrets } = options
+export function replyAddresses({ domain, secrets }: { domain: string; secrets: readonly string[] }) {
   const sign = (subject: string, secret = secrets[0] ?? '') => sealOf(`reply ${subject}`, secret)
 
   function localPart({ kind, uuid }: ReplyTarget): string {
@@ -36,17 +29,16 @@ export function replyAddresses(options: { domain: string; secrets: readonly stri
   }
 
   return {
-    addressOf: (target) => `${localPart(target)}@${domain}`,
-    read(address) {
+    /** The local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
+    addressOf: (target: ReplyTarget): string => `${localPart(target)}@${domain}`,
+    /** Null for an address that we did not make. Mail servers may have changed the case. */
+    read(address: string): ReplyTarget | null {
       const at = address.lastIndexOf('@')
       if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null
       const match = /^(([cm])([a-z2-7]{26}))-(key[0-9a-f]{32})$/.exec(address.slice(0, at).toLowerCase())
       if (!match) return null
       const [, subject = '', letter, id = '', mac = ''] = match
-      const isOurs = secrets.some((secret) =>
-        timingSafeEqual(Buffer.from(sign(subject, secret)), Buffer.from(mac)),
-      )
-      if (!isOurs) return null
+      if (!secrets.some((secret) => isSameSecret(mac, sign(subject, secret)))) return null
       return { kind: letter === 'c' ? 'contact' : 'memory', uuid: uuidOf(id) }
     },
   }

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { sealOf } from './codes.ts'
+import { isSameSecret, sealOf } from './codes.ts'
 
 /**
  * The kinds of files that links open: the printed book, a picture of one of its pages, the archive, the service pack,
@@ -66,8 +65,7 @@ export function readTicket(word: string): Ticket | null {
 /** Whether the seal was made with this secret. */
 export function isSealed(word: string, secret: string): boolean {
   const [text = '', given = ''] = word.split('.')
-  const [a, b] = [Buffer.from(given), Buffer.from(seal(text, secret))]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return isSameSecret(given, seal(text, secret))
 }
 
 const seal = (text: string, secret: string) => sealOf(`ticket ${text}`, secret)

