@@ -15,7 +15,7 @@ import type { PageOrigins } from '#server/ports/payments.ts'
 import { readBodies } from './bodies.ts'
 import { answerFromPageCache } from './cached-page-responses.ts'
 import { endConnectionsOnClose } from './closing.ts'
-import { allowPayments, cspForData, withMedia } from './csp.ts'
+import { allowOrigins, cspForData } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
@@ -106,8 +106,8 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     const { refuses } = shedLoad(app, options.load, options.metrics)
     answerFromPageCache(app, { ...options, refuses })
   }
-  if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
-  if (options.paymentOrigins) allowPayments(app, options.paymentOrigins)
+  const { mediaOrigin, paymentOrigins } = options
+  if (mediaOrigin || paymentOrigins) allowOrigins(app, mediaOrigin, paymentOrigins)
   ignoreForeignCookies(app, options.publicUrl)
   devForOwnHost(app)
   endConnectionsOnClose(app)
@@ -146,15 +146,6 @@ function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
       'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(self)',
     )
     .header('x-request-id', request.id)
-}
-
-/** Adds the origin to every policy that allows media. */
-function allowMedia(app: FastifyInstance, origin: string) {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    const policy = reply.getHeader('content-security-policy')
-    if (typeof policy === 'string') void reply.header('content-security-policy', withMedia(policy, origin))
-    done()
-  })
 }
 
 /** Finds calls at the start that the contract declares and no module serves. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addPayments, allowPayments, cspForData, cspWithNonce } from './csp.ts'
+import { addPayments, allowOrigins, cspForData, cspWithNonce } from './csp.ts'
 
 const origins = {
   scripts: ['https://js.stripe.com'],
@@ -26,7 +26,7 @@ test('an answer that is no page stays closed', () => {
 
 test('wallets in the provider’s frames may request a payment', async () => {
   const app = Fastify()
-  allowPayments(app, origins)
+  allowOrigins(app, null, origins)
   app.get('/', (_request, reply) => reply.header('permissions-policy', 'camera=(), payment=(self)').send('x'))
   const { headers } = await app.inject('/')
   expect(headers['permissions-policy']).toBe(

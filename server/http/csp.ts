@@ -72,19 +72,25 @@ export function addPayments(csp: string, { scripts, calls, frames }: PageOrigins
   return `${opened}; frame-src 'self' ${frames.join(' ')}`
 }
 
-/** Allows the provider's form in pages: its script, its frames with their wallets, and a wallet's own window. */
-export function allowPayments(app: FastifyInstance, origins: PageOrigins): void {
-  const wallets = origins.frames.map((origin) => `"${origin}"`).join(' ')
+/**
+ * Allows other origins in pages: one for media, and those of the provider's form, for its script, its frames with their
+ * wallets, and a wallet's own window.
+ */
+export function allowOrigins(app: FastifyInstance, media: string | null, payments: PageOrigins | null): void {
+  const wallets = payments?.frames.map((origin) => ` "${origin}"`).join('')
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const policy = reply.getHeader('content-security-policy')
+    if (typeof policy === 'string') {
+      const shown = media ? withMedia(policy, media) : policy
+      void reply.header('content-security-policy', payments ? addPayments(shown, payments) : shown)
+    }
+    if (payments) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     const permissions = reply.getHeader('permissions-policy')
-    if (typeof policy === 'string') void reply.header('content-security-policy', addPayments(policy, origins))
-    if (typeof permissions === 'string')
+    if (payments && typeof permissions === 'string')
       void reply.header(
         'permissions-policy',
-        permissions.replace('payment=(self)', `payment=(self ${wallets})`),
+        permissions.replace('payment=(self)', `payment=(self${wallets})`),
       )
-    void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     done()
   })
 }

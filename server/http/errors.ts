@@ -101,15 +101,7 @@ function statusOf(error: unknown): number | undefined {
  */
 const STATES = /^(57P0[123]|08\w{3}|53[34]00|55000|25006)$/
 /** Errors of the connection. */
-const CONNECTION = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-])
+const CONNECTION = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 /** Errors for which pg has only a text. */
 const WORDS =
   /^Connection terminated|timeout exceeded when trying to connect|has encountered a connection error/
@@ -119,7 +111,7 @@ export function isDatabaseUnavailable(reason: unknown): boolean {
   if (reason instanceof AggregateError) return reason.errors.some(isDatabaseUnavailable)
   if (!(reason instanceof Error)) return false
   const code = 'code' in reason ? String(reason.code) : ''
-  return STATES.test(code) || CONNECTION.has(code) || WORDS.test(reason.message)
+  return STATES.test(code) || CONNECTION.test(code) || WORDS.test(reason.message)
 }
 
 /** Why a card was refused; undefined for a code that is not in our catalogue, such as some of Stripe's. */

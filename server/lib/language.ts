@@ -1,22 +1,17 @@
 import { chosen, type Language, languageOf, preferred } from '#languages/index.ts'
 
-/** The language for answering a request: chosen by hand, else the browser's, else English. */
-export const languageOfRequest = (request: { headers: NodeJS.Dict<string | string[]> }): Language =>
-  languageOf({ cookie: one(request.headers.cookie), acceptLanguage: one(request.headers['accept-language']) })
-
-/** The languages that a request gives. */
-export interface LanguagePreferences {
-  /** Chosen by hand. */
-  chosen: Language | undefined
-  /** The first supported language that the browser asks for. */
-  preferred: Language | undefined
+interface Request {
+  headers: NodeJS.Dict<string | string[]>
 }
 
-export const languagePreferencesOf = ({
-  headers,
-}: {
-  headers: NodeJS.Dict<string | string[]>
-}): LanguagePreferences => ({
+/** The language for answering a request: chosen by hand, else the browser's, else English. */
+export const languageOfRequest = ({ headers }: Request): Language =>
+  languageOf({ cookie: one(headers.cookie), acceptLanguage: one(headers['accept-language']) })
+
+export type LanguagePreferences = ReturnType<typeof languagePreferencesOf>
+
+/** The languages that a request gives: by hand, and the first of ours that the browser asks for. */
+export const languagePreferencesOf = ({ headers }: Request) => ({
   chosen: chosen(one(headers.cookie)),
   preferred: preferred(one(headers['accept-language'])),
 })

@@ -3,8 +3,8 @@
  * what makes it an offer: a mourner may also write about a casino, money, a loan, an illness or a healer, and ends with
  * kisses.
  */
-
-const everywhere = [
+export const spamWords: readonly string[] = [
+  // Everywhere.
   'viagra',
   'cialis',
   'levitra',
@@ -21,9 +21,7 @@ const everywhere = [
   'seo (?:services?|agency|agentur|agence|agencia)',
   'whats ?app:? ?(?:(?:me|us|number|no\\.?|num[eé]ro|n[uú]mero|nummer) ?)?(?:(?:at|on|al|au|unter) )?:? ?\\+?\\d[\\d ().-]{6,}',
   'telegram (?:channel|group|@\\w+)',
-]
-
-const english = [
+  // English.
   '(?:online|crypto|live|best) casinos?',
   'casinos? (?:online|bonus(?:es)?|slots?|games?)',
   'jackpots? (?:bonus|slots?|online)',
@@ -51,9 +49,7 @@ const english = [
   'limited[- ]time offer',
   'special offers? (?:for you|today|now|just)',
   'free gift cards?',
-]
-
-const spanish = [
+  // Spanish.
   'casinos? (?:online|en l[ií]nea)',
   'apuestas (?:deportivas|online|en l[ií]nea)',
   'pr[eé]stamos? (?:r[aá]pidos?|inmediatos?|urgentes?|personales|sin aval|online|en l[ií]nea)',
@@ -70,9 +66,7 @@ const spanish = [
   'oportunidad(?:es)? de inversi[oó]n',
   'p[ií]ldoras para adelgazar',
   'comprar? seguidores',
-]
-
-const french = [
+  // French.
   'casinos? en ligne',
   'paris (?:sportifs|en ligne)',
   'offres? de pr[eê]ts?',
@@ -91,9 +85,7 @@ const french = [
   'investissements? (?:garantis?|rentables?)',
   'pilules? (?:pour maigrir|minceur)',
   'achete[rz] des abonn[eé]s',
-]
-
-const german = [
+  // German.
   'online[- ]?casinos?',
   'sportwetten',
   'sofort ?kredite?',
@@ -110,9 +102,7 @@ const german = [
   '(?:investitions|anlage)m[oö]glichkeit(?:en)?',
   'abnehmpillen',
   'follower kaufen',
-]
-
-const portuguese = [
+  // Portuguese.
   'cassinos? (?:online|on-line)',
   'apostas (?:esportivas|desportivas|online)',
   'empr[eé]stimos? (?:r[aá]pidos?|imediatos?|pessoa(?:l|is)|online|sem consulta)',
@@ -126,9 +116,7 @@ const portuguese = [
   'oportunidades? de investimento',
   'p[ií]lulas para emagrecer',
   'comprar seguidores',
-]
-
-const italian = [
+  // Italian.
   'casin[oò] (?:online|on line)',
   'scommesse (?:sportive|online)',
   'prestit[io] (?:veloc[ei]|rapid[io]|immediat[io]|personal[ei]|tra privati|senza busta paga)',
@@ -143,14 +131,4 @@ const italian = [
   'opportunit[aà] di investimento',
   'pillole dimagranti',
   'comprare? follower',
-]
-
-export const spamWords: readonly string[] = [
-  ...everywhere,
-  ...english,
-  ...spanish,
-  ...french,
-  ...german,
-  ...portuguese,
-  ...italian,
 ]
