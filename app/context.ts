@@ -72,7 +72,7 @@ interface MailedAbout {
 /** Mails to guests about one memorial, the evening mail to its host, or the note once a year. */
 type StoppedMails = 'invitations' | 'digest' | 'yearlyNote'
 
-export type PublicMemorialResult =
+type PublicMemorialResult =
   /** `forAll`: every reader gets the same page. */
   | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }

@@ -29,7 +29,7 @@ export function fairQueue(places: number, room?: { most: number; full(): Error }
 
   function next(): void {
     if (busy >= places) return
-    const who = waiting.keys().find((one) => (holding.get(one) ?? 0) < mostOfOne)
+    const who = [...waiting.keys()].find((one) => (holding.get(one) ?? 0) < mostOfOne)
     if (who === undefined) return
     const [first, ...others] = waiting.get(who) ?? []
     waiting.delete(who)
