@@ -68,7 +68,7 @@ export const finishPayment = endpoint({
   errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PAYMENT_UNDER_WAY', 'PROMO_USED_UP'],
 })
 
-export const Promo = z.object({
+const Promo = z.object({
   code: z.string(),
   free: z.boolean(),
   amountOffMinor: z.number().int(),
@@ -110,7 +110,7 @@ export const listPromos = endpoint({
 })
 
 /** The refund of one payment. */
-export const Refund = z.object({
+const Refund = z.object({
   amountMinor: z.number().int(),
   currency: z.string(),
   isExtension: z.boolean(),
