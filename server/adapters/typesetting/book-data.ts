@@ -4,10 +4,10 @@ import { printOf } from '#languages/print.ts'
 import type { Texts } from '#languages/texts.ts'
 import { mapInTurn } from '#server/lib/map-in-turn.ts'
 import type { BookSource, PrintedDay, PrintPhoto } from '#server/ports/typesetter.ts'
-import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
+import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows } from './layout.ts'
 import { papers } from './paper.ts'
 import { countLines, lineOf, nameOf, paragraphsOf, setLine } from './paragraphs.ts'
-import type { Print, Prints } from './prints.ts'
+import type { Prints } from './prints.ts'
 import { printedLink, sanitise, sanitiseLine, shortened, unbroken } from './sanitise-text.ts'
 import { openingOf } from './story-opening.ts'
 import { breadthOf, mannerOf } from './writing-system.ts'
@@ -199,8 +199,7 @@ const linesAfter = ([line = '', ...lines]: readonly string[], opening: string) =
 async function memoryOf(memory: BookSource['memories'][number], prints: Prints, words: Words) {
   const paragraphs = paragraphsOf(memory.text)
   const from = setLine(memory.from, NARROW_WORD) ?? lineOf(words.anonymous)
-  const placed = await shapesOf(memory.photos, prints)
-  const rows = photoRows(placed.map(shapeOf), COLUMN, TALLEST_IN_TEXT)
+  const rows = photoRows(await shapesOf(memory.photos, prints), COLUMN, TALLEST_IN_TEXT)
   const height =
     countLines(paragraphs, SHORT.letters) * SHORT.line +
     rows.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight + 5, 0)
@@ -208,7 +207,7 @@ async function memoryOf(memory: BookSource['memories'][number], prints: Prints, 
     from,
     date: lineOf(memory.date),
     paragraphs,
-    rows: rows.map((row) => rowOf(row, placed, words.photoOf(unbroken(from.text)))),
+    rows: rows.map((row) => rowOf(row, words.photoOf(unbroken(from.text)))),
     short: height <= SHORT.millimetres,
   }
 }
@@ -238,40 +237,20 @@ async function pagesOf(
   area: Area,
   title = TITLE,
 ) {
-  const placed = await shapesOf(photos, prints)
-  return photoPages(placed.map(shapeOf), area, area.height - title).map((rows) =>
-    rows.map((row) => rowOf(row, placed, words.photo)),
-  )
+  const pages = photoPages(await shapesOf(photos, prints), area, area.height - title)
+  return pages.map((rows) => rows.map((row) => rowOf(row, words.photo)))
 }
 
-type Captioned = Print & { caption: string }
-
-async function shapesOf(photos: readonly PrintPhoto[], prints: Prints): Promise<Captioned[]> {
-  return mapInTurn(photos, async (photo) => ({
-    ...(await prints.add(photo)),
-    caption: sanitiseLine(photo.caption, NARROW_WORD),
-  }))
-}
-
-function shapeOf({ width, height, caption }: Captioned): Shape {
-  const captionLength = breadthOf(caption) * LETTER_WIDTH
-  return { width, height, captionLength }
-}
-
-function rowOf(row: PhotoRow, placed: readonly Captioned[], unnamed: string) {
-  return row.photos.map(({ at, width, height, cell }) => {
-    const caption = placed[at]?.caption ?? ''
-    return {
-      file: placed[at]?.file ?? '',
-      width,
-      height,
-      cell,
-      caption: caption ? lineOf(caption) : null,
-      // Alternative text for screen readers. Not the caption, which follows as text and would be read twice.
-      alt: unnamed,
-    }
+const shapesOf = (photos: readonly PrintPhoto[], prints: Prints) =>
+  mapInTurn(photos, async (photo) => {
+    const caption = setLine(photo.caption, NARROW_WORD)
+    const captionLength = breadthOf(caption?.text ?? '') * LETTER_WIDTH
+    return { ...(await prints.add(photo)), caption, captionLength }
   })
-}
+
+/** @param alt for screen readers; not the caption, which follows as text and would be read twice */
+const rowOf = (row: PhotoRow<Awaited<ReturnType<typeof shapesOf>>[number]>, alt: string) =>
+  row.photos.map(({ file, width, height, cell, caption }) => ({ file, width, height, cell, caption, alt }))
 
 /** A film's duration as people say it: `2 min 5 s`; null where it is not known. */
 function tellLength(seconds: number | null, language: Language): string | null {

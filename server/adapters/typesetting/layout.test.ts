@@ -20,8 +20,8 @@ const many = Array.from({ length: 400 }, (_, at) => {
   return at % 3 ? captioned(one ?? landscape) : (one ?? landscape)
 })
 
-const photosOf = (page: PhotoPage) => page.flatMap((row) => row.photos)
-const heightOf = (page: PhotoPage) =>
+const photosOf = <Photo extends Shape>(page: PhotoPage<Photo>) => page.flatMap((row) => row.photos)
+const heightOf = (page: PhotoPage<Shape>) =>
   page.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight, 0) +
   GAP.below * (page.length - 1)
 
@@ -37,7 +37,8 @@ describe.each([
   ['captions of 500 letters', Array.from({ length: 12 }, () => ({ ...portrait, captionLength: 850 }))],
   ['few pixels', [shape(64, 48), shape(1, 1), landscape]],
 ])('pages of photos: %s', (_, shapes) => {
-  const pages = photoPages(shapes, area, first)
+  const numbered = shapes.map((one, at) => ({ ...one, at }))
+  const pages = photoPages(numbered, area, first)
 
   test('have every photo once, in its order, one to four per page', () => {
     expect(pages.flatMap(photosOf).map(({ at }) => at)).toEqual(shapes.map((_, at) => at))

@@ -1,25 +1,18 @@
-/** The facts of a photo that the layout needs. `caption` is its length on one line, in millimetres. */
+/** The facts of a photo that the layout needs. `captionLength` is on one line, in millimetres. */
 export interface Shape {
   width: number
   height: number
   captionLength: number
 }
 
-/** A photo on its page, in millimetres. The cell is as wide as the photo, or wider for its caption. */
-interface Placed {
-  at: number
-  width: number
-  height: number
-  cell: number
-}
-
-export interface PhotoRow {
-  photos: Placed[]
+export interface PhotoRow<Photo extends Shape> {
+  /** On their page, in millimetres. The cell is as wide as the photo, or wider for its caption. */
+  photos: (Photo & { cell: number })[]
   /** The height of the longest caption below it. */
   captionHeight: number
 }
 
-export type PhotoPage = PhotoRow[]
+export type PhotoPage<Photo extends Shape> = PhotoRow<Photo>[]
 
 /** The printable area, in millimetres. */
 export interface Area {
@@ -69,11 +62,15 @@ const MONOTONY = 0.3
  * and is not cropped. All photos of a row have the same height. `firstHeight` is the room left on the first page below
  * a title.
  */
-export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = area.height): PhotoPage[] {
+export function photoPages<Photo extends Shape>(
+  shapes: readonly Photo[],
+  area: Area,
+  firstHeight = area.height,
+): PhotoPage<Photo>[] {
   // Few photos are shown large; with many, pages hold more, so that the book stays handy.
   const costOfPage = Math.min(1.1, 0.3 + shapes.length / 180)
   // The cheapest layout of the first `at` photos, for each arrangement of the last page.
-  const ways: Map<number, Way>[] = [new Map([[-1, { cost: 0, pages: null }]])]
+  const ways: Map<number, Way<Photo>>[] = [new Map([[-1, { cost: 0, pages: null }]])]
   for (let at = 1; at <= shapes.length; at += 1) ways.push(new Map())
   for (let at = 0; at < shapes.length; at += 1) {
     for (const [index, arrangement] of arrangements.entries()) {
@@ -90,19 +87,23 @@ export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = a
     }
   }
   const [best] = [...(ways[shapes.length]?.values() ?? [])].sort((one, other) => one.cost - other.cost)
-  const pages: PhotoPage[] = []
+  const pages: PhotoPage<Photo>[] = []
   for (let step = best?.pages; step; step = step.before) pages.unshift(step.page)
   return pages
 }
 
 /** Photos in rows within text, none higher than `tallest`: three upright ones side by side, or two wide ones. */
-export function photoRows(shapes: readonly Shape[], width: number, tallest: number): PhotoRow[] {
-  const rows: PhotoRow[] = []
+export function photoRows<Photo extends Shape>(
+  shapes: readonly Photo[],
+  width: number,
+  tallest: number,
+): PhotoRow<Photo>[] {
+  const rows: PhotoRow<Photo>[] = []
   for (let at = 0; at < shapes.length; ) {
     const ratios = shapes.slice(at, at + 3).map((shape) => shape.width / shape.height)
     const count = ratios.findIndex((_, index) => isRow(ratios.slice(0, index + 1), ratios[index + 1])) + 1
     const row = shapes.slice(at, at + count)
-    rows.push(rowAt(row, at, highest(row, width, tallest), width))
+    rows.push(rowAt(row, highest(row, width, tallest), width))
     at += count
   }
   return rows
@@ -115,39 +116,39 @@ function isRow(ratios: readonly number[], next: number | undefined): boolean {
 }
 
 /** Pages so far, the last one first. */
-interface Pages {
-  page: PhotoPage
-  before: Pages | null
+interface Pages<Photo extends Shape> {
+  page: PhotoPage<Photo>
+  before: Pages<Photo> | null
 }
 
-interface Way {
+interface Way<Photo extends Shape> {
   cost: number
-  pages: Pages | null
+  pages: Pages<Photo> | null
 }
 
 /** 0 for a photo that fills its page, 1 and more for a tiny one. */
-function smallness(photo: Placed, area: Area): number {
+function smallness(photo: Area, area: Area): number {
   const share = (photo.width * photo.height) / (area.width * area.height)
   return 1 - Math.sqrt(share) + (Math.max(photo.width, photo.height) < 50 ? 1 : 0)
 }
 
-function pageOf(
-  shapes: readonly Shape[],
+function pageOf<Photo extends Shape>(
+  shapes: readonly Photo[],
   from: number,
   arrangement: readonly number[],
   { width, height }: Area,
-): PhotoPage {
+): PhotoPage<Photo> {
   let at = from
   const rows = arrangement.map((count) => {
     const row = shapes.slice(at, at + count)
     at += count
-    return { row, at: at - count, height: highest(row, width, height) }
+    return { row, height: highest(row, width, height) }
   })
-  const scaled = (scale: number) => rows.map((one) => rowAt(one.row, one.at, one.height * scale, width))
+  const scaled = (scale: number) => rows.map((one) => rowAt(one.row, one.height * scale, width))
   return scaled(largest((scale) => heightOf(scaled(scale)) <= height, 1))
 }
 
-function heightOf(page: PhotoPage): number {
+function heightOf(page: PhotoPage<Shape>): number {
   const rows = page.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight, 0)
   return rows + GAP.below * (page.length - 1)
 }
@@ -157,16 +158,15 @@ function highest(row: readonly Shape[], width: number, most: number): number {
   const fine = row.map(({ height }) => Math.max(SMALL_PRINT, (height / COARSEST) * MILLIMETRES_AN_INCH))
   const gaps = GAP.beside * (row.length - 1)
   const fits = (height: number) =>
-    rowAt(row, 0, height, width).photos.reduce((sum, { cell }) => sum + cell, 0) + gaps <= width
+    rowAt(row, height, width).photos.reduce((sum, { cell }) => sum + cell, 0) + gaps <= width
   return largest(fits, Math.min(most, ...fine))
 }
 
-/** @param at which of all photos the first is */
-function rowAt(row: readonly Shape[], at: number, height: number, width: number): PhotoRow {
+function rowAt<Photo extends Shape>(row: readonly Photo[], height: number, width: number): PhotoRow<Photo> {
   const share = (width - GAP.beside * (row.length - 1)) / row.length
   let captionHeight = 0
-  const photos = row.map((shape, index) => {
-    const photo = { at: at + index, width: (height * shape.width) / shape.height, height }
+  const photos = row.map((shape) => {
+    const photo = { ...shape, width: (height * shape.width) / shape.height, height }
     if (!shape.captionLength) return { ...photo, cell: photo.width }
     const needed = Math.max(NARROWEST_CAPTION, shape.captionLength / MOST_CAPTION_LINES)
     const cell = Math.max(photo.width, Math.min(share, needed))
