@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import type { LifePhoto } from '#contract/life.ts'
+import type { LifeDates } from '#contract/life-dates.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Show } from '#contract/show.ts'
@@ -89,11 +90,9 @@ type PrintedCodeResult =
   | { kind: 'ended' | 'removed'; said: SaidAfter | null }
   | { kind: 'missing' }
 
-export interface SaidAfter {
+/** Of the life the years, where the family wished it. */
+export interface SaidAfter extends LifeDates {
   name: string
-  /** Years, where the family wished it. */
-  birthDate: string | null
-  deathDate: string | null
   /** Of the memorial. */
   language: Language | null
 }

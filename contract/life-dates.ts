@@ -91,3 +91,9 @@ export const latestToday = (now: Date): string =>
 
 /** Whether a whole day is known. */
 export const isWholeDay = (date: LifeDate | null | undefined): date is LifeDate => date?.length === 10
+
+/** The dates of somebody's life alone. */
+export const pickLife = <Life extends LifeDates>({
+  birthDate,
+  deathDate,
+}: Life): Pick<Life, 'birthDate' | 'deathDate'> => ({ birthDate, deathDate })

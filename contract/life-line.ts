@@ -1,3 +1,4 @@
+import type { LifeDates } from './life-dates.ts'
 import { life as limits } from './limits.ts'
 import { decadeOf } from './photo-date.ts'
 
@@ -9,18 +10,13 @@ export interface DecadeOnLine {
   step: number
 }
 
-interface Life {
-  birthDate: string | null
-  deathDate: string | null
-}
-
 /**
  * The decades of a life in order: those with anything in them, and the empty ones between birth and death, or between the first
  * and the last with anything. null: there are too few for a line.
  */
 export function lifeLine(
   filled: readonly Omit<DecadeOnLine, 'step'>[],
-  { birthDate, deathDate }: Life,
+  { birthDate, deathDate }: LifeDates,
 ): DecadeOnLine[] | null {
   if (filled.length < limits.decadesMin) return null
   const known = new Map(filled.map((one) => [one.decade, one]))

@@ -21,7 +21,7 @@ import {
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import { HostRole } from './hosts.ts'
-import { LifeLine } from './life.ts'
+import { LifeLine, lifeDates } from './life.ts'
 import { readLifeDate } from './life-dates.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
@@ -39,9 +39,6 @@ export type AppearAtOnce = z.infer<typeof AppearAtOnce>
 /** The order of the photos wherever they are shown: the one that hosts made by hand, or by when they were taken. */
 export const PhotoOrder = z.enum(['HAND', 'TIME'])
 export type PhotoOrder = z.infer<typeof PhotoOrder>
-
-/** As exact as they are known (`LifeDate`); null: not known. */
-const lifeDates = { birthDate: z.string().nullable(), deathDate: z.string().nullable() }
 
 /** The fields of a memorial that every reader gets. */
 const told = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DayPart } from './events.ts'
 import { Timestamp, Uuid } from './fields.ts'
+import { lifeDates } from './life.ts'
 import { Media } from './media.ts'
 
 /** A visible memory with words, a voice or a film, for the live wall. */
@@ -27,8 +28,7 @@ export const Show = z.object({
   shareSlug: z.string(),
   nameOfPerson: z.string(),
   /** Absent in a show that a browser stored before there were any. */
-  birthDate: z.string().nullish(),
-  deathDate: z.string().nullish(),
+  ...z.object(lifeDates).partial().shape,
   /** Of the first part that takes place; null when none does. */
   memorialDate: z.string().nullable(),
   /** In order; empty on a plain day, and in what a device stored before. */

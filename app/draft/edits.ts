@@ -1,3 +1,4 @@
+import type { LifeDates } from '#contract/life-dates.ts'
 import type { Draft, DraftProfilePhoto } from './schema.ts'
 import { isSaveEarly, SAVE } from './steps.ts'
 
@@ -9,8 +10,7 @@ export type Edit = (draft: Draft) => Draft
 
 type TextField =
   | 'personName'
-  | 'birthDate'
-  | 'deathDate'
+  | keyof LifeDates
   | 'memorialDate'
   | 'address'
   | 'details'

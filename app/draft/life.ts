@@ -2,10 +2,7 @@ import { isDeathBeforeBirth, type LifeDates, latestToday, readLifeDate } from '#
 import type { Content } from './schema.ts'
 
 /** The dates of birth and death as a save sends them; null while one of them cannot be right, and none is sent. */
-export function sendableLife({
-  birthDate,
-  deathDate,
-}: Pick<Content, 'birthDate' | 'deathDate'>): LifeDates | null {
+export function sendableLife({ birthDate, deathDate }: Pick<Content, keyof LifeDates>): LifeDates | null {
   const today = latestToday(new Date())
   const [birth, death] = [readLifeDate(birthDate, today), readLifeDate(deathDate, today)]
   if ('problem' in birth || 'problem' in death) return null

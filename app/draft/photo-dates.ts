@@ -1,10 +1,11 @@
+import type { LifeDates } from '#contract/life-dates.ts'
 import type { PhotoDate, PhotoDateFacts, ResolvedPhotoDate } from '#contract/photo-date.ts'
 import { inOrderOfTime, photoTimeKey, resolvePhotoDate } from '#contract/photo-date.ts'
 import type { Edit } from './edits.ts'
 import { sendableLife } from './life.ts'
 import type { Content, DraftPhoto } from './schema.ts'
 
-type Life = Pick<Content, 'birthDate' | 'deathDate'>
+type Life = Pick<Content, keyof LifeDates>
 
 /** What is known of the date of a photo in the draft: what the server read counts before what this browser did. */
 function factsOf({ saidDate, takenAt, fileDate, isScan, serverMedia }: DraftPhoto): PhotoDateFacts {

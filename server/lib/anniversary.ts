@@ -1,12 +1,10 @@
-import { isWholeDay, type LifeDate } from '#contract/life-dates.ts'
+import { isWholeDay, type LifeDates } from '#contract/life-dates.ts'
 
 /** A day of the year on which a note is sent. */
 export type Occasion = 'DEATH' | 'BIRTH'
 
 /** The dates of a memorial that a note may be about. */
-export interface Dates {
-  birthDate: LifeDate | null
-  deathDate: LifeDate | null
+export interface Dates extends LifeDates {
   /** `2026-11-28` */
   memorialDate: string | null
   /** The memorial's date stands for a day of the death that is not known. */

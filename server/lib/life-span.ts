@@ -7,6 +7,9 @@ import { translatorsOf } from './translators.ts'
 
 const translator = translatorsOf((language) => textsOf(language).screens.lifeSpan as typeof words)
 
+/** Of `memorials`. */
+export const lifeDates = ['memorials.birthDate', 'memorials.deathDate'] as const
+
 /** The dates of a life in words, as `lifeSpan` of the contract; '' where nothing is known. */
 export const lifeSpanIn = (language: Language, dates: LifeDates): string =>
   lifeSpan(dates, translator(language), language)

@@ -1,4 +1,4 @@
-/** The columns of `media` needed to show a photo (`MediaFacts`, modules/media/present.ts). */
+/** The columns of `media` needed to show a photo, and to say when it was taken (`MediaFacts`, modules/media/present.ts). */
 export const photoColumns = [
   'media.uuid',
   'media.role',
@@ -13,4 +13,24 @@ export const photoColumns = [
   'media.widths',
   'media.durationSeconds',
   'media.clientId',
+  'media.takenAt',
+  'media.hostDate',
+  'media.saidDate',
+  'media.fileDate',
+  'media.fileDateSource',
+  'media.isScan',
+  'media.rotation',
+] as const
+
+/** The same for what is played, with its still image and its files. */
+export const recordingColumns = [
+  ...photoColumns,
+  'media.posterFilename',
+  'media.posterWidth',
+  'media.posterHeight',
+  'media.bytes',
+  'media.mp4Filename',
+  'media.mp4Bytes',
+  'media.transcript',
+  'media.withSound',
 ] as const

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { lifeDates } from '#contract/life.ts'
 import { languages } from '#languages/index.ts'
 
 const AfterRemoval = z.object({
   name: z.string(),
-  birthDate: z.string().nullable(),
-  deathDate: z.string().nullable(),
+  ...lifeDates,
   language: z.enum(languages).nullable(),
 })
 

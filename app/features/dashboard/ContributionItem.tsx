@@ -7,12 +7,13 @@ import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
+import type { LifeDates } from '#contract/life-dates.ts'
 import styles from './ContributionItem.module.css'
 import { ContributionPhotos } from './ContributionPhotos.tsx'
 import { ContributionQuestion, type Question } from './ContributionQuestion.tsx'
 import { ContributionRecordings } from './ContributionRecordings.tsx'
 import { ExpandableText } from './ExpandableText.tsx'
-import { type Life, MemoryDates } from './MemoryDates.tsx'
+import { MemoryDates } from './MemoryDates.tsx'
 import { countUnseen } from './rules.ts'
 import { ThankDialog } from './ThankDialog.tsx'
 import { TypeOff } from './TypeOff.tsx'
@@ -24,7 +25,7 @@ interface Props {
   /** Whose memorial it is. */
   person: string
   /** Absent for helpers, who say of no photo when it was taken. */
-  life?: Life | undefined
+  life?: LifeDates | undefined
   actions: Contributions
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
+import type { LifeDates } from '#contract/life-dates.ts'
 import { ContributionItem } from './ContributionItem.tsx'
-import type { Life } from './MemoryDates.tsx'
 import { PagedItems } from './PagedItems.tsx'
 import { RemovedItem } from './RemovedItem.tsx'
 import type { Contributions } from './use-contributions.ts'
@@ -14,7 +14,7 @@ interface Props {
   /** Whose memorial it is. */
   person: string
   /** Absent for helpers. */
-  life?: Life
+  life?: LifeDates
 }
 
 /**

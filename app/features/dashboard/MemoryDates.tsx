@@ -7,6 +7,7 @@ import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
 import type { HostContribution } from '#contract/contributions.ts'
+import type { LifeDates } from '#contract/life-dates.ts'
 import type { Media } from '#contract/media.ts'
 import { type PhotoDate, resolvePhotoDate } from '#contract/photo-date.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
@@ -17,15 +18,10 @@ const messages = { photoDate }
 
 const loadDialog = async () => (await import('#app/parts/date-field/PhotoDateDialog.tsx')).PhotoDateDialog
 
-/** Birth and death, between which a file is believed. */
-export interface Life {
-  birthDate: string | null
-  deathDate: string | null
-}
-
 interface Props {
   contribution: HostContribution
-  life: Life
+  /** A file is believed between birth and death. */
+  life: LifeDates
   date: Contributions['date']
 }
 

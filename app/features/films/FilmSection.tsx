@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { useDraft } from '#app/draft/hooks.ts'
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
@@ -12,6 +13,7 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
 import { Word } from '#app/ui/Word.tsx'
 import { films as limits } from '#contract/host-limits.ts'
+import { pickLife } from '#contract/life-dates.ts'
 import type { Media } from '#contract/media.ts'
 import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { films as words } from '#languages/en/screens/films.ts'
@@ -141,10 +143,7 @@ const loadDialog = async () => (await import('#app/parts/date-field/PhotoDateDia
  */
 function useFilmDates(films: readonly Media[], onDate: FilmsToDate['onDate']) {
   const t = useTranslations('photoDate')
-  const life = {
-    birthDate: useDraft((draft) => draft.birthDate),
-    deathDate: useDraft((draft) => draft.deathDate),
-  }
+  const life = useDraft(useShallow((draft) => pickLife(draft)))
   const [asked, setAsked] = useState<string | null>(null)
   const close = useCallback(() => setAsked(null), [])
   const Dialog = useLazyOverlay(loadDialog, asked !== null, close)

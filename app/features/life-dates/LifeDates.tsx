@@ -17,7 +17,7 @@ export function LifeDates(props: LifeDatesProps) {
     Part: Fields,
     failed,
     again,
-  } = useLazyComponent(loadFields, isOpened || props.birthDate !== '' || props.deathDate !== '')
+  } = useLazyComponent(loadFields, isOpened || Object.values(props.life).some(Boolean))
   if (Fields)
     return (
       <Suspense>

@@ -25,7 +25,7 @@ export function LifeDatesFields(props: Props) {
   )
 }
 
-function Dates({ birthDate, deathDate, onText, onProblem, takesFocus }: Props) {
+function Dates({ life: { birthDate, deathDate }, onText, onProblem, takesFocus }: Props) {
   const t = useTranslations('lifeDates')
   const tSpan = useTranslations('lifeSpan')
   const { birth, death, span } = readLife(birthDate, deathDate, new Date())

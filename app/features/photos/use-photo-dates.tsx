@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { useDraft } from '#app/draft/hooks.ts'
 import { dateOfPhoto } from '#app/draft/photo-dates.ts'
 import { isUnsendable } from '#app/draft/rules.ts'
@@ -7,6 +8,7 @@ import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { type FilmsToDate, filmItem } from '#app/parts/date-field/film-item.tsx'
 import { useLazyOverlay } from '#app/ui/use-lazy-overlay.ts'
+import { pickLife } from '#contract/life-dates.ts'
 import type { PhotoDate } from '#contract/photo-date.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
 
@@ -25,9 +27,7 @@ export function usePhotoDates(
   films: FilmsToDate | null = null,
 ) {
   const t = useTranslations('photoDate')
-  const birthDate = useDraft((draft) => draft.birthDate)
-  const deathDate = useDraft((draft) => draft.deathDate)
-  const life = { birthDate, deathDate }
+  const life = useDraft(useShallow((draft) => pickLife(draft)))
   const [asked, setAsked] = useState<readonly string[]>([])
   /** Doubts are asked about one after the other; those that were passed over are not asked again. */
   const [walks, setWalks] = useState(false)

@@ -4,7 +4,7 @@ import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { latestToday, readLifeDate } from '#contract/life-dates.ts'
+import { type LifeDates, latestToday, readLifeDate } from '#contract/life-dates.ts'
 import {
   decadeDate,
   FIRST_PHOTO_YEAR,
@@ -29,7 +29,7 @@ interface PhotoDateDialogProps {
   chosen?: readonly string[] | undefined
   /** Films that can be dated with them; none is chosen at first. */
   also?: readonly DatedItem[]
-  life: { birthDate: string | null; deathDate: string | null }
+  life: LifeDates
   /** null: the hosts say nothing, and the file counts again, or whoever added it. */
   onDate: (date: PhotoDate | null, ids: readonly string[]) => void
   onClose: () => void

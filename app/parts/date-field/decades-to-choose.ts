@@ -1,3 +1,4 @@
+import type { LifeDates } from '#contract/life-dates.ts'
 import { decadeOf } from '#contract/photo-date.ts'
 
 /** Of a life without dates: older photos are typed. */
@@ -8,10 +9,7 @@ const EARLIEST = 1900
  *
  * @param today `2026-11-26`
  */
-export function decadesToChoose(
-  life: { birthDate: string | null; deathDate: string | null },
-  today: string,
-): number[] {
+export function decadesToChoose(life: LifeDates, today: string): number[] {
   const now = Number(today.slice(0, 3)) * 10
   const last = Math.min(now, decadeOf(life.deathDate) ?? now)
   const first = Math.min(last, decadeOf(life.birthDate) ?? EARLIEST)

@@ -16,13 +16,14 @@ import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { pickLife } from '#contract/life-dates.ts'
 
 /** Step 1: name, profile photo, and whether there is a date. */
 export default function WhoStep() {
   const t = useTranslations('creation')
   const showToast = useToast()
   const draft = useDraft((current) => current)
-  const { personName, birthDate, deathDate, profilePhoto, hasDate, memorialDate, address, details } = draft
+  const { personName, profilePhoto, hasDate, memorialDate, address, details } = draft
   const when = { hasDate, memorialDate, address, details }
   const [lifeProblem, setLifeProblem] = useState<string | null>(null)
   const name = useFirstName(personName) || t('someone')
@@ -53,7 +54,7 @@ export default function WhoStep() {
           onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
         />
         <LifeDates
-          {...{ birthDate, deathDate }}
+          life={pickLife(draft)}
           onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
           onProblem={setLifeProblem}
         />

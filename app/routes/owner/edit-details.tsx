@@ -24,6 +24,7 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { getProgramme } from '#contract/events.ts'
 import { firstNameOf } from '#contract/first-name.ts'
+import { pickLife } from '#contract/life-dates.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.details.pageTitle }]
@@ -35,11 +36,10 @@ export default function EditDetails() {
   const t = useTranslations('editing.details')
   const photoWords = useTranslations('creation.profilePhoto')
   const showToast = useToast()
-  const { personName, birthDate, deathDate, profilePhoto, ...when } = useDraft(
-    useShallow(({ personName, birthDate, deathDate, profilePhoto, memorialDate, address, details }) => ({
+  const life = useDraft(useShallow((draft) => pickLife(draft)))
+  const { personName, profilePhoto, ...when } = useDraft(
+    useShallow(({ personName, profilePhoto, memorialDate, address, details }) => ({
       personName,
-      birthDate,
-      deathDate,
       profilePhoto,
       memorialDate,
       address,
@@ -82,7 +82,7 @@ export default function EditDetails() {
         />
         <div data-field="BIRTH_DATE">
           <LifeDates
-            {...{ birthDate, deathDate }}
+            life={life}
             onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
             onProblem={setLifeProblem}
           />

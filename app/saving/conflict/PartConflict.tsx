@@ -6,7 +6,7 @@ import type { Content } from '#app/draft/schema.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { readLifeDate } from '#contract/life-dates.ts'
+import { pickLife, readLifeDate } from '#contract/life-dates.ts'
 import { writtenLifeDate } from '#contract/life-span.ts'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
@@ -81,7 +81,7 @@ function useRows() {
     const one = (words: string): ConflictRow[] => [{ id: part, words: words.trim() }]
     const rows: Record<ContentPart, () => ConflictRow[]> = {
       name: () => one(content.personName),
-      life: () => one([content.birthDate, content.deathDate].map(written).join(' – ')),
+      life: () => one(Object.values(pickLife(content)).map(written).join(' – ')),
       date: () => one(formatMemorialDate(content.memorialDate)),
       address: () => one(content.address),
       details: () => one(content.details),

@@ -221,7 +221,7 @@ async function decadesOf(
 ) {
   const line = lifeLine(
     decades.map(({ decade, photos }) => ({ decade, photos: photos.length, films: 0, memories: 0 })),
-    { birthDate: null, deathDate: null },
+    {},
   )
   return mapInTurn(decades, async ({ decade, name, photos }) => ({
     name: lineOf(name),

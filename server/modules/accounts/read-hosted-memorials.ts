@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lifeDates } from '#server/lib/life-span.ts'
 import { firstDay } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 import { describeFile, selectFiles } from './read-personal-data.ts'
@@ -10,8 +11,8 @@ export function readHosted(db: Db, userUuid: string) {
   return db
     .selectFrom('memorials')
     .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
-    .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson', 'memorials.birthDate'])
-    .select(['memorials.deathDate', ...firstDay])
+    .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson'])
+    .select([...lifeDates, ...firstDay])
     .select(['memorials.hostMessage', 'memorials.profilePhotoUuid', 'memorials.visibility'])
     .select(['memorials.searchIndexed', 'memorials.photoOrder', 'memorials.language'])
     .select(['memorials.createdAt', 'memorials.updatedAt', 'memorials.deletedAt'])

@@ -11,6 +11,7 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
+import { lifeDates } from '#server/lib/life-span.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { memorialDate } from '#server/lib/programme.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
@@ -221,7 +222,7 @@ export async function changeAnniversary(context: Context, host: HostAccess, want
 function readDates(db: Db, memorialUuid: string): Promise<Dates | undefined> {
   return db
     .selectFrom('memorials')
-    .select(['birthDate', 'deathDate', memorialDate, 'anniversaryOnMemorialDate'])
+    .select([...lifeDates, memorialDate, 'anniversaryOnMemorialDate'])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { memorial as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { lifeDates } from '#server/lib/life-span.ts'
 import { address, memorialDate } from '#server/lib/programme.ts'
 import { readTextBytes } from '#server/lib/text-bytes.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -219,7 +220,7 @@ function readForEdit(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
     .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostMessage', 'hostVideoUuid'])
-    .select(['birthDate', 'deathDate', 'nameOfPerson', memorialDate, address])
+    .select([...lifeDates, 'nameOfPerson', memorialDate, address])
     .where('uuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
 }

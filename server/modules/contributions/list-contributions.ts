@@ -4,26 +4,16 @@ import type { Contribution } from '#contract/contributions.ts'
 import { contributions as limits } from '#contract/limits.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import {
-  type GalleryPosition,
-  galleryPageOf,
-  isBehindInGallery,
-  isInGallery,
-  isShownPhoto,
-  photosToRead,
-  placeInContribution,
-  readGalleryCursor,
-} from '#server/lib/gallery.ts'
-import { isOnWall } from '#server/lib/is-on-wall.ts'
-import { type Cursor, isBehind, microsOf, pageOf, readCursor } from '#server/lib/keyset.ts'
-import { photoColumns } from '#server/lib/photo-columns.ts'
+import { galleryPageOf, readGalleryCursor } from '#server/lib/gallery.ts'
+import { listRows } from '#server/lib/json-rows.ts'
+import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
 import { presentContribution, presentInGallery, presentOnWall } from './present.ts'
-import { addFiles, readWhole } from './queries.ts'
+import { readWhole } from './queries.ts'
+import { selectGalleryPage, selectWall } from './select-contributions.ts'
 
 // What visitors read of contributions.
 
@@ -38,18 +28,10 @@ export async function listPublicContributions(
   after: string | undefined,
 ) {
   const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  const { page, next } = pageOf(
-    await readWallPage(context.db, memorialUuid, readCursor(after)),
-    limits.wallPage,
-  )
-  const rows = await addFiles(context.db, page)
-  const contributions = rows.map((row) =>
-    presentOnWall({ ...row, media: row.media.filter(isReady), recordings: row.recordings.filter(isReady) }),
-  )
-  return fileAccess.withPublicAddresses(context, { contributions, next })
+  const rows = await selectWall(context.db, memorialUuid, readCursor(after)).execute()
+  const { page, next } = pageOf(rows, limits.wallPage)
+  return fileAccess.withPublicAddresses(context, { contributions: page.map(presentOnWall), next })
 }
-
-const isReady = ({ state }: { state: string }) => state === 'READY'
 
 /**
  * The gallery after the photos that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid cursor.
@@ -61,9 +43,13 @@ export async function listContributedPhotos(
   after: string | undefined,
 ) {
   const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  const { page, next } = galleryPageOf(
-    await readGalleryPage(context.db, memorialUuid, readGalleryCursor(after)),
-  )
+  const cursor = readGalleryCursor(after)
+  const memorial = await context.db
+    .selectFrom('memorials')
+    .select((eb) => listRows(selectGalleryPage(eb, cursor)).as('photos'))
+    .where('memorials.uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  const { page, next } = galleryPageOf(memorial?.photos ?? [])
   return fileAccess.withPublicAddresses(context, { photos: page.map(presentInGallery), next })
 }
 
@@ -119,46 +105,3 @@ export const readListPage =
       throw reason
     }
   }
-
-/** A page of visible contributions, newest first, plus one more if there is one. */
-function readWallPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
-  let query = db
-    .selectFrom('contributions')
-    .select(['uuid', 'contributorName', 'message', 'dateCreated'])
-    .select(microsOf('contributions.date_created').as('micros'))
-    .where('memorialUuid', '=', memorialUuid)
-    .where(isOnWall)
-  if (after) query = query.where(isBehind('contributions.date_created', 'contributions.uuid', after))
-  return query
-    .orderBy('dateCreated', 'desc')
-    .orderBy('uuid')
-    .limit(limits.wallPage + 1)
-    .execute()
-}
-
-/** A page of the photos that others added, plus one more if there is one. */
-async function readGalleryPage(db: Db, memorialUuid: string, after: GalleryPosition | undefined) {
-  let query = db
-    .selectFrom('media')
-    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
-    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
-    .select(photoColumns)
-    .select([
-      'contributions.uuid as contributionUuid',
-      'contributions.contributorName',
-      microsOf('contributions.date_created').as('micros'),
-      placeInContribution.as('place'),
-    ])
-    .where('contributions.memorialUuid', '=', memorialUuid)
-    .where(isShownPhoto)
-    .where(isInGallery)
-  if (after) query = query.where(isBehindInGallery(after))
-  const rows = await query
-    .orderBy('contributions.dateCreated', 'desc')
-    .orderBy('contributions.uuid')
-    .orderBy(placeInContribution)
-    .orderBy('media.uuid')
-    .limit(photosToRead)
-    .execute()
-  return rows.map((row) => ({ ...row, photo: row }))
-}

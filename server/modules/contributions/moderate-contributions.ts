@@ -14,7 +14,8 @@ import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { type ForHost, presentForHost } from './present.ts'
-import { addFiles, readWhole, remove, selectContributions } from './queries.ts'
+import { readWhole, remove } from './queries.ts'
+import { selectContributions } from './select-contributions.ts'
 
 // Contributions for the hosts and for their authors. Every call answers CONTRIBUTION_NOT_FOUND for one that was
 // removed, or belongs to another memorial.
@@ -29,15 +30,14 @@ export async function listContributions(
   let query = selectContributions(db, viewer.memorialUuid).select(
     microsOf('contributions.place').as('micros'),
   )
-  if (after) query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
+  query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
   const rows = await query
     .orderBy('contributions.place', 'desc')
     .orderBy('contributions.uuid')
     .limit(rowsToRead)
     .execute()
   const { page, next } = pageOf(rows)
-  const contributions = await addFiles(db, page)
-  return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
+  return { contributions: page.map((row) => presentTo(viewer, row)), next }
 }
 
 /** Hides a contribution from the public page, or shows one that waited or was hidden. */
@@ -90,8 +90,7 @@ export function setApproved(
       .orderBy('contributions.uuid')
       .execute()
     if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const contributions = await addFiles(tx, rows)
-    return { contributions: contributions.map((row) => presentTo(viewer, row)) }
+    return { contributions: rows.map((row) => presentTo(viewer, row)) }
   })
 }
 

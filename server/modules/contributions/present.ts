@@ -82,12 +82,9 @@ export function presentOnWall(
 const listed = (recordings: Media[]) => (recordings.length > 0 ? { recordings } : {})
 
 /** A photo in the gallery, with its contributor's name; empty for Anonymous. */
-export function presentInGallery(row: {
-  photo: MediaFacts
-  contributorName: string | null
-}): ContributedPhoto {
-  return { media: presentToAll(row.photo), from: row.contributorName?.trim() ?? '' }
-}
+export const presentInGallery = (
+  photo: MediaFacts & { contributorName: string | null },
+): ContributedPhoto => ({ media: presentToAll(photo), from: photo.contributorName?.trim() ?? '' })
 
 /** The browser's own id of a file is only for its sender. */
 const presentToAll = (file: MediaFacts) => ({ ...presentMedia(file), clientId: null })

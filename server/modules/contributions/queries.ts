@@ -1,81 +1,14 @@
 import { sql } from 'kysely'
-import { contributionColumns } from '#server/lib/contribution-columns.ts'
-import { photoColumns } from '#server/lib/photo-columns.ts'
-import { photoDateColumns } from '#server/lib/photo-date.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Arranged } from './rules-submit.ts'
-
-/** Contributions as their hosts and authors see them, also those that wait or were taken down. */
-export const selectContributions = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('contributions')
-    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
-    .select(contributionColumns)
-    .where('contributions.memorialUuid', '=', memorialUuid)
-    .where('contributions.deletedAt', 'is', null)
+import { selectContributions } from './select-contributions.ts'
 
 /** One with its files; undefined when it was removed, or belongs to another memorial. */
-export async function readWhole(db: Db, memorialUuid: string, by: { uuid: string } | { userUuid: string }) {
+export function readWhole(db: Db, memorialUuid: string, by: { uuid: string } | { userUuid: string }) {
   const rows = selectContributions(db, memorialUuid)
-  const row = await ('uuid' in by
-    ? rows.where('contributions.uuid', '=', by.uuid)
-    : rows.where('contributions.userUuid', '=', by.userUuid)
-  ).executeTakeFirst()
-  const [whole] = row ? await addFiles(db, [row]) : []
-  return whole
-}
-
-/** Adds their photos, voices and films, each list in its order; includes what is not ready. */
-export async function addFiles<Row extends { uuid: string }>(db: Db, rows: readonly Row[]) {
-  const uuids = rows.map((row) => row.uuid)
-  const photosOf = Map.groupBy(await readPhotos(db, uuids), (photo) => photo.contributionUuid)
-  const recordingsOf = Map.groupBy(await readRecordings(db, uuids), (recording) => recording.recordingOf)
-  return rows.map((row) => ({
-    ...row,
-    media: photosOf.get(row.uuid) ?? [],
-    recordings: recordingsOf.get(row.uuid) ?? [],
-  }))
-}
-
-async function readPhotos(db: Db, contributionUuids: string[]) {
-  if (contributionUuids.length === 0) return []
-  return db
-    .selectFrom('media')
-    .select(photoColumns)
-    .select(photoDateColumns)
-    .select(['media.rotation', 'media.contributionUuid'])
-    .where('contributionUuid', 'in', contributionUuids)
-    .where('deletedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .execute()
-}
-
-/** Queries of photos go by another column and never have a voice or film (docs/decisions/0018). */
-async function readRecordings(db: Db, contributionUuids: string[]) {
-  if (contributionUuids.length === 0) return []
-  return db
-    .selectFrom('media')
-    .select(photoColumns)
-    .select(photoDateColumns)
-    .select([
-      'media.recordingOf',
-      'media.posterFilename',
-      'media.posterWidth',
-      'media.posterHeight',
-      'media.bytes',
-      'media.mp4Filename',
-      'media.mp4Bytes',
-      'media.transcript',
-      'media.withSound',
-    ])
-    .where('recordingOf', 'in', contributionUuids)
-    .where('deletedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .execute()
+  return 'uuid' in by
+    ? rows.where('contributions.uuid', '=', by.uuid).executeTakeFirst()
+    : rows.where('contributions.userUuid', '=', by.userUuid).executeTakeFirst()
 }
 
 const columnsOf = {

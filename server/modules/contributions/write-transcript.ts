@@ -6,7 +6,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOne } from './moderate-contributions.ts'
-import { selectContributions } from './queries.ts'
+import { selectContributions } from './select-contributions.ts'
 
 /**
  * Writes down what is said in a voice or film. Writing the same again changes nothing. Rejects with CONTRIBUTION_NOT_FOUND,

@@ -1,9 +1,7 @@
-import type { NotNull } from 'kysely'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
-import { dateDonated, donorNames, isGiven } from '#server/lib/donor-names.ts'
 import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import { decimalMoney } from '#server/lib/money.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -11,6 +9,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentDonation } from './present.ts'
+import { selectDonations } from './select-donations.ts'
 
 // Funds and donations for hosts, including closed funds.
 
@@ -20,7 +19,7 @@ export async function listDonations(
   { memorialUuid }: HostAccess,
   { fundId, after }: { fundId?: string | undefined; after?: string | undefined },
 ) {
-  const rows = await selectDonations(db, memorialUuid)
+  const rows = await selectOf(db, memorialUuid)
     .select(microsOf('payments.completed_at').as('micros'))
     .where(isBehind('payments.completed_at', 'payments.uuid', readCursor(after)))
     .$if(fundId !== undefined, (query) => query.where('payments.fundUuid', '=', fundId ?? ''))
@@ -49,7 +48,7 @@ export async function makeDonationTable(
   language: Language,
   { saysFormer }: { saysFormer: boolean },
 ): Promise<string> {
-  const rows = await selectDonations(db, memorialUuid).execute()
+  const rows = await selectOf(db, memorialUuid).execute()
   const { tables } = textsOf(language)
   const { date, fund, amount, currency, donor, anonymous, formerServer } = tables
   const hasFormer = saysFormer && rows.some((row) => row.formerServer !== null)
@@ -68,22 +67,9 @@ export async function makeDonationTable(
 
 /** The caller's own donations, newest first. */
 export async function listGivenBy({ db }: Pick<Context, 'db'>, memorialUuid: string, caller: Caller) {
-  const rows = selectDonations(db, memorialUuid).where('payments.userUuid', '=', caller.uuid)
+  const rows = selectOf(db, memorialUuid).where('payments.userUuid', '=', caller.uuid)
   return (await rows.execute()).map(presentDonation)
 }
 
-/** Newest first. */
-const selectDonations = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('payments')
-    .leftJoin('users', (join) =>
-      join.onRef('users.uuid', '=', 'payments.userUuid').on('payments.anonymous', '=', false),
-    )
-    .select(['payments.uuid', 'payments.fundUuid', 'payments.fundTitle', 'payments.amountMinor'])
-    .select(['payments.currency', 'payments.anonymous', 'payments.formerServer'])
-    .select([...donorNames, dateDonated])
-    .$narrowType<{ fundUuid: NotNull }>()
-    .where('payments.memorialUuid', '=', memorialUuid)
-    .where(isGiven)
-    .orderBy('payments.completedAt', 'desc')
-    .orderBy('payments.uuid')
+const selectOf = (db: Db, memorialUuid: string) =>
+  selectDonations(db).where('payments.memorialUuid', '=', memorialUuid)

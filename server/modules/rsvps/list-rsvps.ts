@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
 import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
-import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { fullNameOf } from '#server/lib/full-name.ts'
 import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
-import { eventAnswersOf } from '#server/lib/programme.ts'
-import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as events from '#server/modules/events/service.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -15,6 +10,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentRsvp } from './present.ts'
 import { presentTable } from './present-csv.ts'
+import { selectAnswers, selectForHosts } from './select-rsvps.ts'
 
 /** Newest first; of one status only those that count. Rejects with BAD_INPUT when `after` is no cursor of ours. */
 export async function listRsvps(
@@ -36,26 +32,6 @@ export async function readRsvp(db: Db, memorialUuid: string, rsvpUuid: string): 
   if (!row) throw new DomainError('RSVP_NOT_FOUND')
   return presentRsvp(row)
 }
-
-const selectForHosts = (db: Db, memorialUuid: string) =>
-  selectAnswers(db, memorialUuid)
-    .select(['awaitsLook', sql<boolean>`rsvps.brought_from is not null`.as('isBrought')])
-    .select(isUnprovenDuplicate('rsvps').as('besideProven'))
-    .select([isAnswererProven('rsvps').as('proven'), canBlockAnswerer('rsvps').as('canBlock')])
-
-/** As it was given; where it was left empty, as the family calls the contact by now. */
-const nameForHosts = sql<string>`coalesce(nullif(trim(rsvps.name), ''),
-  (select ${fullNameOf('contacts')} from contacts where contacts.uuid = rsvps.contact_uuid), '')`
-
-const selectAnswers = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('rsvps')
-    .select(['uuid', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
-    .select(['memorialUuid', 'watches', 'food', 'accessNeeds', nameForHosts.as('name')])
-    .select(eventAnswersOf('rsvps').as('events'))
-    .where('memorialUuid', '=', memorialUuid)
-    .orderBy('dateCreated', 'desc')
-    .orderBy('uuid')
 
 /** In the language of whoever asks. */
 export async function exportRsvps(context: Context, host: HostAccess, language: Language) {

@@ -1,4 +1,3 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { dayTold } from '#contract/day-told.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import type { Media } from '#contract/media.ts'
@@ -10,15 +9,14 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
-import { address, memorialDate, publicEvents } from '#server/lib/programme.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import { mailDate, printedTime } from '#server/mails/dates.ts'
 import { presentDay, presentProgramme } from '#server/modules/events/present.ts'
 import * as tickets from '#server/modules/tickets/service.ts'
+import { gatherMemorial } from '#server/modules/views/gather-memorial.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { CachedFile, Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
 import { FileMissing } from '#server/ports/storage.ts'
 import { type CardsSource, type ShareSource, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
@@ -46,7 +44,7 @@ export async function sharePicture(context: Context, slug: string, network: stri
   const found = await read(context, slug, network)
   if (!found) return { kind: 'plain' }
   const version = sharePictureVersion(found)
-  const language = await views.readLanguageOf(context, found.uuid)
+  const language = found.writtenIn
   const made = pictureOf(found.uuid, version, language)
   const file = await withPatience(
     context,
@@ -173,11 +171,9 @@ const fileNameOf = (shareSlug: string, { kind }: Cards) =>
 
 async function sheet(context: Context, memorialUuid: string, { paper, kind }: Cards) {
   const { db, publicUrl, typesetter } = context
-  const facts = await findCardFacts(db, memorialUuid)
-  if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const { nameOfPerson: name, shareSlug, printCode, paymentCompletedAt } = facts
-  if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
-  const language = await views.readLanguageOf(context, memorialUuid)
+  const { memorial: facts, ...files } = await gatherMemorial(db, memorialUuid)
+  const { nameOfPerson: name, language, shareSlug, printCode } = facts
+  if (!facts.paymentCompletedAt) throw new DomainError('NOT_PAID')
   const day = dayTold({ ...facts, programme: presentProgramme(facts.events, facts.uuid) })
   const part = presentDay(facts.events, memorialUuid).parts.find(({ date }) => date === day)
   const date = day && mailDate(day, language, part?.zone)
@@ -191,7 +187,7 @@ async function sheet(context: Context, memorialUuid: string, { paper, kind }: Ca
     kind === 'MEMORY' ? { scanned: `${code}#contribute`, isToWriteOn: true } : { scanned: code }
   const told = { date: time ? `${date}, ${time}` : date, ...(place.length > 0 && { place }) }
   const source: CardsSource = { language, paper, name, life, ...told, link, ...own }
-  const portrait = kind === 'INVITING' ? facts.portrait : null
+  const portrait = kind === 'INVITING' ? files.portrait : undefined
   const file = await keep(context, sheetOf(memorialUuid, source, portrait?.filename), async (path) => {
     const photo = portrait && (await openPhoto(context, portrait))
     await typesetter.cards({ ...source, portrait: photo?.print ?? null }, path).finally(photo?.release)
@@ -210,33 +206,3 @@ const placeLines = (place: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
     .slice(0, PLACE_LINES)
-
-/** The texts of a card. Undefined when the memorial is deleted. */
-const findCardFacts = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('memorials')
-    .select([
-      'uuid',
-      'nameOfPerson',
-      'birthDate',
-      'deathDate',
-      memorialDate,
-      address,
-      'shareSlug',
-      'printCode',
-      'paymentCompletedAt',
-      publicEvents.as('events'),
-    ])
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('media')
-          .select(['media.location', 'media.filename', 'media.widths', 'media.width', 'media.height'])
-          .whereRef('media.uuid', '=', 'memorials.profilePhotoUuid')
-          .where('media.state', '=', 'READY')
-          .where('media.deletedAt', 'is', null),
-      ).as('portrait'),
-    )
-    .where('uuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { DonationTerms } from '#contract/funds.ts'
 import { isVideoSeen } from '#contract/is-video-seen.ts'
 import type { LifeLine, LifePhoto } from '#contract/life.ts'
+import { type LifeDates, pickLife } from '#contract/life-dates.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial, PublicMemorial } from '#contract/memorials.ts'
@@ -19,8 +20,7 @@ import { presentAnswered, presentProgramme } from '#server/modules/events/presen
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
-import type { MemorialRow } from './repo-memorial.ts'
-import type { PublicRow } from './repo-public-page.ts'
+import type { MemorialRow, PublicRow } from './read-memorial.ts'
 
 /**
  * The memorial as its hosts see it.
@@ -50,7 +50,8 @@ export function presentMemorial(
     contributionCount: row.contributionCount,
     waitingCount: row.waitingCount,
     ...bookOf(row, reader),
-    ...presentPayment(row),
+    paymentCompleted: row.paymentCompletedAt !== null,
+    stripeCustomerId: row.stripeCustomerId,
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
     promoApplied: row.promoApplied,
     retainedUntil: row.retainedUntil?.toISOString() ?? null,
@@ -107,8 +108,7 @@ const told = (row: MemorialRow | PublicRow) => ({
   uuid: row.uuid,
   shareSlug: row.shareSlug,
   nameOfPerson: row.nameOfPerson,
-  birthDate: row.birthDate,
-  deathDate: row.deathDate,
+  ...pickLife(row),
   memorialDate: row.memorialDate,
   zone: row.zone,
   address: row.address,
@@ -147,19 +147,15 @@ function readyMedia(row: MediaFacts): Media | null {
   return row.state === 'READY' ? { ...presentMedia(row), clientId: null } : null
 }
 
-/** The dates of a life, between which photos may be dated without a question. */
-type Life = Pick<PublicRow, 'birthDate' | 'deathDate'>
-
 /** A photo or film of the hosts or of others with its date, as every visitor sees it. */
 export function presentDated(
-  row: { photo: MediaFacts; contributorName: string | null },
-  life: Life,
+  photo: MediaFacts & { contributorName: string | null },
+  life: LifeDates,
 ): LifePhoto {
-  const { photo } = row
   const date = resolvePhotoDate(photo, life).date
   // The browser's own id of a file is only for whoever sent it.
   const media = { ...presentMedia(photo), clientId: null, date }
-  return { media, from: photo.role === 'PHOTO' ? null : (row.contributorName?.trim() ?? '') }
+  return { media, from: photo.role === 'PHOTO' ? null : (photo.contributorName?.trim() ?? '') }
 }
 
 /** The life in decades; absent where the photos stand as their hosts placed them. */
@@ -168,25 +164,13 @@ function presentLife(row: PublicRow): { life?: LifeLine } {
   const { decades, photos, films } = row.life
   return {
     life: {
-      decades: presentDecades(decades),
+      // Without what has no date.
+      decades: decades.flatMap(({ decade, ...counts }) =>
+        decade === null ? [] : [{ decade: Number(decade) * 10, ...counts }],
+      ),
       undated: decades.find(({ decade }) => decade === null)?.photos ?? 0,
       photos: photos.map((photo) => presentDated(photo, row)),
       films: films.map((film) => presentDated(film, row)),
     },
   }
 }
-
-/** Without what has no date. */
-const presentDecades = (decades: readonly { decade: string | null; photos: number; films: number }[]) =>
-  decades.flatMap(({ decade, ...counts }) =>
-    decade === null ? [] : [{ decade: Number(decade) * 10, ...counts }],
-  )
-
-/** Whether it is paid for. */
-export const presentPayment = (row: {
-  paymentCompletedAt: Date | null
-  stripeCustomerId: string | null
-}) => ({
-  paymentCompleted: row.paymentCompletedAt !== null,
-  stripeCustomerId: row.stripeCustomerId,
-})

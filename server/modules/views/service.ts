@@ -12,15 +12,13 @@ import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentDated, presentMemorial, presentPublic } from './present.ts'
-import { readMemorial } from './repo-memorial.ts'
-import { hostName as signature } from './repo-parts.ts'
-import { listPhotosOfDecade } from './repo-public-life.ts'
-import { readBySlug } from './repo-public-page.ts'
-import { contributionCount, countWaiting } from './repo-responses.ts'
+import { contributionCount, hostName, waitingCount } from './queries.ts'
+import { listPhotosOfDecade } from './read-life.ts'
+import { readBySlug, readMemorial } from './read-memorial.ts'
 
 // What people are shown of a memorial: its hosts, its visitors, their lists. It reads the tables of whatever is shown.
 
-export { readShow, readVisitorsShow } from './service-slideshow.ts'
+export { readShow, readVisitorsShow } from './read-slideshow.ts'
 
 /**
  * The memorial as its hosts see it. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
@@ -115,9 +113,7 @@ export async function readDecade(
     const { memorialUuid } = await access.requireReadable(context, slug, visitor)
     const rows = await listPhotosOfDecade(context.db, memorialUuid, decade.slice(0, 3), offset)
     if (rows.length === 0) return null
-    const photos = rows
-      .slice(0, limits.photosOfPage)
-      .map((row) => presentDated({ photo: row, ...row }, found.memorial))
+    const photos = rows.slice(0, limits.photosOfPage).map((row) => presentDated(row, found.memorial))
     const next = rows.length > limits.photosOfPage ? String(offset + limits.photosOfPage) : null
     return fileAccess.withPublicAddresses(context, {
       list: 'decade' as const,
@@ -136,7 +132,7 @@ export async function getModeration({ db }: Pick<Context, 'db'>, { memorialUuid 
   const moderation = await db
     .selectFrom('memorials')
     .select(['memorials.uuid as memorialUuid', 'memorials.shareSlug', 'memorials.nameOfPerson'])
-    .select((eb) => [countWaiting(eb).as('waiting'), contributionCount(eb).as('total')])
+    .select([waitingCount.as('waiting'), contributionCount.as('total')])
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
@@ -148,7 +144,7 @@ export async function getModeration({ db }: Pick<Context, 'db'>, { memorialUuid 
 export async function readHostName({ db }: Pick<Context, 'db'>, memorialUuid: string): Promise<string> {
   const row = await db
     .selectFrom('memorials')
-    .select((eb) => signature(eb).as('hostName'))
+    .select(hostName.as('hostName'))
     .where('memorials.uuid', '=', memorialUuid)
     .executeTakeFirst()
   return row?.hostName ?? ''

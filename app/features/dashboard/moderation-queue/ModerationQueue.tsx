@@ -12,8 +12,8 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Menu, MenuButton } from '#app/ui/Menu.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
+import type { LifeDates } from '#contract/life-dates.ts'
 import { ContributionQuestion, type Question } from '../ContributionQuestion.tsx'
-import type { Life } from '../MemoryDates.tsx'
 import { countUnseen } from '../rules.ts'
 import styles from './ModerationQueue.module.css'
 import { QueuedMemory } from './QueuedMemory.tsx'
@@ -28,7 +28,7 @@ interface Props extends Source {
   /** Path of the screen that opened it. */
   back: string
   /** Only for hosts. */
-  life?: Life
+  life?: LifeDates
 }
 
 /** Pending memories, one at a time and large, as they will look on the public page. */

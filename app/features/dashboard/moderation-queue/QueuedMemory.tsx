@@ -4,9 +4,10 @@ import { formatAgo } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
+import type { LifeDates } from '#contract/life-dates.ts'
 import { ContributionPhotos } from '../ContributionPhotos.tsx'
 import { ContributionRecordings } from '../ContributionRecordings.tsx'
-import { type Life, MemoryDates } from '../MemoryDates.tsx'
+import { MemoryDates } from '../MemoryDates.tsx'
 import { TypeOff } from '../TypeOff.tsx'
 import styles from './ModerationQueue.module.css'
 import type { ModerationQueueWork } from './use-moderation-queue.ts'
@@ -16,7 +17,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
   work: ModerationQueueWork
   /** Absent for helpers, who say of no photo when it was taken. */
-  life?: Life | undefined
+  life?: LifeDates | undefined
 }
 
 /** One memory in full: its author, how they came to the memorial, and all its content. */

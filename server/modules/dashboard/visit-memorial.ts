@@ -19,18 +19,10 @@ export async function visitMemorial(context: Context, host: HostAccess) {
     views.readHostView(context, host),
     countNews(context.db, host.memorialUuid, at, context.clock.now()),
     getBook(context, host),
-    readPutAway(context, host),
+    readPutAway(context.db, host.memorialUuid),
   ])
   const since: News = { at: at?.toISOString() ?? null, ...counts }
-  return {
-    memorial,
-    role: host.role,
-    hostCount,
-    askedHostCount,
-    since,
-    putAway,
-    book,
-  }
+  return { memorial, role: host.role, hostCount, askedHostCount, since, putAway, book }
 }
 
 /** The time after which something is news. */
@@ -62,26 +54,23 @@ function remember(
 
 /** The dashboard's to-dos are not part of the memorial, so its version stays. */
 export async function putTodoAway(
-  context: Context,
-  host: HostAccess,
+  { db }: Pick<Context, 'db'>,
+  { memorialUuid }: HostAccess,
   { todo, away }: Body<typeof putTodoAwayCall>,
 ) {
   const others = sql<string[]>`array_remove(todo_put_away, ${todo}::text)`
-  await context.db
+  await db
     .updateTable('memorials')
     .set({ todoPutAway: away ? sql<string[]>`${others} || ${todo}::text` : others })
-    .where('uuid', '=', host.memorialUuid)
+    .where('uuid', '=', memorialUuid)
     .execute()
-  return { putAway: await readPutAway(context, host) }
+  return { putAway: await readPutAway(db, memorialUuid) }
 }
 
 /** The names of dismissed to-dos, of those that still exist. */
-async function readPutAway({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<TodoName[]> {
-  const row = await db
-    .selectFrom('memorials')
-    .select('todoPutAway')
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirst()
+async function readPutAway(db: Db, memorialUuid: string): Promise<TodoName[]> {
+  const memorials = db.selectFrom('memorials').select('todoPutAway').where('uuid', '=', memorialUuid)
+  const row = await memorials.executeTakeFirst()
   return row?.todoPutAway.flatMap((name) => TodoName.safeParse(name).data ?? []) ?? []
 }
 
@@ -90,66 +79,21 @@ async function readPutAway({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAc
  * took down, and what was brought from an archive, does not count.
  */
 export function countNews(db: Db, memorialUuid: string, since: Date | null, now: Date) {
-  const after = since ?? sql<Date>`'-infinity'::timestamptz`
+  const after = sql`${since ?? '-infinity'}::timestamptz`
+  const arrived = sql`memorial_uuid = ${memorialUuid} and date_created > ${after} and brought_from is null`
+  const given = sql`memorial_uuid = ${memorialUuid} and completed_at > ${after} and ${isGiven}`
   return db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('rsvps')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('dateCreated', '>', after)
-        .where('broughtFrom', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('rsvps'),
-      eb
-        .selectFrom('contributions')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('dateCreated', '>', after)
-        .where('broughtFrom', 'is', null)
-        .where('deletedAt', 'is', null)
-        .where('state', '!=', 'HIDDEN')
-        .$asScalar()
-        .$notNull()
-        .as('contributions'),
-      eb
-        .selectFrom('payments')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('completedAt', '>', after)
-        .where(isGiven)
-        .$asScalar()
-        .$notNull()
-        .as('donations'),
-      eb
-        .selectFrom('payments')
-        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountMinor'), sql<number>`0`).as('sum'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('completedAt', '>', after)
-        .where(isGiven)
-        .$asScalar()
-        .$notNull()
-        .as('donatedMinor'),
-      eb
-        .selectFrom('relationships')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
-        .$asScalar()
-        .$notNull()
-        .as('hostCount'),
-      eb
-        .selectFrom('hostInvitations')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memorialUuid', '=', memorialUuid)
-        .where('role', '=', 'ADMIN')
-        .where('acceptedAt', 'is', null)
-        .where('failedAt', 'is', null)
-        .where('expiresAt', '>', now)
-        .$asScalar()
-        .$notNull()
-        .as('askedHostCount'),
+    .selectNoFrom([
+      sql<number>`(select count(*) from rsvps where ${arrived})`.as('rsvps'),
+      sql<number>`(select count(*) from contributions
+        where ${arrived} and deleted_at is null and state <> 'HIDDEN')`.as('contributions'),
+      sql<number>`(select count(*) from payments where ${given})`.as('donations'),
+      sql<number>`(select coalesce(sum(amount_minor), 0) from payments where ${given})`.as('donatedMinor'),
+      sql<number>`(select count(*) from relationships
+        where memorial_uuid = ${memorialUuid} and relationship_type in ('OWNER', 'ADMIN'))`.as('hostCount'),
+      sql<number>`(select count(*) from host_invitations
+        where memorial_uuid = ${memorialUuid} and role = 'ADMIN' and accepted_at is null and failed_at is null
+          and expires_at > ${now})`.as('askedHostCount'),
     ])
     .executeTakeFirstOrThrow()
 }
