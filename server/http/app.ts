@@ -14,7 +14,7 @@ import type { Metrics } from '#server/ports/metrics.ts'
 import type { PageOrigins } from '#server/ports/payments.ts'
 import { readBodies } from './bodies.ts'
 import { answerFromPageCache } from './cached-page-responses.ts'
-import { endConnectionsOnClose } from './closing.ts'
+import { endConnectionsOnClose, endSlowRequests, REQUEST_MS } from './connections.ts'
 import { allowOrigins, cspForData } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
@@ -22,7 +22,6 @@ import { type LogOptions, logging, logRequests } from './log.ts'
 import { type Mount, type MountOptions, mounter } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { shedLoad } from './shedding.ts'
-import { endSlowRequests, REQUEST_MS } from './slow-requests.ts'
 import { targetOf } from './target.ts'
 
 /** A connection without any data is closed; making a long video seekable takes three minutes at most. */
@@ -68,7 +67,7 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
     ...logging(log),
     // Higher limits apply only to signed-in calls (mount.ts).
     bodyLimit: anonymousBodyBytes,
-    // Uploads over slow networks may take long, if enough data arrives (slow-requests.ts).
+    // Uploads over slow networks may take long, if enough data arrives (connections.ts).
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { endConnectionsOnClose } from '#server/http/closing.ts'
+import { endConnectionsOnClose } from '#server/http/connections.ts'
 import { startOwnApp } from '../support/app.ts'
 
 /** A server whose one page is answered when `answer` is called. */

@@ -23,18 +23,7 @@ interface EmbeddedOptions {
   patienceMs?: number
 }
 
-export interface Embedded {
-  /** For `connect` or a `pg.Pool`; a Unix socket, never a port. */
-  connection: { host: string; port: number; user: string; database: string }
-  /** The postmaster's. */
-  pid: number
-  /** Resolves when the server has exited, stopped or crashed. */
-  gone: Promise<void>
-  /** Closes open connections and resolves once the server has exited. */
-  stop(): Promise<void>
-  /** Shown to the operator: which folders are outside `dataDir`. */
-  note?: string
-}
+export type Embedded = ReturnType<typeof opened>
 
 /** A live server uses the folder. */
 class DatabaseInUse extends Error {
@@ -119,12 +108,16 @@ async function becomesReady(home: string, keeper: Keeper): Promise<boolean> {
   return false
 }
 
-function opened(place: DataFolder, keeper: Keeper): Embedded {
+function opened(place: DataFolder, keeper: Keeper) {
   const { pid, child, gone } = keeper
   return {
+    /** For `connect` or a `pg.Pool`; a Unix socket, never a port. */
     connection: { host: place.socketDir, port: 5432, user: 'afterglow', database: 'postgres' },
+    /** The postmaster's. */
     pid,
+    /** Resolves when the server has exited, stopped or crashed. */
     gone,
+    /** Closes open connections and resolves once the server has exited. */
     async stop() {
       child.stdin?.end()
       // Usually the keeper stops it; this is for a keeper that was killed, and for a server that takes too long.
@@ -134,7 +127,8 @@ function opened(place: DataFolder, keeper: Keeper): Embedded {
       await gone
       if (place.socketDir !== place.home) rmSync(place.socketDir, { recursive: true, force: true })
     },
-    ...(place.note !== undefined && { note: place.note }),
+    /** Shown to the operator: which folders are outside `dataDir`. */
+    note: place.note,
   }
 }
 
