@@ -19,7 +19,7 @@ export interface PrintablePhoto {
 }
 
 /** A JPEG on this machine, upright and in sRGB; sizes in pixels. Call `release` after use. */
-export interface LocalPrint {
+interface LocalPrint {
   path: string
   width: number
   height: number

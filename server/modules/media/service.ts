@@ -2,7 +2,7 @@
 
 export { renderSkipped, saveMedia } from './arrange-photos.ts'
 export { removeAllOf } from './delete-expired.ts'
-export { type LocalPrint, print } from './print-photo.ts'
+export { print } from './print-photo.ts'
 export { beginArchive, endUpload, requireQuota } from './require-quota.ts'
 export { type ArrivedFile, storeRestored } from './store-arrival.ts'
 export { authoriseDestination, beginUpload, findArrived, takeUpload } from './take-upload.ts'
