@@ -309,9 +309,7 @@ function inboundOf(env: Variables) {
   }
 }
 
-/**
- * All variables or none; the key comes from its variable (line ends may be written `\n`) or from a file.
- */
+/** All variables or none; the key comes from its variable (line ends may be written `\n`) or from a file. */
 function readDkim(env: Variables) {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = env
   const [key, file] = [env.DKIM_PRIVATE_KEY, env.DKIM_PRIVATE_KEY_FILE]

@@ -43,7 +43,7 @@ export interface RunningJobs extends Jobs, JobQueue {
 
 /**
  * Seconds between a worker's own polls: while the database announces new jobs, since what is not announced wakes it too
- * (`due.ts`), and otherwise.
+ * (`wakeForDueJobs`), and otherwise.
  */
 const polling = { notifyPollingIntervalSeconds: 60, pollingIntervalSeconds: 0.5 }
 const graceMs = 20_000
@@ -247,9 +247,7 @@ function connectionOf({ options }: Pool) {
 /** For so long what one process counted is the answer of all. */
 const KEPT_SECONDS = 10
 
-/**
- * Every process is asked every few seconds by whoever watches, and whoever is first counts for all of them.
- */
+/** Every process is asked every few seconds by whoever watches, and whoever is first counts for all of them. */
 async function countJobs(pool: Pool): Promise<JobCount[]> {
   const kept = await pool.query<{ counts: JobCount[] }>(
     'select counts from job_counts where counted_at > clock_timestamp() - make_interval(secs => $1)',
