@@ -74,12 +74,13 @@ function dictionaryFor(photo: JpegFacts, dictionary: string): string {
  * folded is off. Other objects are returned unchanged.
  */
 function withRequests(object: Buffer, { bleed, sheets }: Printing): Buffer {
-  const text = object.toString('latin1', 0, 2000)
-  if (sheets && text.includes('/Type /Catalog')) {
+  // What people wrote, such as a title, stands in other objects: it is never taken for one of these.
+  const kind = /^\d+ 0 obj\s+<<\s+\/Type \/(Page|Catalog)\n/.exec(object.toString('latin1', 0, 100))?.[1]
+  if (sheets && kind === 'Catalog') {
     const duplex = sheets === 'two sides' ? ' /Duplex /DuplexFlipShortEdge' : ''
     return replaced(object, /\/ViewerPreferences\s*<</, (before) => `${before} /PrintScaling /None${duplex}`)
   }
-  if (!bleed || text.includes('stream\n') || !/\/Type \/Page\b/.test(text)) return object
+  if (!bleed || kind !== 'Page') return object
   return replaced(object, /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/, (media, width, height) => {
     const trim = [bleed, bleed, Number(width) - bleed, Number(height) - bleed].map((edge) => edge.toFixed(3))
     return `${media}\n  /CropBox [${trim.join(' ')}]\n  /TrimBox [${trim.join(' ')}]\n  /BleedBox [0 0 ${width} ${height}]`
