@@ -39,7 +39,8 @@ export async function readContents({ db }: Pick<Context, 'db'>, memorial: Memori
       photos: (filesOf.get(row.uuid) ?? []).filter(({ recordingOf }) => recordingOf === null),
       recordings: (filesOf.get(row.uuid) ?? []).filter(({ recordingOf }) => recordingOf !== null),
     }))
-  const hidden = rows.contributions.filter(({ state }) => state !== 'VISIBLE').map(({ uuid: id }) => id)
+  const waiting = rows.contributions.filter(({ state }) => state !== 'VISIBLE')
+  const hidden = new Set(waiting.map((row) => row.uuid))
   const inRole = (wanted: FileRow['role']) => {
     const own = media.filter(({ role }) => role === wanted)
     return photoOrder === 'TIME' ? inOrderOfTime(own, (row) => photoTimeKey(row, memorial)) : own
@@ -68,7 +69,7 @@ export async function readContents({ db }: Pick<Context, 'db'>, memorial: Memori
       ...memories.flatMap(({ recordings, from }) => as('recordings', recordings, from)),
     ],
     /** Files of what waits or is hidden, which no page shows. */
-    unseen: media.filter((row) => hidden.includes(memoryOf(row))),
+    unseen: media.filter((row) => hidden.has(memoryOf(row))),
   }
 }
 
