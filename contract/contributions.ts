@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { photoErrors, publicErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
 import {
+  acceptEmptyEmail,
   InMemorial,
   InPublic,
-  optionalEmail,
   optionalLine,
   Proof,
   Timestamp,
@@ -219,7 +219,7 @@ export const submitContribution = endpoint({
     /** By default the account's name; empty: Anonymous. */
     contributorName: optionalLine(limits.account.nameMax, 'name').optional(),
     /** Validated but not stored: the address is the one that the account has proved. */
-    contributorEmail: optionalEmail(fieldProblem('enterEmailFull')).nullish(),
+    contributorEmail: acceptEmptyEmail(fieldProblem('enterEmailFull')).nullish(),
     /** If absent, the text stays. */
     contributorMessage: text(limits.contributions.messageMax, 'aMessage').optional(),
     /** The contribution to change; refused if it is gone meanwhile. */

@@ -29,7 +29,7 @@ export const Email = z
   .meta({ examples: ['ana@example.com'] })
 
 /** An address that may be missing, with one message for whatever is wrong with it. */
-export const optionalEmail = (problem: ReturnType<typeof fieldProblem>) =>
+export const acceptEmptyEmail = (problem: ReturnType<typeof fieldProblem>) =>
   z
     .string()
     .trim()

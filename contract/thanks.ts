@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, line, optionalEmail, Timestamp, trimmedText, Uuid } from './fields.ts'
+import { acceptEmptyEmail, InMemorial, line, Timestamp, trimmedText, Uuid } from './fields.ts'
 import { thanks as thanksLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
@@ -73,7 +73,7 @@ export const addThanks = endpoint({
     id: Uuid,
     name: line(thanksLimits.nameMax, 'name').pipe(z.string().min(1, fieldProblem('nameRequired'))),
     words: line(thanksLimits.wordsMax, 'description').default(''),
-    email: optionalEmail(fieldProblem('enterEmailFull')).default(''),
+    email: acceptEmptyEmail(fieldProblem('enterEmailFull')).default(''),
   }),
   reply,
   errors: ['THANKS_NOT_FOUND', 'THANKS_FULL'],

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
 import { EventAnswer, EventStatus, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InPublic, line, optionalEmail, optionalText, Proof, Token, Uuid } from './fields.ts'
+import { acceptEmptyEmail, InPublic, line, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
@@ -79,7 +79,7 @@ export const submitRsvp = endpoint({
   body: z.object({
     /** Required without an account and without a personal link; so is the email. */
     name: line(limits.rsvp.nameMax, 'name').nullish(),
-    email: optionalEmail(fieldProblem('enterEmail')).nullish(),
+    email: acceptEmptyEmail(fieldProblem('enterEmail')).nullish(),
     status: z.enum(RsvpStatus.options, { error: fieldProblem('rsvpStatus') }),
     message: optionalText(limits.rsvp.messageMax, 'message').optional(),
     /** The number of people they bring. */
