@@ -7,7 +7,7 @@ import {
   findMemorialOfNote,
   handleYearlyNoteForms,
 } from '#server/modules/anniversaries/routes.ts'
-import { memorialOfInvitation, unsubscribeByForm } from '#server/modules/contacts/routes-form.ts'
+
 import { readListPage } from '#server/modules/contributions/list-contributions.ts'
 import { endDigestByForm, findMemorialOfDigest } from '#server/modules/digest/routes.ts'
 import { beginGiftByForm, readGiftOfPage } from '#server/modules/donations/routes.ts'
@@ -28,7 +28,12 @@ import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { mountBeforeSharing } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes, serveBookFiles } from '../modules/books/routes.ts'
-import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
+import {
+  contactRoutes,
+  findMemorialOfInvitation,
+  unsubscribeByForm,
+  unsubscribePage,
+} from '../modules/contacts/routes.ts'
 import { contributionRoutes, mountContributing } from '../modules/contributions/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
@@ -140,7 +145,7 @@ const stopping = {
 }
 
 const about = {
-  invitations: memorialOfInvitation,
+  invitations: findMemorialOfInvitation,
   digest: findMemorialOfDigest,
   yearlyNote: findMemorialOfNote,
 }

@@ -1,36 +1,31 @@
-import type { FastifyPluginAsync } from 'fastify'
-import {
-  changeReplies,
-  getReplies,
-  markTexted,
-  resendInvite,
-  sendAllInvites,
-  unsubscribe,
-} from '#contract/contacts.ts'
-import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FormResult } from '#app/context.ts'
+import * as calls from '#contract/contacts.ts'
+import * as editing from '#contract/edits.ts'
 import { fillPath, type Params } from '#contract/endpoint.ts'
+import { answeredForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { parseInput } from '#server/http/parse.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as edits from './service-edit.ts'
-import * as invitations from './service-invite.ts'
-import * as replies from './service-replies.ts'
-import * as mails from './service-unsubscribe.ts'
+import * as edits from './edit-contacts.ts'
+import * as invitations from './send-invitations.ts'
+import { findMemorialOfToken, unsubscribe } from './unsubscribe-address.ts'
 
 export function contactRoutes(mount: Mount, context: Context) {
-  mount(sendAllInvites, ({ host }) => invitations.sendAllInvites(context, host))
-  mount(resendInvite, ({ host, body }) => invitations.resendInvite(context, host, body.contactUuid))
-  mount(markTexted, ({ host, params, body }) =>
+  mount(calls.sendAllInvites, ({ host }) => invitations.sendAllInvites(context, host))
+  mount(calls.resendInvite, ({ host, body }) => invitations.resendInvite(context, host, body.contactUuid))
+  mount(calls.markTexted, ({ host, params, body }) =>
     invitations.markTexted(context, host, params.contactUuid, body.texted),
   )
-  mount(addContact, ({ host, body }) => edits.addContact(context, host, body.email))
-  mount(addContacts, ({ host, body }) => edits.addContacts(context, host, body.contacts))
-  mount(updateContact, ({ host, params, body }) =>
+  mount(editing.addContact, ({ host, body }) => edits.addContact(context, host, body.email))
+  mount(editing.addContacts, ({ host, body }) => edits.addContacts(context, host, body.contacts))
+  mount(editing.updateContact, ({ host, params, body }) =>
     edits.updateContact(context, host, params.contactUuid, body),
   )
-  mount(removeContact, ({ host, params }) => edits.removeContact(context, host, params.contactUuid))
-  mount(getReplies, ({ host }) => replies.getReplies(context, host))
-  mount(changeReplies, ({ host, body }) => replies.changeReplies(context, host, body.takesReplies))
-  mount(unsubscribe, ({ params }) => mails.unsubscribe(context, params.inviteToken))
+  mount(editing.removeContact, ({ host, params }) => edits.removeContact(context, host, params.contactUuid))
+  mount(calls.getReplies, ({ host }) => invitations.getReplies(context, host))
+  mount(calls.changeReplies, ({ host, body }) => invitations.changeReplies(context, host, body.takesReplies))
+  mount(calls.unsubscribe, ({ params }) => unsubscribe(context, params.inviteToken))
 }
 
 /**
@@ -38,7 +33,21 @@ export function contactRoutes(mount: Mount, context: Context) {
  * changes nothing, since scanners open every link.
  */
 export const unsubscribePage: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: Params<typeof unsubscribe> }>(unsubscribe.path, (request, reply) =>
+  app.get<{ Params: Params<typeof calls.unsubscribe> }>(calls.unsubscribe.path, (request, reply) =>
     reply.redirect(fillPath('/unsubscribe/:inviteToken', request.params), 303),
   )
+}
+
+/** Unsubscribes from the mails about a memorial by the link at their foot, and tells the page the result. */
+export const unsubscribeByForm =
+  (context: Context, request: FastifyRequest) =>
+  (token: string): Promise<FormResult> =>
+    answeredForm(request, () =>
+      unsubscribe(context, parseInput(calls.unsubscribe.params, { inviteToken: token }).inviteToken),
+    )
+
+/** Which memorial the link is about; null for one that was cut short or leads nowhere. */
+export const findMemorialOfInvitation = async (context: Pick<Context, 'db'>, token: string) => {
+  const parsed = calls.unsubscribe.params.safeParse({ inviteToken: token })
+  return parsed.success ? findMemorialOfToken(context, parsed.data.inviteToken) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteRefusal, type KnownContact, plannedContacts, portraitWait, portraitWidth } from './rules.ts'
+import { inviteRefusal, type KnownContact, planContacts, portraitWait, portraitWidth } from './rules.ts'
 
 const known = (uuid: string, contact: Partial<KnownContact>): KnownContact => ({
   uuid,
@@ -15,10 +15,11 @@ test('fields missing from the input stay, fields in the input replace', () => {
     known('a', { email: 'a@example.com', phone: '0412 345 678', firstName: 'Ana', surname: 'S' }),
   ]
   const plan = (input: object) =>
-    plannedContacts([{ email: 'a@example.com', ...input }], existing, () => 'new').rows[0]
-  expect(plan({ firstName: null, phone: null })).toEqual(existing[0])
+    planContacts([{ email: 'a@example.com', ...input }], existing, () => 'new')[0]
+  expect(plan({ firstName: null, phone: null })).toEqual({ ...existing[0], isKept: true })
   expect(plan({ firstName: '', phone: '0499 111 222' })).toEqual({
     ...existing[0],
+    isKept: true,
     firstName: '',
     phone: '0499 111 222',
   })

@@ -12,87 +12,55 @@ export interface KnownContact {
   surname: string
 }
 
-/** The changes that a new list of contacts makes. */
-interface ContactPlan {
-  /** In their order. */
-  rows: KnownContact[]
-  /** The rows whose address stays, and with it the state of their invitation. */
-  kept: string[]
-}
-
-type Wanted = Omit<KnownContact, 'uuid' | 'firstName' | 'surname'> &
-  Pick<ContactInput, 'firstName' | 'surname'>
+/** A contact of a new list; `isKept`: its address stays, and with it the state of its invitation. */
+type PlannedContact = KnownContact & { isKept: boolean }
 
 /**
  * Plans the replacement of a list of contacts: drops entries that are neither email nor phone, and keeps each address
  * once, in the order given. An invitation belongs to an address, so the address identifies a contact. The uuid does so
- * only when the address was changed; the invitation then starts anew.
+ * only when the address was changed; the invitation then starts anew. A name missing from the input stays: the wizard's
+ * lists have no names.
  */
-export function plannedContacts(
+export function planContacts(
   inputs: readonly ContactInput[],
   existing: readonly KnownContact[],
   newUuid: () => string,
-): ContactPlan {
-  const wanted = distinctContacts(inputs)
-  const byAddress = new Map(existing.map((contact) => [keyOf(contact), contact]))
-  const free = new Map(
-    existing.filter((contact) => !wanted.has(keyOf(contact))).map((contact) => [contact.uuid, contact]),
-  )
-  const kept: string[] = []
-  const rows = [...wanted].map(([key, { uuid, ...fields }]) => {
-    const same = byAddress.get(key)
-    if (same) {
-      kept.push(same.uuid)
-      return merged(same, { ...fields, phone: fields.phone ?? (fields.email && same.phone) })
-    }
-    const changed = uuid ? free.get(uuid) : undefined
-    if (changed) free.delete(changed.uuid)
-    return merged(changed ?? { uuid: newUuid(), firstName: '', surname: '' }, fields)
-  })
-  return { rows, kept }
-}
-
-function distinctContacts(inputs: readonly ContactInput[]) {
-  const wanted = new Map<string, Wanted & { uuid: string | undefined }>()
-  for (const { uuid, email, phone, firstName, surname } of inputs) {
-    const [first, second] = [contactFields(email ?? ''), contactFields(phone ?? '')]
+): PlannedContact[] {
+  const wanted = new Map<string, ContactInput & Pick<KnownContact, 'email' | 'phone'>>()
+  for (const input of inputs) {
+    const [first, second] = [contactFields(input.email ?? ''), contactFields(input.phone ?? '')]
     const fields = { email: first.email ?? second.email, phone: second.phone ?? first.phone }
     const key = keyOf(fields)
-    if (key === '' || wanted.has(key)) continue
-    wanted.set(key, { uuid: uuid?.toLowerCase(), ...fields, firstName, surname })
+    if (key !== '' && !wanted.has(key)) wanted.set(key, { ...input, ...fields })
   }
-  return wanted
+  const byAddress = new Map(existing.map((contact) => [keyOf(contact), contact]))
+  const others = existing.filter((contact) => !wanted.has(keyOf(contact)))
+  const free = new Map(others.map((contact) => [contact.uuid, contact]))
+  return [...wanted].map(([key, { uuid, email, phone, firstName, surname }]) => {
+    const same = byAddress.get(key)
+    const known = same ?? free.get(uuid?.toLowerCase() ?? '')
+    if (known) free.delete(known.uuid)
+    return {
+      uuid: known?.uuid ?? newUuid(),
+      email,
+      phone: phone ?? (email && same ? same.phone : null),
+      firstName: firstName ?? known?.firstName ?? '',
+      surname: surname ?? known?.surname ?? '',
+      isKept: same !== undefined,
+    }
+  })
 }
 
 const keyOf = (contact: Pick<KnownContact, 'email' | 'phone'>) => contactKey(contactText(contact))
 
-/** A name missing from the input stays: the wizard's lists have no names. */
-function merged(known: Pick<KnownContact, 'uuid' | 'firstName' | 'surname'>, wanted: Wanted): KnownContact {
-  const { email, phone, firstName, surname } = wanted
-  return {
-    uuid: known.uuid,
-    email,
-    phone,
-    firstName: firstName ?? known.firstName,
-    surname: surname ?? known.surname,
-  }
-}
-
-/** The facts that decide whether a contact may be invited now. */
-interface InviteFacts {
-  email: string | null
-  inviteState: string
-  inviteQueuedAt: Date | null
-  unsubscribedAt: Date | null
-}
-
-interface InviteRefusal {
-  code: ErrorCode
-  retryAfterSeconds?: number
-}
-
 /** One invitation in ten minutes; after a failed delivery a retry is allowed at once. */
-export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | null {
+export function inviteRefusal(
+  contact: { email: string | null; inviteState: string } & Record<
+    'inviteQueuedAt' | 'unsubscribedAt',
+    Date | null
+  >,
+  now: Date,
+): { code: ErrorCode; retryAfterSeconds?: number } | null {
   if (!contact.email) return { code: 'CONTACT_HAS_NO_EMAIL' }
   if (contact.unsubscribedAt) return { code: 'CONTACT_UNSUBSCRIBED' }
   const wasDelivered = contact.inviteState === 'QUEUED' || contact.inviteState === 'SENT'
@@ -101,18 +69,15 @@ export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | 
   return waitMs > 0 ? { code: 'INVITE_TOO_SOON', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null
 }
 
-/** Outcomes of the invitations of one day. */
-interface Outcomes {
-  sent: number
-  bounced: number
-  unsubscribed: number
-}
-
 /** Fewer outcomes than this say nothing. */
 const ENOUGH = { bounced: 20, unsubscribed: 10 }
 
-/** Whether a list looks bought or made up: most addresses do not exist, or many people unsubscribe. */
-export const looksLikeRelay = ({ sent, bounced, unsubscribed }: Outcomes): boolean =>
+/** Whether the outcomes of a day are those of a list that was bought or made up: most addresses do not exist, or many people unsubscribe. */
+export const looksLikeRelay = ({
+  sent,
+  bounced,
+  unsubscribed,
+}: Record<'sent' | 'bounced' | 'unsubscribed', number>): boolean =>
   (bounced >= ENOUGH.bounced && bounced > sent) ||
   (unsubscribed >= ENOUGH.unsubscribed && unsubscribed * 5 > sent)
 

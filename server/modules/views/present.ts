@@ -14,7 +14,6 @@ import { pageOf } from '#server/lib/keyset.ts'
 import { printedCode } from '#server/lib/printed-code.ts'
 import { ticketPath } from '#server/lib/ticket.ts'
 import { bookName, bookTicket } from '#server/modules/books/present.ts'
-import { presentContact } from '#server/modules/contacts/present.ts'
 import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
 import { presentAnswered, presentProgramme } from '#server/modules/events/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
@@ -41,7 +40,7 @@ export function presentMemorial(
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentOwnPhoto),
     filmCount: row.filmCount,
-    contacts: row.contacts.map(presentContact),
+    contacts: row.contacts,
     memorialFunds: row.funds.map((fund) => presentFund(fund, currency, reader.role)),
     rsvps: row.rsvps.map(presentRsvp),
     rsvpCounts: row.rsvpCounts,

@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { responses } from '#contract/limits.ts'
 import type { RsvpCounts } from '#contract/rsvps.ts'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
@@ -7,11 +7,10 @@ import { fullName } from '#server/lib/full-name.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { listRows, readRow } from '#server/lib/json-rows.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import { phoneKey } from '#server/lib/phone-key.ts'
 import { photoColumns, recordingColumns } from '#server/lib/photo-columns.ts'
 import { chosenTimeKey } from '#server/lib/photo-date.ts'
 import { answeredEvents, firstDay, publicEvents } from '#server/lib/programme.ts'
-import type { presentContact } from '#server/modules/contacts/present.ts'
+import { listContacts } from '#server/modules/contacts/list-contacts.ts'
 import {
   selectContributions,
   selectGallery,
@@ -134,37 +133,10 @@ const rsvpCounts = sql<RsvpCounts>`(select json_build_object(
  */
 export async function readMemorial(db: Db, memorialUuid: string) {
   const row = await hostsView(db, memorialUuid)
-  return row ? { ...row, contacts: await readContacts(db, memorialUuid) } : null
+  return row ? { ...row, contacts: await listContacts(db, memorialUuid) } : null
 }
 
 export type MemorialRow = NonNullable<Awaited<ReturnType<typeof readMemorial>>>
-
-type ContactRow = Parameters<typeof presentContact>[0]
-
-/**
- * The contacts of a memorial in their order, each with its answer: the one by its link, or from its address, or else
- * from its number. There may be thousands. Reading rows without the camelCase plugin takes half the time of JSON.
- */
-async function readContacts(db: Db, memorialUuid: string): Promise<ContactRow[]> {
-  const byContact = answersBy(sql`contact_uuid`, sql`contact_uuid is not null`, memorialUuid)
-  const byEmail = answersBy(sql`lower(email)`, sql`contact_uuid is null and email is not null`, memorialUuid)
-  const byPhone = answersBy(phoneKey('phone'), sql`contact_uuid is null and phone is not null`, memorialUuid)
-  const { rows } = await sql<ContactRow>`
-    select uuid, email, phone, first_name as "firstName", surname,
-      invite_state as "inviteState", invite_error as "inviteError", date_invite_sent as "dateInviteSent",
-      texted_at as "textedAt", unsubscribed_at as "unsubscribedAt",
-      coalesce(${byContact} ->> uuid::text, ${byEmail} ->> lower(email), ${byPhone} ->> ${phoneKey('phone')}) as rsvp
-    from contacts where memorial_uuid = ${memorialUuid} order by position`.execute(db.withoutPlugins())
-  return rows
-}
-
-/**
- * The answers of a memorial by a key, as one value, so that it is computed once whatever the planner estimates. A join
- * of two long lists that it takes for short ones would cost a second. For equal keys the later answer counts.
- */
-const answersBy = (key: RawBuilder<unknown>, which: RawBuilder<unknown>, memorialUuid: string) => sql`(
-  select jsonb_object_agg(${key}, status order by updated_at)
-    from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look and ${which})`
 
 const visitorsView = compiledOnce((db: Db, shareSlug: string) =>
   db
