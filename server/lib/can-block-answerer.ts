@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isHostOrModerator } from './is-blocked.ts'
 import { isUnprovenDuplicate } from './unproven-duplicate.ts'
 
 /** The alias of `rsvps` in a query. */
@@ -27,13 +28,6 @@ export const isAnswererProven = (rows: Rows): RawBuilder<boolean> =>
  */
 export const canBlockAnswerer = (rows: Rows): RawBuilder<boolean> => sql`(
   (${of(rows, 'userUuid')} is not null or (${answererAddress(rows)} is not null and not ${isUnprovenDuplicate(rows)}))
-  and not exists (
-    select from relationships join users on users.uuid = relationships.user_uuid
-    where relationships.memorial_uuid = ${of(rows, 'memorialUuid')}
-      and relationships.relationship_type <> 'CONTRIBUTOR'
-      and (users.uuid = ${of(rows, 'userUuid')}
-        or (${of(rows, 'userUuid')} is null and lower(users.email) = ${answererAddress(rows)}))
-  )
-)`
+  and not ${isHostOrModerator(of(rows, 'memorialUuid'), { userUuid: of(rows, 'userUuid'), email: answererAddress(rows) })})`
 
-const of = (rows: Rows, column: string) => sql.ref(`${rows}.${column}`)
+const of = (rows: Rows, column: string) => sql.ref<string>(`${rows}.${column}`)

@@ -1,11 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
+type Value<T> = T | Expression<T>
+
 /** A person by their account, an address they give, or both; null where there is none. */
 interface Somebody {
-  userUuid: string | null | Expression<string | null>
-  email: string | null | Expression<string | null>
+  userUuid: Value<string | null>
+  email: Value<string | null>
   /** Proved by a confirmed account, a personal link or a mailed one; otherwise the address was only typed. */
-  isProven: boolean
+  isProven: Value<boolean>
 }
 
 /**
@@ -14,7 +16,7 @@ interface Somebody {
  * the proved owner may answer (docs/decisions/0022).
  */
 export const isBlockedAt = (
-  memorialUuid: string | Expression<string>,
+  memorialUuid: Value<string>,
   { userUuid, email, isProven }: Somebody,
 ): RawBuilder<boolean> =>
   sql`exists (
@@ -22,11 +24,23 @@ export const isBlockedAt = (
     where blocked.memorial_uuid = ${memorialUuid}
       and (blocked.user_uuid = ${userUuid} or lower(coalesce(blocked.email, users.email))
         in (lower(${email}), (select lower(email) from users where uuid = ${userUuid})))
-      ${isProven ? sql`and blocked.proven` : sql``}
+      and (blocked.proven or not ${isProven})
   )`
 
 /** Whether mails to the sender of an answer stop because hosts blocked them. For queries with `rsvps`. */
-export const isSenderBlocked = sql<boolean>`exists (select from blocked
-  where blocked.memorial_uuid = rsvps.memorial_uuid
-    and (blocked.user_uuid = rsvps.user_uuid or blocked.email = lower(rsvps.email))
-    and (blocked.proven or rsvps.proven_at is null))`
+export const isSenderBlocked = isBlockedAt(sql<string>`rsvps.memorial_uuid`, {
+  userUuid: sql<string | null>`rsvps.user_uuid`,
+  email: sql<string | null>`rsvps.email`,
+  isProven: sql<boolean>`(rsvps.proven_at is not null)`,
+})
+
+/** Whether a person hosts or moderates a memorial, by their account, or without one by their address: nobody blocks them. */
+export const isHostOrModerator = (
+  memorialUuid: Value<string>,
+  { userUuid, email }: Pick<Somebody, 'userUuid' | 'email'>,
+): RawBuilder<boolean> =>
+  sql`exists (
+    select from relationships join users looking on looking.uuid = relationships.user_uuid
+    where relationships.memorial_uuid = ${memorialUuid} and relationships.relationship_type <> 'CONTRIBUTOR'
+      and (looking.uuid = ${userUuid} or ${userUuid}::uuid is null and lower(looking.email) = lower(${email}))
+  )`

@@ -1,11 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fullName } from '#server/lib/full-name.ts'
-import { isBlockedAt } from '#server/lib/is-blocked.ts'
+import { isBlockedAt, isHostOrModerator } from '#server/lib/is-blocked.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { DB, Db, Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 
 /** A person who wants to add something, with their confirmed account, or with an address that they typed. */
 interface Adding {
@@ -32,50 +32,35 @@ export async function requireNotBlocked(db: Db, memorialUuid: string, adding: Ad
 }
 
 /**
- * Call it inside the change that removes a contribution. Rejects with CANNOT_BLOCK for hosts and moderators.
+ * Blocks an account, or the address of a person without one. Call it inside the change that removes what they added. Whoever
+ * is blocked twice is blocked as they were; an address that was proved once stays proved. Rejects with CANNOT_BLOCK for hosts
+ * and moderators.
  *
- * @param person.withoutName the removed contribution was anonymous, so the list of blocked people does not name its
- * author either
+ * @param person.proven false: the address was only typed, and is blocked only for people who prove nothing
+ * @param person.withoutName what they added was anonymous, so the list of blocked people does not name them either
  */
 export async function block(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   memorialUuid: string,
-  { userUuid, withoutName = false }: { userUuid: string; withoutName?: boolean },
+  person: { userUuid: string | null; email: string | null; proven: boolean; withoutName?: boolean },
 ): Promise<void> {
-  if (await hostsOrModerates(tx, memorialUuid, userUuid)) throw new DomainError('CANNOT_BLOCK')
-  await insertBlocked(tx, { memorialUuid, userUuid, proven: true, withoutName, blockedAt: clock.now() })
-}
-
-/**
- * The same by address, for a person without an account.
- *
- * @param address.email must not belong to a host or moderator
- * @param address.proven true if the address is proved to be theirs; otherwise the block only applies to people who
- * prove nothing
- * @param address.withoutName the list of blocked people does not name it
- */
-export async function blockAddress(
-  { clock }: Pick<Context, 'clock'>,
-  tx: Tx,
-  memorialUuid: string,
-  address: { email: string; proven: boolean; withoutName?: boolean },
-): Promise<void> {
-  const email = address.email.toLowerCase()
-  await insertBlocked(tx, { ...address, memorialUuid, email, blockedAt: clock.now() })
-}
-
-/** Whoever is blocked twice is blocked as they were; an address that was proved once stays proved. */
-const insertBlocked = (tx: Tx, row: Insertable<DB['blocked']>) =>
-  tx
+  const { userUuid, proven, withoutName = false } = person
+  const email = userUuid ? null : (person.email?.toLowerCase() ?? null)
+  const { isHost } = await tx
+    .selectNoFrom(isHostOrModerator(memorialUuid, { userUuid, email }).as('isHost'))
+    .executeTakeFirstOrThrow()
+  if (isHost) throw new DomainError('CANNOT_BLOCK')
+  await tx
     .insertInto('blocked')
-    .values(row)
+    .values({ memorialUuid, userUuid, email, proven, withoutName, blockedAt: clock.now() })
     .onConflict((conflict) =>
       conflict
         .expression(sql`memorial_uuid, coalesce(user_uuid::text, email)`)
         .doUpdateSet({ proven: sql<boolean>`blocked.proven or excluded.proven` }),
     )
     .execute()
+}
 
 /** The people whom the hosts blocked, last first; nobody is named for what they added without a name. */
 export async function listBlocked({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess) {
@@ -113,17 +98,3 @@ export async function unblock(context: Context, host: HostAccess, blockedUuid: s
 
 /** Of the account, or of the blocked address. */
 const blockedId = sql<string>`coalesce(blocked.user_uuid, blocked.uuid)`
-
-/** Whether the person is a host or moderator of a memorial that is not deleted. */
-async function hostsOrModerates(tx: Tx, memorialUuid: string, userUuid: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('relationships')
-    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select('relationships.relationshipType')
-    .where('relationships.memorialUuid', '=', memorialUuid)
-    .where('relationships.userUuid', '=', userUuid)
-    .where('relationships.relationshipType', '!=', 'CONTRIBUTOR')
-    .where('memorials.deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -10,8 +10,9 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Db } from '#server/ports/database.ts'
 import { presentOne } from './moderate-contributions.ts'
+import { insertContribution, placeFiles } from './write-contribution.ts'
 
 // Memories that somebody wrote on paper: a host or helper files a picture of each, and types off what it says.
 
@@ -22,7 +23,7 @@ export async function admitMemoryCard(
   clientId: string,
   bytes: number,
 ): Promise<void> {
-  if (await findFiled(context.db, viewer.memorialUuid, clientId)) return
+  if ((await findFiled(context.db, viewer, clientId))?.deletedAt === null) return
   await media.requireQuota(context, 'card', viewer, bytes)
 }
 
@@ -39,21 +40,34 @@ export async function addMemoryCard(
   const { memorialUuid } = viewer
   const [file] = files
   if (!file) throw new DomainError('FILE_MISSING')
-  const there = await findFiled(context.db, memorialUuid, clientId)
-  if (there) return presentOne(context.db, viewer, there)
+  const there = await findFiled(context.db, viewer, clientId)
+  if (there) return presentOne(context.db, viewer, there.uuid)
   const destination = { kind: 'card', sender: viewer } as const
   const { mediaUuid } = await media.takeUpload(context, destination, file, { title: '', clientId })
   return changes.change(context, memorialUuid, async (tx) => {
     // Sent twice at once: the memorial is locked, so the second finds what the first has written.
-    const now = await findFiled(tx, memorialUuid, clientId)
-    // A removed memory keeps its picture, with which it can be put back.
-    if (!now && (await isFiled(tx, mediaUuid))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const words = { memorialUuid, mediaUuid, contributorName, message }
-    const uuid = now ?? (await insertMemory(tx, words, context.clock.now()))
-    if (!now) await auditLog.record(context, tx, viewer, 'FILED_MEMORY', { contribution: uuid })
+    const first = await findFiled(tx, viewer, clientId)
+    if (first) return presentOne(tx, viewer, first.uuid)
+    const now = context.clock.now()
+    const uuid = await insertContribution(tx, {
+      ...{ memorialUuid, contributorName, message, onPaper: true },
+      ...{ state: 'PENDING', pendingReason: 'APPROVAL', dateCreated: now, updatedAt: now },
+    })
+    await placeFiles(tx, uuid, { files: [{ uuid: mediaUuid, title: null }], removed: [] }, now)
+    await auditLog.record(context, tx, viewer, 'FILED_MEMORY', { contribution: uuid })
     return presentOne(tx, viewer, uuid)
   })
 }
+
+/** The memory whose picture has this id of the browser; a removed one keeps it, so that it can be put back. */
+const findFiled = (db: Db, { memorialUuid }: ModeratorAccess, clientId: string) =>
+  db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .select(['contributions.uuid', 'contributions.deletedAt'])
+    .where('media.memorialUuid', '=', memorialUuid)
+    .where('media.clientId', '=', clientId)
+    .executeTakeFirst()
 
 /**
  * Writes what a memory on paper says, unless somebody else did so since `before`. Rejects with CONTRIBUTION_NOT_FOUND,
@@ -76,8 +90,9 @@ export function writeCardWords(
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     if (!found) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const isWritten = isSame(found, before) || isSame(found, typed)
-    if (isWritten && !isSame(found, typed)) {
+    const isThere = (words: typeof found) =>
+      (found.contributorName ?? '') === (words.contributorName ?? '') && found.message === words.message
+    if (!isThere(typed) && isThere(before)) {
       await tx
         .updateTable('contributions')
         .set({ ...typed, updatedAt: context.clock.now() })
@@ -85,66 +100,9 @@ export function writeCardWords(
         .execute()
       await auditLog.record(context, tx, viewer, 'TYPED_MEMORY', { contribution: contributionUuid })
     }
-    return { ...(await presentOne(tx, viewer, contributionUuid)), isWritten }
+    return {
+      ...(await presentOne(tx, viewer, contributionUuid)),
+      isWritten: isThere(before) || isThere(typed),
+    }
   })
-}
-
-const isSame = (one: Typed, other: Typed) =>
-  (one.contributorName ?? '') === (other.contributorName ?? '') && one.message === other.message
-
-/** What is known of a memory on paper besides its picture. */
-interface Typed {
-  contributorName: string | null
-  message: string
-}
-
-/** The uuid of the memory whose picture has this id of the browser; undefined when there is none, or it was removed. */
-async function findFiled(db: Db, memorialUuid: string, clientId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('media')
-    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
-    .select('contributions.uuid')
-    .where('media.memorialUuid', '=', memorialUuid)
-    .where('media.clientId', '=', clientId)
-    .where('contributions.onPaper', '=', true)
-    .where('contributions.deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row?.uuid
-}
-
-/** Whether a picture belongs to a memory already, also to one that was removed. */
-async function isFiled(db: Db, mediaUuid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('media')
-    .select('contributionUuid')
-    .where('uuid', '=', mediaUuid)
-    .executeTakeFirst()
-  return row !== undefined && row.contributionUuid !== null
-}
-
-/** Makes a memory that waits, with one picture; returns its uuid. */
-async function insertMemory(
-  tx: Tx,
-  { memorialUuid, mediaUuid, ...typed }: Typed & { memorialUuid: string; mediaUuid: string },
-  now: Date,
-): Promise<string> {
-  const { uuid } = await tx
-    .insertInto('contributions')
-    .values({
-      ...typed,
-      memorialUuid,
-      onPaper: true,
-      state: 'PENDING',
-      pendingReason: 'APPROVAL',
-      dateCreated: now,
-      updatedAt: now,
-    })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('media')
-    .set({ contributionUuid: uuid, position: 0 })
-    .where('uuid', '=', mediaUuid)
-    .execute()
-  return uuid
 }

@@ -12,8 +12,7 @@ import * as access from '#server/modules/access/service.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentContribution, presentInGallery, presentOnWall } from './present.ts'
-import { readWhole } from './queries.ts'
-import { selectGalleryPage, selectWall } from './select-contributions.ts'
+import { readWhole, selectGalleryPage, selectWall } from './select-contributions.ts'
 
 // What visitors read of contributions.
 

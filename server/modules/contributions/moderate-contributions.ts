@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { HostContribution } from '#contract/contributions.ts'
+import type { HostContribution, writeRecordingTranscript as writeCall } from '#contract/contributions.ts'
+import type { Body } from '#contract/endpoint.ts'
 import type { ModeratorAccess } from '#server/lib/caller.ts'
-import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import { screenText } from '#server/lib/spam.ts'
@@ -14,8 +14,8 @@ import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { type ForHost, presentForHost } from './present.ts'
-import { readWhole, remove } from './queries.ts'
-import { selectContributions } from './select-contributions.ts'
+import { readWhole, selectContributions } from './select-contributions.ts'
+import { removeContributed } from './write-contribution.ts'
 
 // Contributions for the hosts and for their authors. Every call answers CONTRIBUTION_NOT_FOUND for one that was
 // removed, or belongs to another memorial.
@@ -102,16 +102,12 @@ const update = (tx: Tx, memorialUuid: string, contributionUuids: readonly string
     .where('deletedAt', 'is', null)
 
 /** Can be undone for 30 days; then the contribution and the files of its photos are deleted. */
-export function removeContribution(
-  context: Context,
-  viewer: ModeratorAccess,
-  contributionUuid: string,
-): Promise<void> {
+export function removeContribution(context: Context, viewer: ModeratorAccess, uuid: string): Promise<void> {
   const { memorialUuid } = viewer
   return changes.change(context, memorialUuid, async (tx) => {
-    if (!(await remove(tx, memorialUuid, contributionUuid, context.clock.now())))
+    if (!(await removeContributed(tx, { memorialUuid, uuid }, 'HOST', context.clock.now())))
       throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    await auditLog.record(context, tx, viewer, 'REMOVED_MEMORY', { contribution: contributionUuid })
+    await auditLog.record(context, tx, viewer, 'REMOVED_MEMORY', { contribution: uuid })
   })
 }
 
@@ -120,82 +116,94 @@ export function removeContribution(
  * mail the address is blocked: further mails of it are dropped. Rejects with CANNOT_BLOCK for hosts and moderators. A memory from paper is
  * only removed.
  */
-export function blockContributor(
-  context: Context,
-  viewer: ModeratorAccess,
-  contributionUuid: string,
-): Promise<void> {
+export function blockContributor(context: Context, viewer: ModeratorAccess, uuid: string): Promise<void> {
   const { memorialUuid } = viewer
   return changes.change(context, memorialUuid, async (tx) => {
     const contributor = await tx
       .selectFrom('contributions')
-      .select(['userUuid', 'contributorEmail', 'mailSender', canBlockContributor.as('canBlock')])
-      .select(sql<boolean>`coalesce(trim(contributor_name), '') <> ''`.as('isNamed'))
+      .select(['userUuid', 'contributorEmail as email', 'mailSender'])
+      .select(sql<boolean>`coalesce(trim(contributor_name), '') = ''`.as('withoutName'))
       .where('memorialUuid', '=', memorialUuid)
-      .where('uuid', '=', contributionUuid)
+      .where('uuid', '=', uuid)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     if (!contributor) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const { userUuid, contributorEmail: email, mailSender } = contributor
-    const withoutName = !contributor.isNamed
-    if (userUuid) await blocking.block(context, tx, memorialUuid, { userUuid, withoutName })
-    else if (email && mailSender) {
-      if (!contributor.canBlock) throw new DomainError('CANNOT_BLOCK')
-      const proven = mailSender === 'PROVEN'
-      await blocking.blockAddress(context, tx, memorialUuid, { email, proven, withoutName })
+    const { userUuid, mailSender, withoutName } = contributor
+    const email = mailSender && contributor.email
+    if (userUuid || email) {
+      const proven = userUuid !== null || mailSender === 'PROVEN'
+      await blocking.block(context, tx, memorialUuid, { userUuid, email, proven, withoutName })
     }
-    await remove(tx, memorialUuid, contributionUuid, context.clock.now())
+    await removeContributed(tx, { memorialUuid, uuid }, 'HOST', context.clock.now())
     // The log does not name an anonymous contributor either.
-    const user = contributor.isNamed ? userUuid : null
-    await auditLog.record(context, tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
+    const user = withoutName ? null : userUuid
+    await auditLog.record(context, tx, viewer, 'BLOCKED', { user, contribution: uuid })
   })
 }
 
-/** Restoring twice changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
-export function restoreContribution(context: Context, viewer: ModeratorAccess, contributionUuid: string) {
+/**
+ * Brings it back with the files that were removed with it; those removed before stay removed. Restoring twice changes
+ * nothing. Rejects with CONTRIBUTION_REPLACED too.
+ */
+export function restoreContribution(context: Context, viewer: ModeratorAccess, uuid: string) {
   const { memorialUuid } = viewer
   return changes.change(context, memorialUuid, async (tx) => {
     const removed = await tx
       .selectFrom('contributions')
-      .select(['uuid', 'userUuid'])
+      .select(['userUuid', 'deletedAt'])
       .where('memorialUuid', '=', memorialUuid)
-      .where('uuid', '=', contributionUuid)
+      .where('uuid', '=', uuid)
       .where('deletedAt', '>=', undoEnds(context.clock.now()))
       .where('withdrawnAt', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (removed) {
-      await bringBack(context, tx, memorialUuid, removed)
-      await auditLog.record(context, tx, viewer, 'RESTORED_MEMORY', { contribution: contributionUuid })
+      const { userUuid } = removed
+      if (userUuid && (await readWhole(tx, memorialUuid, { userUuid })))
+        throw new DomainError('CONTRIBUTION_REPLACED')
+      await sql`update media set deleted_at = null from contributions
+        where contributions.uuid = ${uuid} and media.deleted_at = contributions.deleted_at
+          and (media.contribution_uuid = ${uuid} or media.recording_of = ${uuid})`.execute(tx)
+      await tx.updateTable('contributions').set({ deletedAt: null }).where('uuid', '=', uuid).execute()
+      await media.renderSkipped(context, tx, memorialUuid)
+      await auditLog.record(context, tx, viewer, 'RESTORED_MEMORY', { contribution: uuid })
     }
-    return presentOne(tx, viewer, contributionUuid)
+    return presentOne(tx, viewer, uuid)
   })
 }
 
-/** The files that were removed with it come back with it; those removed before stay removed. */
-async function bringBack(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Tx,
-  memorialUuid: string,
-  { uuid, userUuid }: { uuid: string; userUuid: string | null },
+/**
+ * Writes down what is said in a voice or film. Writing the same again changes nothing. Rejects with CONTRIBUTION_NOT_FOUND,
+ * MEDIA_NOT_FOUND, and with TRANSCRIPT_CHANGED when it is no longer what the caller started from.
+ */
+export function writeTranscript(
+  context: Context,
+  viewer: ModeratorAccess,
+  contributionUuid: string,
+  { recordingId, transcript, replaces }: Body<typeof writeCall>,
 ) {
-  if (userUuid && (await readWhole(tx, memorialUuid, { userUuid })))
-    throw new DomainError('CONTRIBUTION_REPLACED')
-  await tx
-    .updateTable('media')
-    .from('contributions')
-    .set({ deletedAt: null })
-    .where('contributions.uuid', '=', uuid)
-    .where((eb) =>
-      eb.or([
-        eb('media.contributionUuid', '=', eb.ref('contributions.uuid')),
-        eb('media.recordingOf', '=', eb.ref('contributions.uuid')),
-      ]),
-    )
-    .whereRef('media.deletedAt', '=', 'contributions.deletedAt')
-    .execute()
-  await tx.updateTable('contributions').set({ deletedAt: null }).where('uuid', '=', uuid).execute()
-  await media.renderSkipped({ jobs }, tx, memorialUuid)
+  const { memorialUuid } = viewer
+  // The book prints it.
+  return changes.change(context, memorialUuid, async (tx) => {
+    const contribution = await selectContributions(tx, memorialUuid)
+      .where('contributions.uuid', '=', contributionUuid)
+      .executeTakeFirst()
+    if (!contribution) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const before = await tx
+      .selectFrom('media')
+      .select('transcript')
+      .where('uuid', '=', recordingId)
+      .where('recordingOf', '=', contributionUuid)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new DomainError('MEDIA_NOT_FOUND')
+    if (before.transcript !== replaces && before.transcript !== transcript)
+      throw new DomainError('TRANSCRIPT_CHANGED')
+    await tx.updateTable('media').set({ transcript }).where('uuid', '=', recordingId).execute()
+    await auditLog.record(context, tx, viewer, 'WROTE_RECORDING', { contribution: contributionUuid })
+    return presentOne(tx, viewer, contributionUuid)
+  })
 }
 
 /** Deletes for good what was removed more than 30 days ago, once `media.purge` has deleted its files. */
@@ -203,20 +211,9 @@ export async function deleteExpired({ db, clock }: Pick<Context, 'db' | 'clock'>
   await db
     .deleteFrom('contributions')
     .where('deletedAt', '<', undoEnds(clock.now()))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('media')
-            .select('media.uuid')
-            .where((one) =>
-              one.or([
-                one('media.contributionUuid', '=', one.ref('contributions.uuid')),
-                one('media.recordingOf', '=', one.ref('contributions.uuid')),
-              ]),
-            ),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from media
+        where contribution_uuid = contributions.uuid or recording_of = contributions.uuid)`,
     )
     .execute()
 }

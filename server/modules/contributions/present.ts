@@ -28,56 +28,41 @@ export type ForHost = ContributionFacts &
  */
 export function presentForHost(row: ForHost): HostContribution {
   const { pendingReason, mailSender, canBlock, isInvited, onPaper, isBrought } = row
-  const told = presentContribution(row)
-  const contributorEmail = told.contributorName === null ? null : told.contributorEmail
-  const canThank = told.contributorEmail !== null
-  const recordings = listed(row.recordings.map(presentOwnPhoto))
+  const { contributorEmail, ...told } = presentContribution(row)
   return {
     ...told,
+    ...{ pendingReason, mailSender, canBlock, isInvited, onPaper, isBrought },
     media: row.media.map(presentOwnPhoto),
-    ...recordings,
-    contributorEmail,
-    pendingReason,
-    mailSender,
-    canBlock,
-    canThank,
-    isInvited,
-    onPaper,
-    isBrought,
+    ...listed(row.recordings.map(presentOwnPhoto)),
+    contributorEmail: told.contributorName === null ? null : contributorEmail,
+    canThank: contributorEmail !== null,
   }
 }
 
-export function presentContribution(row: ContributionFacts): Contribution {
-  const { uuid, contributorName, contributorEmail, message, state, dateCreated, thankedAt } = row
-  return {
-    id: uuid,
-    contributorName: contributorName?.trim() || null,
-    contributorEmail,
-    message,
-    media: row.media.map(presentMedia),
-    ...listed(row.recordings.map(presentMedia)),
-    dateCreated: new Date(dateCreated).toISOString(),
-    state,
-    dateThanked: thankedAt && new Date(thankedAt).toISOString(),
-  }
-}
+export const presentContribution = (row: ContributionFacts): Contribution => ({
+  ...presentWords(row),
+  contributorEmail: row.contributorEmail,
+  media: row.media.map(presentMedia),
+  ...listed(row.recordings.map(presentMedia)),
+  state: row.state,
+  dateThanked: row.thankedAt && new Date(row.thankedAt).toISOString(),
+})
+
+type WallFacts = Omit<ContributionFacts, 'contributorEmail' | 'state' | 'thankedAt'>
 
 /** The contribution as every visitor sees it. */
-export function presentOnWall(
-  row: Pick<
-    ContributionFacts,
-    'uuid' | 'contributorName' | 'message' | 'dateCreated' | 'media' | 'recordings'
-  >,
-): PublicContribution {
-  return {
-    id: row.uuid,
-    contributorName: row.contributorName?.trim() || null,
-    message: row.message,
-    media: row.media.map(presentToAll),
-    ...listed(row.recordings.map(presentToAll)),
-    dateCreated: new Date(row.dateCreated).toISOString(),
-  }
-}
+export const presentOnWall = (row: WallFacts): PublicContribution => ({
+  ...presentWords(row),
+  media: row.media.map(presentToAll),
+  ...listed(row.recordings.map(presentToAll)),
+})
+
+const presentWords = ({ uuid, contributorName, message, dateCreated }: WallFacts) => ({
+  id: uuid,
+  contributorName: contributorName?.trim() || null,
+  message,
+  dateCreated: new Date(dateCreated).toISOString(),
+})
 
 const listed = (recordings: Media[]) => (recordings.length > 0 ? { recordings } : {})
 

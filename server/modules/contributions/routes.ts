@@ -4,11 +4,9 @@ import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as paper from './add-memory-card.ts'
-import { enterByInvitation } from './enter-by-invitation.ts'
 import * as lists from './list-contributions.ts'
 import * as moderation from './moderate-contributions.ts'
 import * as submission from './submit-contribution.ts'
-import { writeTranscript } from './write-transcript.ts'
 
 /** Calls of those who look after a memorial. */
 export function contributionRoutes(mount: Mount, context: Context) {
@@ -37,7 +35,7 @@ export function contributionRoutes(mount: Mount, context: Context) {
     paper.writeCardWords(context, host, params.contributionId, body),
   )
   mount(calls.writeRecordingTranscript, ({ host, params, body }) =>
-    writeTranscript(context, host, params.contributionId, body),
+    moderation.writeTranscript(context, host, params.contributionId, body),
   )
 }
 
@@ -51,7 +49,7 @@ export function mountContributing(mount: Mount, context: Context) {
       submission.admit(context, { ...visitor, caller }, ip, body, bytes),
   )
   mount(calls.enterByInvitation, ({ params, visitor, body, languages, ...from }) =>
-    enterByInvitation(context, params.slug, visitor, body, from, preferredLanguage(languages)),
+    submission.enterByInvitation(context, params.slug, visitor, body, from, preferredLanguage(languages)),
   )
   mount(calls.withdrawContribution, ({ caller, body }) =>
     submission.withdrawContribution(context, caller, body.shareSlug),

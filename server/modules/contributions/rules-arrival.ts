@@ -8,7 +8,7 @@ export interface Arriving {
   message: string
   /** The lines shown with it: the name, and the captions of its photos. */
   lines: readonly string[]
-  /** How many other contributions have the same text (`repo-arrival.ts`). */
+  /** How many other contributions have the same text. */
   sameElsewhere: number
   /** The contribution before this change; null for a new one. */
   before: { state: 'VISIBLE' | 'HIDDEN' | 'PENDING'; message: string; lines: readonly string[] } | null

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { arrangePhotos, captioned, type OwnPhoto } from './rules-submit.ts'
+import { arrangeFiles, captioned, type OwnFile } from './rules-submit.ts'
 
-const shown = (uuid: string): OwnPhoto => ({ uuid, used: true, removed: false })
-const sentAhead = (uuid: string): OwnPhoto => ({ uuid, used: false, removed: false })
-const takenOut = (uuid: string): OwnPhoto => ({ uuid, used: true, removed: true })
+const shown = (uuid: string): OwnFile => ({ uuid, role: 'CONTRIBUTION', used: true, removed: false })
+const sentAhead = (uuid: string): OwnFile => ({ uuid, role: 'CONTRIBUTION', used: false, removed: false })
+const takenOut = (uuid: string): OwnFile => ({ uuid, role: 'CONTRIBUTION', used: true, removed: true })
 const named = (...uuids: string[]) => uuids.map((uuid) => ({ uuid, title: null }))
-const order = (own: OwnPhoto[], kept: string[], removed: string[] = []) =>
-  arrangePhotos(own, { removed, kept: named(...kept) }).photos.map((photo) => photo.uuid)
+const order = (own: OwnFile[], kept: string[], removed: string[] = []) =>
+  arrangeFiles(own, { removed, kept: named(...kept) }).files.map(({ uuid }) => uuid)
 
 it('photos that the form names come first, the others follow in their order', () => {
   const own = [shown('a'), shown('b'), shown('c'), sentAhead('d'), sentAhead('e')]
@@ -17,8 +17,8 @@ it('photos that the form names come first, the others follow in their order', ()
 
 it('a photo that the form removes is removed, even if the form also names it', () => {
   const own = [shown('a'), shown('b'), sentAhead('c'), takenOut('d')]
-  expect(arrangePhotos(own, { removed: ['b', 'c', 'd'], kept: named('b', 'a') })).toEqual({
-    photos: named('a'),
+  expect(arrangeFiles(own, { removed: ['b', 'c', 'd'], kept: named('b', 'a') })).toEqual({
+    files: named('a'),
     removed: ['b', 'c'],
   })
 })

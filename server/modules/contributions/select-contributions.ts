@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { contributions as limits } from '#contract/limits.ts'
-import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
 import {
   type GalleryPosition,
   isBehindInGallery,
@@ -9,6 +8,7 @@ import {
   photosToRead,
   placeInContribution,
 } from '#server/lib/gallery.ts'
+import { isHostOrModerator } from '#server/lib/is-blocked.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { listRows } from '#server/lib/json-rows.ts'
 import { type Cursor, isBehind, microsOf } from '#server/lib/keyset.ts'
@@ -40,6 +40,18 @@ const [photos, recordings] = [
 ]
 
 /**
+ * Whether the author of a row of `contributions` can be blocked: by their account, or by the address that a memory by mail
+ * came from; hosts and moderators never. A memory that was filed from paper has neither.
+ */
+const canBlock: RawBuilder<boolean> = sql`(
+  (contributions.user_uuid is not null
+    or contributions.mail_sender is not null and contributions.contributor_email is not null)
+  and not ${isHostOrModerator(sql`contributions.memorial_uuid`, {
+    userUuid: sql`contributions.user_uuid`,
+    email: sql`contributions.contributor_email`,
+  })})`
+
+/**
  * Whether the author of a row of `contributions` is a contact of the memorial, by the proved address of their account
  * (joined as `users`). Always false for an anonymous author: it would reveal too much.
  */
@@ -67,7 +79,7 @@ const columns = [
   'contributions.onPaper',
   sql<boolean>`contributions.brought_from is not null`.as('isBrought'),
   sql<string | null>`coalesce(contributions.contributor_email, users.email)`.as('contributorEmail'),
-  canBlockContributor.as('canBlock'),
+  canBlock.as('canBlock'),
   isInvited.as('isInvited'),
 ] as const
 
@@ -80,6 +92,14 @@ export const selectContributions = (db: Source, memorialUuid: MemorialUuid) =>
     .select([listRows(photos).as('media'), listRows(recordings).as('recordings')])
     .where('contributions.memorialUuid', '=', memorialUuid)
     .where('contributions.deletedAt', 'is', null)
+
+/** One of them; undefined when it was removed, or belongs to another memorial. */
+export function readWhole(db: Db, memorialUuid: string, by: { uuid: string } | { userUuid: string }) {
+  const rows = selectContributions(db, memorialUuid)
+  return 'uuid' in by
+    ? rows.where('contributions.uuid', '=', by.uuid).executeTakeFirst()
+    : rows.where('contributions.userUuid', '=', by.userUuid).executeTakeFirst()
+}
 
 /** A page of those that everybody sees, newest first, plus one more if there is one. */
 export const selectWall = (db: Source, memorialUuid: MemorialUuid, after?: Cursor) =>

@@ -1,7 +1,13 @@
-import type { Contribution, submitContribution as submitCall } from '#contract/contributions.ts'
+import type {
+  Contribution,
+  enterByInvitation as enterCall,
+  submitContribution as submitCall,
+} from '#contract/contributions.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { isSlug } from '#contract/slug.ts'
+import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
@@ -12,16 +18,46 @@ import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Db } from '#server/ports/database.ts'
 import { presentContribution } from './present.ts'
-import { placeFiles, readWhole, withdraw } from './queries.ts'
-import { type Contributor, readArriving } from './read-arriving.ts'
-import { type Arrival, arrivalOf } from './rules-arrival.ts'
-import { arrangePhotos, arrangeRecordings, captioned, captionsOf } from './rules-submit.ts'
+import { captioned } from './rules-submit.ts'
+import { readWhole } from './select-contributions.ts'
+import { removeContributed, writeContribution } from './write-contribution.ts'
 
 type Form = Body<typeof submitCall>
 
 // Adding as a visitor: one contribution per account and memorial; sending again changes it.
+
+/**
+ * Lets the holder of a personal link add a memory as the person that it names, without a code. Rejects with PUBLIC_…,
+ * TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or with ADDRESS_UNPROVEN when that person has to be proved: the link is none of this
+ * memorial, it names no address, or the address has an account that has something to protect.
+ */
+export async function enterByInvitation(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  { inviteToken, captcha: proof }: Body<typeof enterCall>,
+  from: SignInOrigin,
+  language: Language | null,
+): Promise<{ token: string; name: string; email: string }> {
+  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
+  const contact = await context.db
+    .selectFrom('contacts')
+    .select(['email', 'firstName', 'surname'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('inviteToken', '=', inviteToken)
+    .executeTakeFirst()
+  if (!contact?.email) throw new DomainError('ADDRESS_UNPROVEN')
+  const { email, firstName, surname } = contact
+  await context.networkLimits.count({
+    person: ['actByPerson', `memory ${email.toLowerCase()} ${memorialUuid}`],
+    network: null,
+    proof,
+  })
+  const { token } = await accounts.enterInvited(context, memorialUuid, { email, language }, from)
+  return { token, name: `${firstName} ${surname}`.trim(), email }
+}
 
 /**
  * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
@@ -59,6 +95,7 @@ export async function submitContribution(
   files: readonly media.ArrivedFile[],
 ): Promise<{ contribution: Contribution }> {
   const contributor = await access.authoriseContributor(context, form.shareSlug, visitor)
+  const { memorialUuid, userUuid, email } = contributor
   const sent: { uuid: string; title: null }[] = []
   for (const [index, file] of files.entries()) {
     const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
@@ -67,57 +104,57 @@ export async function submitContribution(
     sent.push({ uuid: mediaUuid, title: null })
   }
   const { appearAtOnce } = await access.requireReadable(context, form.shareSlug, visitor)
-  return changes.change(context, contributor.memorialUuid, async (tx) => {
-    await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
-    const before = await findOwn(tx, contributor)
+  return changes.change(context, memorialUuid, async (tx) => {
+    await blocking.requireNotBlocked(tx, memorialUuid, contributor)
+    const before = await tx
+      .selectFrom('contributions')
+      .select(['uuid', 'contributorName', 'message', 'state'])
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', userUuid)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
     if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
       throw new DomainError('CONTRIBUTION_NOT_FOUND')
-
-    const own = await listOwnFiles(tx, contributor, before?.uuid ?? null)
-    const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
-    const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
-    const arranged = arrangePhotos(own.photos, { removed, kept: [...kept, ...sent] })
-    const recorded = arrangeRecordings(own.recordings, {
-      removed: form.removedRecordingIds.map((uuid) => uuid.toLowerCase()),
-      kept: captioned(form.existingRecordingIds, form.recordingTranscripts),
-    })
-    const message = form.contributorMessage?.trim() ?? before?.message ?? ''
-    if (message === '' && arranged.photos.length + recorded.photos.length === 0)
-      throw new DomainError('CONTRIBUTION_EMPTY')
-
-    const contributorName = nameOf(form, before, visitor.caller)
-    const shown = [...own.photos, ...own.recordings]
-      .filter(({ used, removed: gone }) => used && !gone)
-      .map(({ title }) => title)
-    const captions = [...captionsOf(arranged, own.photos), ...captionsOf(recorded, own.recordings)]
-    const { email } = contributor
-    const arriving = await readArriving(tx, contributor, {
-      message,
-      email,
-      inviteToken: form.inviteToken ?? null,
-    })
-    const arrival = arrivalOf({
-      ...arriving,
-      appearAtOnce,
-      message,
-      lines: [contributorName ?? '', ...captions],
-      before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
-    })
+    const { firstName, surname } = visitor.caller
+    const nameBefore = before ? before.contributorName : `${firstName} ${surname}`.trim() || null
     const now = context.clock.now()
-    const written = { ...arrival, message, contributorName }
-    const uuid = await write(tx, contributor, before, written, now)
-    if (!before) await accounts.endOtherInvited(tx, visitor.caller)
-    await placeFiles(tx, uuid, 'photos', arranged, now)
-    await placeFiles(tx, uuid, 'recordings', recorded, now)
-    // Hosts have it on their dashboard.
-    if (!before && arriving.by !== 'HOST')
-      await context.jobs.enqueue(
-        tx,
-        'contribution.receipt',
-        { contributionUuid: uuid },
-        { key: uuid, isNewKey: true },
-      )
-    const whole = await readWhole(tx, contributor.memorialUuid, { uuid })
+    const { uuid, by } = await writeContribution(
+      tx,
+      { memorialUuid, userUuid, email, inviteToken: form.inviteToken },
+      before,
+      {
+        message: form.contributorMessage?.trim() ?? before?.message ?? '',
+        // An empty field makes them Anonymous, a missing one changes nothing.
+        contributorName: form.contributorName === undefined ? nameBefore : form.contributorName,
+        files: {
+          removed: [...form.removedPhotoIds, ...form.removedRecordingIds].map((id) => id.toLowerCase()),
+          kept: [
+            ...captioned(form.existingPhotoIds, form.existingPhotoCaptions),
+            ...sent,
+            ...captioned(form.existingRecordingIds, form.recordingTranscripts),
+          ],
+        },
+      },
+      { appearAtOnce, now },
+    )
+    if (!before) {
+      await tx
+        .insertInto('relationships')
+        .values({ memorialUuid, userUuid, relationshipType: 'CONTRIBUTOR', dateCreated: now })
+        // An existing role stays.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await accounts.endOtherInvited(tx, visitor.caller)
+      // Hosts have it on their dashboard.
+      if (by !== 'HOST')
+        await context.jobs.enqueue(
+          tx,
+          'contribution.receipt',
+          { contributionUuid: uuid },
+          { key: uuid, isNewKey: true },
+        )
+    }
+    const whole = await readWhole(tx, memorialUuid, { uuid })
     if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     return { contribution: presentContribution(whole) }
   })
@@ -135,98 +172,16 @@ export async function withdrawContribution(
   const { db, networkLimits, clock } = context
   const own = isSlug(slug) ? await findOwnBySlug(db, slug, userUuid) : undefined
   if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-  const { memorialUuid, uuid } = own
+  const { memorialUuid } = own
   if (!emailVerified && invitedTo !== memorialUuid) throw new DomainError('EMAIL_UNVERIFIED')
   await networkLimits.count({
     person: ['actByPerson', `memory ${userUuid} ${memorialUuid}`],
     network: null,
   })
   await changes.change(context, memorialUuid, async (tx) => {
-    if (!(await withdraw(tx, { memorialUuid, userUuid, uuid }, clock.now())))
+    if (!(await removeContributed(tx, own, 'AUTHOR', clock.now())))
       throw new DomainError('CONTRIBUTION_NOT_FOUND')
   })
-}
-
-/** If the field is missing: the name before, or the account's. If it is empty: Anonymous. */
-function nameOf(form: Form, before: OwnRow | undefined, caller: Caller): string | null {
-  if (form.contributorName !== undefined) return form.contributorName
-  if (before) return before.contributorName
-  return `${caller.firstName} ${caller.surname}`.trim() || null
-}
-
-/** The person's contribution to a memorial, unless withdrawn. */
-function findOwn(tx: Tx, { memorialUuid, userUuid }: Contributor) {
-  return tx
-    .selectFrom('contributions')
-    .select(['uuid', 'contributorName', 'message', 'state'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where('userUuid', '=', userUuid)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-}
-
-type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
-
-/** The files of a contribution, including removed ones, and those that its contributor uploaded before sending it. */
-async function listOwnFiles(tx: Tx, { memorialUuid, userUuid }: Contributor, ownUuid: string | null) {
-  const rows = await tx
-    .selectFrom('media')
-    .select(['uuid', 'role', 'title', 'transcript', 'contributionUuid', 'recordingOf', 'deletedAt'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where('role', 'in', ['CONTRIBUTION', 'MEMORY_VOICE', 'MEMORY_FILM'])
-    .where((eb) =>
-      eb.or([
-        ...(ownUuid ? [eb('contributionUuid', '=', ownUuid), eb('recordingOf', '=', ownUuid)] : []),
-        eb.and([
-          eb('contributionUuid', 'is', null),
-          eb('recordingOf', 'is', null),
-          eb('uploadedBy', '=', userUuid),
-        ]),
-      ]),
-    )
-    .orderBy('position')
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .execute()
-  const files = rows.map(({ uuid, role, title, transcript, contributionUuid, recordingOf, deletedAt }) => ({
-    uuid,
-    role,
-    title: role === 'CONTRIBUTION' ? title : transcript,
-    used: (contributionUuid ?? recordingOf) !== null,
-    removed: deletedAt !== null,
-  }))
-  const isPhoto = ({ role }: { role: string }) => role === 'CONTRIBUTION'
-  return { photos: files.filter(isPhoto), recordings: files.filter((file) => !isPhoto(file)) }
-}
-
-/** Returns the contribution's uuid. */
-async function write(
-  tx: Tx,
-  { memorialUuid, userUuid }: Contributor,
-  before: OwnRow | undefined,
-  fields: Arrival & { contributorName: string | null; message: string },
-  now: Date,
-): Promise<string> {
-  if (before) {
-    await tx
-      .updateTable('contributions')
-      .set({ ...fields, updatedAt: now })
-      .where('uuid', '=', before.uuid)
-      .execute()
-    return before.uuid
-  }
-  const { uuid } = await tx
-    .insertInto('contributions')
-    .values({ ...fields, memorialUuid, userUuid, dateCreated: now, updatedAt: now })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('relationships')
-    .values({ memorialUuid, userUuid, relationshipType: 'CONTRIBUTOR', dateCreated: now })
-    // An existing role stays.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return uuid
 }
 
 /** The person's contribution to the memorial of a slug, even if the memorial is closed to them by now. */

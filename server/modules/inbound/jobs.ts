@@ -1,8 +1,16 @@
+import { firstNameOf } from '#contract/first-name.ts'
+import { receipts } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
+import { receiptLink } from '#server/lib/receipt-link.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import { translateSomeoneLoved } from '#server/mails/translator.ts'
+import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import type { Mailer } from '#server/ports/mail.ts'
-import { mailReceipt } from './mail-receipt.ts'
+import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
+import { inboundReceiptMail } from './emails.tsx'
 import { makeMemory } from './make-memory.ts'
+import { findMail, findSender } from './queries.ts'
 
 export const inboundJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
   'inbound.forgotten': { concurrency: 1, cron: '52 * * * *', handle: () => lookAfterMails(context) },
@@ -40,4 +48,47 @@ async function lookAfterMails({ db, clock, jobs }: Pick<Context, 'db' | 'clock' 
       ]),
     )
     .execute()
+}
+
+/** Tells whoever replied what became of it. Goes to the address that was written to, never to the one in the mail. */
+async function mailReceipt(context: Context, mailer: Mailer, mailUuid: string): Promise<void> {
+  const { db, clock, publicUrl, replyAddresses } = context
+  const mail = await findMail(db, mailUuid)
+  const sender = mail && (await findSender(db, mail))
+  if (!mail || mail.state === 'RECEIVED' || !sender?.address) return
+  const language = sender.language ?? defaultLanguage
+  const host = await views.readHostName(context, sender.memorialUuid)
+  const keys = { secret: sender.linkSecret, address: sender.address }
+  const { filedUuid, photosLeft, filesLeft, wordsCut, contactUuid, answeredUuid } = mail
+  const { photos } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('photos'))
+    .where('contributionUuid', '=', filedUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const receipt = inboundReceiptMail(
+    {
+      nameOfPerson: mailableName(sender.nameOfPerson, translateSomeoneLoved(language)),
+      greeted: mailableName(firstNameOf(mailableName(sender.name))),
+      outcome: mail.state === 'FILED' ? 'FILED' : mail.droppedFor === 'CLOSED' ? 'CLOSED' : 'EMPTY',
+      photos,
+      photosLeft,
+      filesLeft,
+      wordsCut,
+      link: `${publicUrl}/view/${sender.shareSlug}`,
+      ownLink: filedUuid && receiptLink(publicUrl, { kind: 'memory', uuid: filedUuid }, keys, clock.now()),
+      days: receipts.days,
+    },
+    language,
+  )
+  const replyAddress = replyAddresses?.addressOf(
+    contactUuid ? { kind: 'contact', uuid: contactUuid } : { kind: 'memory', uuid: answeredUuid ?? '' },
+  )
+  await sendUnlessRefused(mailer, {
+    id: `inbound-${mailUuid}`,
+    to: sender.address,
+    host,
+    replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
+    ...receipt,
+  })
 }

@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Updateable } from 'kysely'
 import { contributions as limits } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import { publicState } from '#server/lib/public-state.ts'
-import * as blocking from '#server/modules/blocking/service.ts'
+import { screenLine, screenText } from '#server/lib/spam.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as contributions from '#server/modules/contributions/service.ts'
+import { insertContribution, placeFiles } from '#server/modules/contributions/write-contribution.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { DB, Tx } from '#server/ports/database.ts'
 import type { JobContext } from '#server/ports/jobs.ts'
 import { findMail, findSender, type MailRow, type SenderRow } from './queries.ts'
 import { type MailedPhoto, type ReadMail, readMail } from './read-mail.ts'
@@ -29,7 +32,9 @@ export async function makeMemory(
   if (mail.isAutomatic) return drop(context, row, 'AUTOMATIC')
   const sender = await findSender(context.db, row)
   if (!sender) return drop(context, row, 'CLOSED')
-  const from = senderOf(mail.from, sender.address, await isAligned(context, row, attempt))
+  const isOwnAddress = mail.from !== '' && mail.from === sender.address?.toLowerCase()
+  const isVouchedFor = await isAligned(context, row, attempt)
+  const from = !isVouchedFor ? 'UNPROVEN' : isOwnAddress ? 'PROVEN' : 'OTHER'
   if (!['open', 'locked'].includes(publicState(sender))) return drop(context, row, 'CLOSED', from)
   if (await isBlocked(context, sender, mail.from)) return drop(context, row, 'BLOCKED')
   if (mail.text === '' && mail.photos.length === 0) return drop(context, row, 'EMPTY', from, mail.filesLeft)
@@ -49,17 +54,15 @@ async function isAligned({ senderCheck }: Pick<Context, 'senderCheck'>, row: Mai
 
 async function isBlocked({ db }: Pick<Context, 'db'>, sender: SenderRow, from: string): Promise<boolean> {
   const { memorialUuid, userUuid, address } = sender
-  try {
-    for (const email of new Set([address, from || null]))
-      await blocking.requireNotBlocked(db, memorialUuid, {
-        userUuid: email === address ? userUuid : null,
-        email,
-      })
-    return false
-  } catch (reason) {
-    if (reason instanceof DomainError && ['BLOCKED', 'ADDRESS_UNPROVEN'].includes(reason.code)) return true
-    throw reason
-  }
+  const asWrittenTo = { userUuid, email: address, isProven: userUuid !== null }
+  const asSent = { userUuid: null, email: from === address ? null : from, isProven: false }
+  const found = await db
+    .selectNoFrom([
+      isBlockedAt(memorialUuid, asWrittenTo).as('isBlocked'),
+      isBlockedAt(memorialUuid, asSent).as('isOtherBlocked'),
+    ])
+    .executeTakeFirstOrThrow()
+  return found.isBlocked || found.isOtherBlocked
 }
 
 /**
@@ -68,34 +71,39 @@ async function isBlocked({ db }: Pick<Context, 'db'>, sender: SenderRow, from: s
  */
 async function drop(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
-  { uuid }: MailRow,
+  row: MailRow,
   droppedFor: NonNullable<MailRow['droppedFor']>,
   from: MailSender | null = null,
   filesLeft = 0,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const dropped = await tx
-      .updateTable('inboundMails')
-      .set({ ...forgotten, filesLeft, state: 'DROPPED', droppedFor })
-      .where('uuid', '=', uuid)
-      .where('state', '=', 'RECEIVED')
-      .returning('uuid as mailUuid')
-      .executeTakeFirst()
-    if (dropped && from === 'PROVEN') await jobs.enqueue(tx, 'inbound.receipt', dropped, { key: uuid })
+    const isFirst = await settle(tx, row, { filesLeft, state: 'DROPPED', droppedFor })
+    const { uuid: mailUuid } = row
+    if (isFirst && from === 'PROVEN')
+      await jobs.enqueue(tx, 'inbound.receipt', { mailUuid }, { key: mailUuid })
   })
 }
 
-/** What a mail said, and where it came from. */
-const forgotten = { raw: null, envelopeFrom: null, ip: null, helo: null }
-
-interface Read {
-  mail: ReadMail
-  sender: SenderRow
-  from: MailSender
+/** Forgets what a mail said, and where it came from. False when another run of the job has settled it. */
+async function settle(tx: Tx, { uuid }: MailRow, outcome: Updateable<DB['inboundMails']>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('inboundMails')
+    .set({ raw: null, envelopeFrom: null, ip: null, helo: null, ...outcome })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'RECEIVED')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-async function file(context: Context, row: MailRow, { mail, sender, from }: Read): Promise<void> {
-  const { jobs } = context
+/** Whether the mail comes from whoever was written to, as far as the domain of its sender vouches for that. */
+type MailSender = 'PROVEN' | 'OTHER' | 'UNPROVEN'
+
+async function file(
+  context: Context,
+  row: MailRow,
+  { mail, sender, from }: { mail: ReadMail; sender: SenderRow; from: MailSender },
+): Promise<void> {
+  const { jobs, clock } = context
   const { uuid: mailUuid, memorialUuid } = row
   const { kept, left } = await keepPhotos(context, row, mail.photos)
   const { message, isCut } = fitting(mail.text)
@@ -103,39 +111,21 @@ async function file(context: Context, row: MailRow, { mail, sender, from }: Read
   // Who answers an invitation without a name in our list is named as they name themselves.
   const name = sender.name || (row.contactUuid ? mail.fromName : '')
   await changes.changeUnseen(context, memorialUuid, async (tx) => {
-    // Another run of the job may have filed it.
-    const received = await tx
-      .updateTable('inboundMails')
-      .set({ ...forgotten, state: 'FILED', photosLeft: left, filesLeft: mail.filesLeft, wordsCut: isCut })
-      .where('uuid', '=', mailUuid)
-      .where('state', '=', 'RECEIVED')
-      .returning('uuid')
-      .executeTakeFirst()
-    if (!received) return
-    const filedUuid = await contributions.storeMailed(context, tx, {
-      memorialUuid,
-      contributorName: name || null,
-      contributorEmail: sender.address,
-      message,
-      mailSender: from,
-      photos: kept,
+    const counts = { photosLeft: left, filesLeft: mail.filesLeft, wordsCut: isCut }
+    if (!(await settle(tx, row, { ...counts, state: 'FILED' }))) return
+    // It belongs to no account, and always waits for a host, whatever the memorial's setting: what a program cut out of a mail
+    // can hold a signature, or somebody else's words (docs/decisions/0027).
+    const now = clock.now()
+    const filedUuid = await insertContribution(tx, {
+      ...{ memorialUuid, message, contributorName: name || null, contributorEmail: sender.address },
+      ...{ state: 'PENDING', pendingReason: screenText(message, 0) ?? screenLine(name) ?? 'APPROVAL' },
+      ...{ mailSender: from, dateCreated: now, updatedAt: now },
     })
+    const files = kept.map((uuid) => ({ uuid, title: null }))
+    await placeFiles(tx, filedUuid, { files, removed: [] }, now)
     await tx.updateTable('inboundMails').set({ filedUuid }).where('uuid', '=', mailUuid).execute()
     await jobs.enqueue(tx, 'inbound.receipt', { mailUuid }, { key: mailUuid })
   })
-}
-
-/** Whether the mail comes from whoever was written to. */
-type MailSender = 'PROVEN' | 'OTHER' | 'UNPROVEN'
-
-/**
- * @param from the address in the From header, in small letters
- * @param address where the mail went that is answered
- * @param isAligned whether the domain of `from` vouches for the mail
- */
-function senderOf(from: string, address: string | null, isAligned: boolean): MailSender {
-  if (!isAligned) return 'UNPROVEN'
-  return from !== '' && from === address?.toLowerCase() ? 'PROVEN' : 'OTHER'
 }
 
 /** What a memory holds of a text: all of it, or its beginning up to a space. */
@@ -163,34 +153,20 @@ async function keepPhotos(
 ): Promise<{ kept: string[]; left: number }> {
   const kept: string[] = []
   const destination = { kind: 'mail', sender: { memorialUuid, mailUuid: uuid } } as const
-  for (const [index, photo] of photos.slice(0, limits.photosMax).entries()) {
-    const clientId = idOf(`${uuid} ${index}`)
+  for (const [index, { bytes, filename }] of photos.slice(0, limits.photosMax).entries()) {
+    const path = join(context.workDir, `mail-${randomUUID()}`)
     try {
-      const { mediaUuid } = await asFile(context, photo, (path) => {
-        const arrived = { path, bytes: photo.bytes.length, originalName: photo.filename }
-        return media.takeUpload(context, destination, arrived, { title: '', clientId })
-      })
-      kept.push(mediaUuid)
+      await writeFile(path, bytes)
+      const arrived = { path, bytes: bytes.length, originalName: filename }
+      const wanted = { title: '', clientId: idOf(`${uuid} ${index}`) }
+      kept.push((await media.takeUpload(context, destination, arrived, wanted)).mediaUuid)
     } catch (reason) {
       if (!(reason instanceof DomainError)) throw reason
+    } finally {
+      await rm(path, { force: true })
     }
   }
   return { kept, left: photos.length - kept.length }
-}
-
-/** Writes it to a file for as long as the work takes. */
-async function asFile<T>(
-  { workDir }: Pick<Context, 'workDir'>,
-  { bytes }: MailedPhoto,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const path = join(workDir, `mail-${randomUUID()}`)
-  try {
-    await writeFile(path, bytes)
-    return await work(path)
-  } finally {
-    await rm(path, { force: true })
-  }
 }
 
 /** The same id for the same words. */

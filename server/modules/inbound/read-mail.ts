@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import PostalMime, { type Address, type Attachment } from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { oneLine } from '#contract/one-line.ts'
 import { withoutOwnTokens } from '#contract/own-tokens.ts'
 import { textsOf } from '#languages/all.ts'
@@ -33,24 +33,31 @@ const limits = { maxNestingDepth: 64, maxHeadersSize: 512 * 1024, maxRfc822Nesti
  */
 export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, { ...limits, attachmentEncoding: 'arraybuffer' })
-  const headers: Map<string, string> = new Map()
-  for (const { key, value } of mail.headers) if (!headers.has(key)) headers.set(key, value)
-  const { address, name } = firstOf(mail.from)
-  const shown = shownIn(mail.html ?? '')
-  const parts = mail.attachments.map((attachment) => partOf(attachment, shown))
+  const { text, html, from } = mail
+  const { address = '', name = '' } = (from?.group ? from.group[0] : from) ?? {}
+  // The Content-IDs of what the HTML shows, read once for all parts.
+  const cids = (html ?? '').matchAll(/cid:([^"'\s<>)]{1,998})/gi)
+  const shown = new Set(Array.from(cids, ([, id = '']) => id.replaceAll('%40', '@')))
+  const parts = mail.attachments.map((part) => partOf(part, shown))
+  // Some programs send a photo twice: inside of the text, and attached.
+  const photos = new Map(
+    parts.flatMap(({ kind, hash, photo }) => (kind === 'photo' ? [[hash, photo] as const] : [])),
+  )
+  // The plain text; without any, that of the HTML.
+  const written = html && !text?.trim() ? await textOf(html) : (text ?? '')
   return {
     from: address.trim().toLowerCase(),
     fromName: oneLine(withoutOwnTokens(name)).slice(0, 200),
-    isAutomatic: isAutomatic(headers satisfies Headers, address, envelopeFrom),
-    text: withoutOwnTokens(replyIn(await writtenIn(mail))),
-    photos: withoutRepeated(parts),
-    filesLeft: parts.filter((part) => kindOf(part) === 'file').length,
+    // Of a repeated header the first counts.
+    isAutomatic: isAutomatic(
+      new Map(mail.headers.toReversed().map(({ key, value }) => [key, value])),
+      address,
+      envelopeFrom,
+    ),
+    text: withoutOwnTokens(replyIn(written)),
+    photos: [...photos.values()],
+    filesLeft: parts.filter(({ kind }) => kind === 'file').length,
   }
-}
-
-/** The plain text; without any, that of the HTML. */
-async function writtenIn({ text, html }: { text?: string | undefined; html?: string | undefined }) {
-  return html && !text?.trim() ? textOf(html) : (text ?? '')
 }
 
 /** The library makes text of HTML that stands beside plain text. */
@@ -65,75 +72,48 @@ async function textOf(html: string): Promise<string> {
   return (await PostalMime.parse(Buffer.from(parts.join('\r\n')), limits)).text ?? ''
 }
 
-function firstOf(from: Address | undefined): { address: string; name: string } {
-  if (!from) return { address: '', name: '' }
-  if (from.group) return firstOf(from.group[0])
-  return { address: from.address ?? '', name: from.name }
-}
-
-const partOf = (
-  { mimeType, filename, content, disposition, related, contentId }: Attachment,
-  shown: ReadonlySet<string>,
-): Part => ({
-  mimeType: mimeType.toLowerCase(),
-  filename,
-  bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-  isInline: related === true || disposition === 'inline' || shown.has(contentId?.replace(/^<|>$/g, '') ?? ''),
-})
-
-/** The Content-IDs of what an HTML shows, read once for all parts. */
-const shownIn = (html: string): ReadonlySet<string> =>
-  new Set(Array.from(html.matchAll(/cid:([^"'\s<>)]{1,998})/gi), ([, id = '']) => id.replaceAll('%40', '@')))
-
-/** Some programs send a photo twice: inside of the text, and attached. */
-function withoutRepeated(parts: readonly Part[]): MailedPhoto[] {
-  const seen = new Set<string>()
-  return parts.flatMap((part) => {
-    const { filename, bytes } = part
-    if (kindOf(part) !== 'photo') return []
-    const hash = createHash('sha256').update(bytes).digest('base64')
-    if (seen.has(hash)) return []
-    seen.add(hash)
-    return [{ filename: filename ?? '', bytes }]
-  })
-}
-
 /** Smaller pictures inside of the text are logos and smileys of signatures. */
 const PHOTO_MIN_BYTES = 20 * 1024
 const PICTURE_NAME = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?)$/i
 /** Parts that mail programs add by themselves. */
 const BESIDE_NAME = /\.(p7s|asc|sig|vcf|ics|eml)$/i
 
-interface Part {
-  mimeType: string
-  filename: string | null
-  bytes: Uint8Array
-  /** Shown inside of the text, or at least stands there. */
-  isInline: boolean
+/** What a part of a mail is: a photo to keep, a file that a memory cannot hold, or nothing that somebody sent. */
+function partOf(part: Attachment, shown: ReadonlySet<string>) {
+  const { content, disposition, related, contentId } = part
+  const filename = part.filename ?? ''
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+  // Shown inside of the text, or at least stands there.
+  const isInline =
+    related === true || disposition === 'inline' || shown.has(contentId?.replace(/^<|>$/g, '') ?? '')
+  return {
+    kind: bytes.length === 0 ? null : kindOf(part.mimeType.toLowerCase(), filename, isInline, bytes.length),
+    hash: createHash('sha256').update(bytes).digest('base64'),
+    photo: { filename, bytes },
+  }
 }
 
-/** What a part of a mail is: a photo to keep, a file that a memory cannot hold, or nothing that somebody sent. */
-function kindOf({ mimeType, filename, bytes, isInline }: Part): 'photo' | 'file' | null {
-  if (bytes.length === 0) return null
-  const isPicture = mimeType.startsWith('image/') || PICTURE_NAME.test(filename ?? '')
-  if (isPicture && mimeType !== 'image/svg+xml')
-    return isInline && bytes.length < PHOTO_MIN_BYTES ? null : 'photo'
+function kindOf(mimeType: string, filename: string, isInline: boolean, length: number) {
+  const isPicture = mimeType.startsWith('image/') || PICTURE_NAME.test(filename)
+  if (isPicture && mimeType !== 'image/svg+xml') return isInline && length < PHOTO_MIN_BYTES ? null : 'photo'
   const isBeside =
     /^(text|multipart|message)\/|^application\/(pgp|pkcs7|x-pkcs7|ics)/.test(mimeType) ||
-    BESIDE_NAME.test(filename ?? '')
+    BESIDE_NAME.test(filename)
   return isBeside || isInline ? null : 'file'
 }
-
-/** The headers of a mail, by name in small letters; of a repeated one the first. */
-type Headers = ReadonlyMap<string, string>
 
 /**
  * Whether a program sent it rather than a person: an absence note, a mailing list, a delivery report (RFC 3834, 2 and 5).
  * Nothing is answered to these, so that two programs never answer each other.
  *
+ * @param headers by name in small letters
  * @param envelopeFrom empty for what must not be answered; null where it is not known
  */
-function isAutomatic(headers: Headers, from: string, envelopeFrom: string | null): boolean {
+function isAutomatic(
+  headers: ReadonlyMap<string, string>,
+  from: string,
+  envelopeFrom: string | null,
+): boolean {
   const submitted = headers.get('auto-submitted')?.trim().toLowerCase()
   if (submitted !== undefined && !/^no\b/.test(submitted)) return true
   if (/^\s*(bulk|junk|list|auto[_-]?reply)\b/i.test(headers.get('precedence') ?? '')) return true

@@ -6,7 +6,7 @@ import * as receipts from './service.ts'
 export function receiptRoutes(mount: Mount, context: Context) {
   mount(openReceipt, ({ body }) => receipts.openReceipt(context, body.token))
   mount(renewReceipt, ({ body }) => receipts.renewReceipt(context, body.token))
-  mount(changeMemory, ({ body: { token, ...change } }) => receipts.changeMemory(context, token, change))
-  mount(changeGift, ({ body: { token, ...change } }) => receipts.changeGift(context, token, change))
+  mount(changeMemory, ({ body }) => receipts.changeMemory(context, body))
+  mount(changeGift, ({ body }) => receipts.changeGift(context, body))
   mount(takeBack, ({ body }) => receipts.takeBack(context, body.token))
 }

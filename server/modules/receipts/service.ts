@@ -7,7 +7,7 @@ import type {
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { isReceiptSealed, type ReceiptKind, readReceiptToken } from '#server/lib/receipt-link.ts'
-import * as contributions from '#server/modules/contributions/service.ts'
+import * as contributions from '#server/modules/contributions/change-by-receipt.ts'
 import * as donations from '#server/modules/donations/name-by-receipt.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
@@ -34,11 +34,7 @@ export async function renewReceipt(context: Context, token: string): Promise<voi
 }
 
 /** Rejects as `contributions.changeByReceipt` does. */
-export async function changeMemory(
-  context: Context,
-  token: string,
-  change: Omit<Body<typeof changeMemoryCall>, 'token'>,
-): Promise<{ receipt: Receipt }> {
+export async function changeMemory(context: Context, { token, ...change }: Body<typeof changeMemoryCall>) {
   const found = await find(context, token)
   if (found.kind !== 'memory') throw new DomainError('RECEIPT_INVALID')
   await contributions.changeByReceipt(context, found.row, change)
@@ -46,11 +42,7 @@ export async function changeMemory(
 }
 
 /** Rejects as `donations.nameByReceipt` does. */
-export async function changeGift(
-  context: Context,
-  token: string,
-  change: Omit<Body<typeof changeGiftCall>, 'token'>,
-): Promise<{ receipt: Receipt }> {
+export async function changeGift(context: Context, { token, ...change }: Body<typeof changeGiftCall>) {
   const found = await find(context, token)
   if (found.kind !== 'gift') throw new DomainError('RECEIPT_INVALID')
   await donations.nameByReceipt(context, found.row, change)

@@ -99,8 +99,8 @@ export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: stri
     if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
     const { userUuid, address, proven, canBlock } = answerer
     if (!canBlock) throw new DomainError('CANNOT_BLOCK')
-    if (userUuid) await blocking.block(context, tx, memorialUuid, { userUuid })
-    else if (address) await blocking.blockAddress(context, tx, memorialUuid, { email: address, proven })
+    const person = { userUuid, email: address, proven: userUuid !== null || proven }
+    await blocking.block(context, tx, memorialUuid, person)
     await remove(tx, memorialUuid, rsvpUuid, context.clock.now())
     await auditLog.record(context, tx, host, 'BLOCKED', { user: userUuid })
   })

@@ -1,9 +1,8 @@
 import { calendarEvent, programmeCalendar } from '#contract/calendar.ts'
-import type { PublicMemorial } from '#contract/memorials.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import * as access from '#server/modules/access/service.ts'
-import * as contributions from '#server/modules/contributions/service.ts'
+import * as contributions from '#server/modules/contributions/list-contributions.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import { listGivenBy } from '#server/modules/funds/list-donations.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
@@ -64,47 +63,33 @@ async function mine(context: Context, memorialUuid: string, visitor: Visitor, in
   }
 }
 
-interface Asked {
-  /** Null: the first event. */
-  eventUuid: string | null
-  inviteToken: string | undefined
-}
-
 /**
  * An event as a calendar file. Null when this visitor may not read the memorial or the event, or when it has no date.
+ *
+ * @param asked.eventUuid null: the first event
  */
 export async function readCalendar(
   context: Context,
   slug: string,
   visitor: Visitor,
-  { eventUuid, inviteToken }: Asked,
+  { eventUuid, inviteToken }: { eventUuid: string | null; inviteToken: string | undefined },
 ): Promise<{ fileName: string; file: string } | null> {
   const found = await views.readPublic(context, slug, visitor)
   if (found.kind !== 'found') return null
   const { memorial } = found
-  const { publicUrl } = context
-  const { shareSlug } = memorial
+  const { uuid, shareSlug, programme } = memorial
   const now = context.clock.now()
-  const wanted = eventUuid ?? memorial.uuid
-  const isOf = ({ uuid }: { uuid: string }) => uuid === wanted
-  const event =
-    memorial.programme.find(isOf) ?? (await chosenEvents(context, memorial, visitor, inviteToken)).find(isOf)
+  const wanted = eventUuid ?? uuid
+  const isOf = (event: { uuid: string }) => event.uuid === wanted
+  const ownEvents = async () =>
+    (await rsvps.readOwn(context, uuid, provenCaller(visitor), inviteToken)).byEvent.programme
+  const event = programme.find(isOf) ?? (await ownEvents()).find(isOf)
+  const fileName = wanted === uuid ? `${shareSlug}.ics` : `${shareSlug}-${wanted.slice(0, 8)}.ics`
   if (event) {
     if (!event.date) return null
     const name = event.title ?? mailTranslator(memorial.writtenIn)(`programme.kinds.${event.kind}`)
-    const fileName = wanted === memorial.uuid ? `${shareSlug}.ics` : `${shareSlug}-${wanted.slice(0, 8)}.ics`
-    return { fileName, file: programmeCalendar({ ...event, name }, memorial, publicUrl, now) }
+    return { fileName, file: programmeCalendar({ ...event, name }, memorial, context.publicUrl, now) }
   }
-  if (wanted !== memorial.uuid || !memorial.memorialDate) return null
-  return { fileName: `${shareSlug}.ics`, file: calendarEvent(memorial, publicUrl, now) }
-}
-
-async function chosenEvents(
-  context: Context,
-  { uuid }: PublicMemorial,
-  visitor: Visitor,
-  inviteToken: string | undefined,
-) {
-  const own = await rsvps.readOwn(context, uuid, provenCaller(visitor), inviteToken)
-  return own.byEvent.programme
+  if (wanted !== uuid || !memorial.memorialDate) return null
+  return { fileName, file: calendarEvent(memorial, context.publicUrl, now) }
 }
