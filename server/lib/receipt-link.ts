@@ -1,5 +1,6 @@
 import { receipts } from '#contract/limits.ts'
 import { isSameSecret, sealOf } from './codes.ts'
+import { DAY_SECONDS } from './day-before.ts'
 
 /** What a mailed receipt is about. */
 export type ReceiptKind = 'memory' | 'answer' | 'gift'
@@ -19,7 +20,6 @@ export interface ReceiptKeys {
   address: string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WORD =
   /^(memory|answer|gift)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.(key[0-9a-f]{32})$/
 
@@ -29,17 +29,12 @@ const WORD =
  */
 export function receiptLink(
   publicUrl: string,
-  about: Pick<ReceiptToken, 'kind' | 'uuid'>,
+  { kind, uuid }: Pick<ReceiptToken, 'kind' | 'uuid'>,
   keys: ReceiptKeys,
   now: Date,
 ): string {
-  const expiresAt = new Date(now.getTime() + receipts.days * DAY_MS)
-  return `${publicUrl}/receipt#${sealReceiptToken({ ...about, expiresAt }, keys)}`
-}
-
-function sealReceiptToken({ kind, uuid, expiresAt }: ReceiptToken, keys: ReceiptKeys): string {
-  const text = `${kind}.${uuid}.${Math.floor(expiresAt.getTime() / 1000)}`
-  return `${text}.${seal(text, keys)}`
+  const text = `${kind}.${uuid}.${Math.floor(now.getTime() / 1000) + receipts.days * DAY_SECONDS}`
+  return `${publicUrl}/receipt#${text}.${seal(text, keys)}`
 }
 
 /** Parses a token without checking its seal; null when it is none. */

@@ -89,10 +89,7 @@ export async function smtpDoor({ lmtp, host, port, maxBytes, door, log }: Option
   }
 
   const listening = server.listen(port, host)
-  await Promise.race([
-    once(listening, 'listening'),
-    once(server, 'error').then(([reason]) => Promise.reject(reason)),
-  ])
+  await once(listening, 'listening')
   const address = listening.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
@@ -102,12 +99,11 @@ export async function smtpDoor({ lmtp, host, port, maxBytes, door, log }: Option
 
 /** Null for one that is too large; it is read to its end, so that the client hears the answer. */
 async function wholeOf(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
-  let chunks: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream) {
     bytes += chunk.length
-    if (bytes > maxBytes) chunks = []
-    else chunks.push(chunk)
+    if (bytes <= maxBytes) chunks.push(chunk)
   }
   return bytes > maxBytes || stream.sizeExceeded ? null : Buffer.concat(chunks)
 }

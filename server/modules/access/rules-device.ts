@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '#server/lib/codes.ts'
 
 interface PassKeys {
   uuid: string
@@ -18,7 +19,5 @@ export function makePass({ uuid, passcodeHash, linkSecret }: PassKeys): string {
 
 /** Whether a pass opens a memorial. */
 export function isRightPass(keys: PassKeys, pass: string | undefined): boolean {
-  if (pass === undefined) return false
-  const [given, right] = [Buffer.from(pass), Buffer.from(makePass(keys))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return pass !== undefined && isSameSecret(pass, makePass(keys))
 }

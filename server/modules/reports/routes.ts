@@ -7,7 +7,7 @@ import { parseInput } from '#server/http/parse.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as reports from './service-reports.ts'
+import * as reports from './report-memorial.ts'
 
 export function reportRoutes(mount: Mount, context: Context) {
   mount(reportMemorial, ({ params, body, visitor, ip }) =>

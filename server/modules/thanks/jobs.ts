@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DomainError } from '#server/lib/domain-error.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -8,8 +8,8 @@ import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { thanksMail } from './emails.tsx'
-import { readFacts, readLine } from './queries.ts'
-import { readFirstName } from './rules.ts'
+import { readFirstName } from './present.ts'
+import { readFacts, selectLines } from './queries.ts'
 
 interface Needs {
   context: Context
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export const handleThanksJobs = (needs: Needs): JobHandlers => ({
-  'thanks.send': { handle: (note) => mailNote(needs, note) },
+  'thanks.send': { handle: (note) => ignoreDeletedMemorial(mailNote(needs, note)) },
 })
 
 /** Where the address is refused for good, the line is not thanked any more, and keeps its words. */
@@ -25,10 +25,11 @@ async function mailNote(
   { context: { db, clock, publicUrl }, mailer }: Needs,
   { memorialUuid, lineUuid, userUuid, sentAt }: JobData['thanks.send'],
 ): Promise<void> {
-  const found = await findNote(db, memorialUuid, lineUuid)
-  const to = found?.line.mail
-  if (!to || found.line.noteSentAt?.toISOString() !== sentAt) return
-  const { line, facts } = found
+  // What it thanks for may be gone by now.
+  const line = await selectLines(db, memorialUuid).where('uuid', '=', lineUuid).executeTakeFirst()
+  const to = line?.mail
+  if (!to || line.noteSentAt?.toISOString() !== sentAt) return
+  const facts = await readFacts(db, memorialUuid)
   const { host, replyAddress } = await readHost(db, memorialUuid, userUuid)
   const language = line.language ?? facts.language
   const mail = thanksMail(
@@ -58,19 +59,6 @@ async function mailNote(
       .where('uuid', '=', lineUuid)
       .where('noteSentAt', '=', new Date(sentAt))
       .execute()
-  }
-}
-
-/** Undefined once what it thanks for, or the memorial, is gone. */
-async function findNote(db: Db, memorialUuid: string, lineUuid: string) {
-  try {
-    return {
-      facts: await readFacts(db, memorialUuid),
-      line: await readLine(db, memorialUuid, lineUuid),
-    }
-  } catch (reason) {
-    if (reason instanceof DomainError) return undefined
-    throw reason
   }
 }
 

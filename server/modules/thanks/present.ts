@@ -1,4 +1,5 @@
 import { excerptOf } from '#contract/excerpt.ts'
+import { firstNameOf } from '#contract/first-name.ts'
 import type { ThanksLine } from '#contract/thanks.ts'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
@@ -6,7 +7,6 @@ import { toCsv } from '#server/lib/csv.ts'
 import { decimalMoney } from '#server/lib/money.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { LineRow, MemorialFacts } from './queries.ts'
-import { readFirstName } from './rules.ts'
 
 const EXCERPT = 500
 
@@ -32,6 +32,12 @@ export function presentLine(row: LineRow, facts: MemorialFacts): ThanksLine {
   }
 }
 
+const isNoName = /@|^\P{L}*$/u
+
+/** Null also where an address or a number stands for the name. */
+export const readFirstName = ({ name }: Pick<LineRow, 'name'>): string | null =>
+  name === null || isNoName.test(name) ? null : firstNameOf(name)
+
 function proposeNote(row: LineRow, { nameOfPerson: person, language }: MemorialFacts): string {
   const t = mailTranslator(row.language ?? language)
   const name = readFirstName(row)
@@ -44,27 +50,20 @@ function proposeNote(row: LineRow, { nameOfPerson: person, language }: MemorialF
 
 export function presentTable(rows: readonly LineRow[], language: Language): string {
   const { tables } = textsOf(language)
-  const { what, note, on } = tables.thanks
+  const { what, note, on, kinds } = tables.thanks
+  /** What somebody did, in a few words. */
+  const describe = ({ kind, words, amountMinor, currency, status, guests }: LineRow) =>
+    [
+      kind !== 'TYPED' && kinds[kind],
+      amountMinor !== null && currency && `${decimalMoney(amountMinor)} ${currency.toUpperCase()}`,
+      status && tables.answers[status],
+      guests && `${tables.guests}: ${guests}`,
+      words.replace(/\s+/g, ' ').trim(),
+    ]
+      .filter(Boolean)
+      .join(', ')
   return toCsv(
     [tables.name, tables.email, what, note, on],
-    rows.map((row) => [
-      row.name ?? tables.anonymous,
-      row.email,
-      describeLine(row, language),
-      row.note,
-      row.thankedAt,
-    ]),
+    rows.map((row) => [row.name ?? tables.anonymous, row.email, describe(row), row.note, row.thankedAt]),
   )
-}
-
-/** What somebody did, in a few words. */
-function describeLine(
-  { kind, words, amountMinor, currency, status, guests }: LineRow,
-  language: Language,
-): string {
-  const { tables } = textsOf(language)
-  const amount = amountMinor !== null && currency && `${decimalMoney(amountMinor)} ${currency.toUpperCase()}`
-  const along = guests ? `${tables.guests}: ${guests}` : ''
-  const parts = [amount, status && tables.answers[status], along, words.replace(/\s+/g, ' ').trim()]
-  return [kind !== 'TYPED' && tables.thanks.kinds[kind], ...parts].filter(Boolean).join(', ')
 }

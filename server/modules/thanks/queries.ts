@@ -5,25 +5,17 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** A row of `thanks_lines`. */
-export interface LineRow {
-  uuid: string
-  kind: ThanksLine['kind']
-  name: string | null
-  email: string | null
-  mail: string | null
-  isProven: boolean
-  language: Language | null
-  at: Date
-  status: ThanksLine['status']
-  guests: number | null
-  words: string
-  amountMinor: number | null
-  currency: string | null
-  note: string
-  noteSentAt: Date | null
-  noteRefusedAt: Date | null
-  thankedAt: Date | null
-}
+export type LineRow = Pick<
+  ThanksLine,
+  'uuid' | 'kind' | 'name' | 'email' | 'words' | 'status' | 'amountMinor' | 'currency' | 'note'
+> &
+  Record<'noteSentAt' | 'noteRefusedAt' | 'thankedAt', Date | null> & {
+    mail: string | null
+    isProven: boolean
+    language: Language | null
+    at: Date
+    guests: number | null
+  }
 
 /** What notes and tables name of a memorial. Rejects with MEMORIAL_NOT_FOUND. */
 export async function readFacts(db: Db, memorialUuid: string) {

@@ -12,7 +12,6 @@ import { preferredLanguage } from '#server/lib/language.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as change from './change-thanks.ts'
 import * as list from './list-thanks.ts'
-import * as send from './send-thanks.ts'
 
 export function mountThanks(mount: Mount, context: Context) {
   mount(listThanks, ({ host, query }) => list.listThanks(context, host, query))
@@ -26,5 +25,5 @@ export function mountThanks(mount: Mount, context: Context) {
   mount(markThanked, ({ host, params, body }) =>
     change.markThanked(context, host, params.lineUuid, body.thanked),
   )
-  mount(sendThanks, ({ host, params, body }) => send.sendThanks(context, host, params.lineUuid, body.words))
+  mount(sendThanks, ({ host, params, body }) => change.sendThanks(context, host, params.lineUuid, body.words))
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import {
@@ -10,21 +11,19 @@ import {
 } from '#server/lib/ticket.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
 
 // Links that open a file of a memorial for anybody who has them, for some time (http/keepsakes.ts).
 
 /** As `ticketPath`. Rejects with MEMORIAL_NOT_FOUND. */
-export async function linkTo(context: Context, wanted: TicketWanted, fileName: string): Promise<string> {
-  return ticketPath(wanted, fileName, await secretOf(context, wanted.memorialUuid), context.clock.now())
-}
+export const linkTo = async (context: Context, wanted: TicketWanted, fileName: string): Promise<string> =>
+  (await linker(context, { memorialUuid: wanted.memorialUuid, userUuid: wanted.for }))(wanted, fileName)
 
 /** Makes several links of one memorial for one of its hosts. Rejects with MEMORIAL_NOT_FOUND. */
 export async function linker(
   context: Context,
   { memorialUuid, userUuid }: Pick<HostAccess, 'memorialUuid' | 'userUuid'>,
 ): Promise<LinkOf> {
-  const secret = await secretOf(context, memorialUuid)
+  const secret = await requireSecret(context, memorialUuid, 'MEMORIAL_NOT_FOUND')
   const held = { memorialUuid, for: userUuid }
   return (wanted, fileName) => ticketPath({ ...wanted, ...held }, fileName, secret, context.clock.now())
 }
@@ -35,27 +34,29 @@ export async function linker(
  */
 export async function openTicket(context: Context, token: string): Promise<Ticket> {
   const ticket = readTicket(token)
-  const secret = ticket && (await findLinkSecret(context.db, ticket.memorialUuid))
-  if (!secret || !isSealed(token, secret) || ticket.expiresAt <= context.clock.now())
-    throw new DomainError('LINK_EXPIRED')
-  if (ticket.kind !== 'archive' && !(await access.isHost(context, ticket.memorialUuid, ticket.for)))
+  if (!ticket) throw new DomainError('LINK_EXPIRED')
+  const secret = await requireSecret(context, ticket.memorialUuid, 'LINK_EXPIRED')
+  const isValid = isSealed(token, secret) && ticket.expiresAt > context.clock.now()
+  if (
+    !isValid ||
+    (ticket.kind !== 'archive' && !(await access.isHost(context, ticket.memorialUuid, ticket.for)))
+  )
     throw new DomainError('LINK_EXPIRED')
   return ticket
 }
 
-async function secretOf({ db }: Pick<Context, 'db'>, memorialUuid: string): Promise<string> {
-  const secret = await findLinkSecret(db, memorialUuid)
-  if (!secret) throw new DomainError('MEMORIAL_NOT_FOUND')
-  return secret
-}
-
-/** The secret that seals the links of a memorial. Undefined when it is unknown or deleted. */
-async function findLinkSecret(db: Db, memorialUuid: string): Promise<string | undefined> {
+/** The secret that seals the links of a memorial. */
+async function requireSecret(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  refusal: ErrorCode,
+): Promise<string> {
   const row = await db
     .selectFrom('memorials')
     .select('linkSecret')
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row?.linkSecret
+  if (!row) throw new DomainError(refusal)
+  return row.linkSecret
 }

@@ -7,7 +7,6 @@ import type { OperatorCaller } from '#server/lib/operator-caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
 
 // Reports of visitors to the operator. No number of reports hides anything: a person checks first.
 
@@ -37,17 +36,33 @@ export async function reportMemorial(
   await db.insertInto('reports').values(report).execute()
 }
 
-/** Some of the open ones (docs/decisions/0039), or of those about one memorial, and how many there are. */
-export async function listReports({ db }: Pick<Context, 'db'>, of?: string) {
-  const rows = await listOpen(db, { most: operators.listed, ofEach: operators.reportsOfEach }, of)
-  const { total } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('settledAt', 'is', null)
-    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
-    .executeTakeFirstOrThrow()
-  const reports: Report[] = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  return { reports, total: Number(total) }
+/**
+ * Some of the open ones (docs/decisions/0039), or of those about one memorial, and how many there are; also of deleted
+ * memorials, since they can be restored. Reports about one memorial must not keep those about others out of the list: each
+ * memorial has its oldest in it before any has its second, and so on. Ordered by memorial, the one that was reported first
+ * before others.
+ */
+export async function listReports({ db }: Pick<Context, 'db'>, memorialUuid?: string) {
+  const { listed, reportsOfEach } = operators
+  const { rows } = await sql<Omit<Report, 'createdAt'> & { createdAt: Date; total: number }>`
+    with ranked as (
+      select *, row_number() over (partition by memorial_uuid order by created_at, uuid) as rank,
+        count(*) over (partition by memorial_uuid) as of_memorial,
+        min(created_at) over (partition by memorial_uuid) as first_at,
+        count(*) over () as total
+      from reports where settled_at is null ${memorialUuid ? sql`and memorial_uuid = ${memorialUuid}` : sql``}
+    ), listed as (
+      select * from ranked ${memorialUuid ? sql`` : sql`where rank <= ${reportsOfEach}`}
+      order by rank, created_at, uuid limit ${listed}
+    )
+    select listed.uuid, memorial_uuid, reason, words, email, listed.created_at, of_memorial, share_slug, name_of_person, total
+    from listed join memorials on memorials.uuid = memorial_uuid
+    order by first_at, memorial_uuid, rank`.execute(db)
+  const reports = rows.map(({ total: _, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }))
+  return { reports, total: rows[0]?.total ?? 0 }
 }
 
 /** Of several who settle one, the first stays, and the others are told who that was. Rejects with REPORT_NOT_FOUND. */
@@ -71,50 +86,4 @@ export async function settleReport(
     .executeTakeFirst()
   if (!before?.settledAt) throw new DomainError('REPORT_NOT_FOUND')
   return { settledAt: before.settledAt.toISOString(), settledBy: before.settledBy, wasSettled: true }
-}
-
-/**
- * Open reports; also of deleted memorials, since they can be restored. Reports about one memorial must not keep those
- * about others out of the list: each memorial has its oldest in it before any has its second, and so on. Ordered by
- * memorial, the one that was reported first before others.
- *
- * @param of all of one memorial
- */
-function listOpen(db: Db, limits: { most: number; ofEach: number }, of?: string) {
-  const ranked = db
-    .selectFrom('reports')
-    .selectAll()
-    .select(
-      sql<number>`row_number() over (partition by memorial_uuid order by created_at, uuid)::int`.as('rank'),
-    )
-    .select(sql<number>`(count(*) over (partition by memorial_uuid))::int`.as('ofMemorial'))
-    .select(sql<Date>`min(created_at) over (partition by memorial_uuid)`.as('firstAt'))
-    .where('settledAt', 'is', null)
-    .$if(of !== undefined, (query) => query.where('memorialUuid', '=', of as string))
-  const listed = db
-    .selectFrom(ranked.as('ranked'))
-    .selectAll()
-    .$if(of === undefined, (query) => query.where('rank', '<=', limits.ofEach))
-    .orderBy('rank')
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .limit(limits.most)
-  return db
-    .selectFrom(listed.as('reports'))
-    .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
-    .select([
-      'reports.uuid',
-      'reports.memorialUuid',
-      'reports.reason',
-      'reports.words',
-      'reports.email',
-      'reports.createdAt',
-      'reports.ofMemorial',
-      'memorials.shareSlug',
-      'memorials.nameOfPerson',
-    ])
-    .orderBy('reports.firstAt')
-    .orderBy('reports.memorialUuid')
-    .orderBy('reports.rank')
-    .execute()
 }
