@@ -65,7 +65,7 @@ export interface PageServices {
 export const ANY_MEMORIAL = 'any'
 export type AnyMemorial = typeof ANY_MEMORIAL
 
-interface MailedAbout {
+export interface MailedAbout {
   nameOfPerson: string
   shareSlug: string
 }

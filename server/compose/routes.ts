@@ -2,14 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { mailableName } from '#server/lib/spam.ts'
 import * as addresses from '#server/modules/access/service.ts'
 import { openByInvitation } from '#server/modules/access/unlock-page.ts'
-import {
-  endYearlyNoteByForm,
-  findMemorialOfNote,
-  handleYearlyNoteForms,
-} from '#server/modules/anniversaries/routes.ts'
-
+import { handleYearlyNoteForms, yearlyNoteLink } from '#server/modules/anniversaries/routes.ts'
 import { readListPage } from '#server/modules/contributions/list-contributions.ts'
-import { endDigestByForm, findMemorialOfDigest } from '#server/modules/digest/routes.ts'
 import { beginGiftByForm, readGiftOfPage } from '#server/modules/donations/routes.ts'
 import { reportByForm } from '#server/modules/reports/routes.ts'
 import { answererOf, rsvpByForm } from '#server/modules/rsvps/routes-form.ts'
@@ -22,21 +16,16 @@ import type { Authoriser, Mount } from '../http/mount.ts'
 import { passPage } from '../modules/access/routes.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { authenticate } from '../modules/accounts/service.ts'
-import { anniversaryRoutes, endYearlyNotePage } from '../modules/anniversaries/routes.ts'
+import { anniversaryRoutes } from '../modules/anniversaries/routes.ts'
 import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { mountBeforeSharing } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes, serveBookFiles } from '../modules/books/routes.ts'
-import {
-  contactRoutes,
-  findMemorialOfInvitation,
-  unsubscribeByForm,
-  unsubscribePage,
-} from '../modules/contacts/routes.ts'
+import { contactRoutes, invitationLink } from '../modules/contacts/routes.ts'
 import { contributionRoutes, mountContributing } from '../modules/contributions/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
-import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
+import { digestLink, digestRoutes } from '../modules/digest/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
 import { mountEventNotices } from '../modules/event-notices/routes.ts'
 import { eventRoutes } from '../modules/events/routes.ts'
@@ -116,12 +105,10 @@ export function otherRoutes(
   const { locks, outbox, paymentSetup, uploads, requireSpace } = adapters
   return [
     mediaFiles(context),
-    unsubscribePage,
+    ...Object.values(endingLinks).map(({ redirect }) => redirect),
     passPage(context, { secure: config.publicUrl.startsWith('https:') }),
     sharePictures(context),
     resumableUploads({ context, store: uploads, locks, authoriser, requireSpace }),
-    endDigestPage,
-    endYearlyNotePage,
     keepsakeFiles({
       openTicket: (token) => openTicket(context, token),
       kinds: {
@@ -138,17 +125,8 @@ export function otherRoutes(
   ]
 }
 
-const stopping = {
-  invitations: unsubscribeByForm,
-  digest: endDigestByForm,
-  yearlyNote: endYearlyNoteByForm,
-}
-
-const about = {
-  invitations: findMemorialOfInvitation,
-  digest: findMemorialOfDigest,
-  yearlyNote: findMemorialOfNote,
-}
+/** The links at the foot of mails, which end them. */
+const endingLinks = { invitations: invitationLink, digest: digestLink, yearlyNote: yearlyNoteLink }
 
 const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNeeds => ({
   publicUrl: config.publicUrl,
@@ -185,9 +163,9 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
     readGift: readGiftOfPage(context, visitor),
     sendReport: reportByForm(context, request, visitor),
     ...handleYearlyNoteForms(context, request, visitor),
-    stopMails: (mails, token) => stopping[mails](context, request)(token),
+    stopMails: (mails, token) => endingLinks[mails].stopByForm(context, request, token),
     readMailedAbout: async (mails, token) => {
-      const found = await about[mails](context, token)
+      const found = await endingLinks[mails].findMemorial(context, token)
       // A name that no mail would carry is on no page that a mail leads to.
       return found && mailableName(found.nameOfPerson) !== '' ? found : null
     },

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { FormResult, PageServices } from '#app/context.ts'
+import type { FastifyRequest } from 'fastify'
+import type { PageServices } from '#app/context.ts'
 import {
   askForYearlyNote,
   changeAnniversary,
@@ -8,10 +8,10 @@ import {
   getAnniversary,
   getYearlyNote,
 } from '#contract/anniversaries.ts'
-import { fillPath, type Params } from '#contract/endpoint.ts'
 import { answeredForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
+import { serveEndingLink } from '#server/http/stop-mails.ts'
 import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
@@ -27,13 +27,6 @@ export function anniversaryRoutes(mount: Mount, context: Context) {
   )
   mount(confirmYearlyNote, ({ params }) => notes.confirmYearlyNote(context, params.token))
   mount(endYearlyNote, ({ params }) => notes.endYearlyNote(context, params.token))
-}
-
-/** Mail programs post to this address, as for invitations; browsers that open it get the page that asks. */
-export const endYearlyNotePage: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: Params<typeof endYearlyNote> }>(endYearlyNote.path, (request, reply) =>
-    reply.redirect(fillPath('/yearly-note/end/:token', request.params), 303),
-  )
 }
 
 /** The forms of the yearly note, which work without script: asking by address, and the pages of the links in its mails. */
@@ -56,16 +49,10 @@ export function handleYearlyNoteForms(
   }
 }
 
-/** Ends the notes by the link at their foot, and tells the page the result. */
-export const endYearlyNoteByForm =
-  (context: Context, request: FastifyRequest) =>
-  (token: string): Promise<FormResult> =>
-    answeredForm(request, () =>
-      notes.endYearlyNote(context, parseInput(endYearlyNote.params, { token }).token),
-    )
-
-/** Which memorial the link is about; null for one that was cut short or leads nowhere. */
-export const findMemorialOfNote = async (context: Pick<Context, 'db'>, token: string) => {
-  const parsed = endYearlyNote.params.safeParse({ token })
-  return parsed.success ? notes.memorialOfToken(context, parsed.data.token) : null
-}
+/** Of the yearly notes. */
+export const yearlyNoteLink = serveEndingLink({
+  call: endYearlyNote,
+  page: '/yearly-note/end',
+  stop: notes.endYearlyNote,
+  findMemorial: notes.memorialOfToken,
+})

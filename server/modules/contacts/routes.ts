@@ -1,11 +1,7 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { FormResult } from '#app/context.ts'
 import * as calls from '#contract/contacts.ts'
 import * as editing from '#contract/edits.ts'
-import { fillPath, type Params } from '#contract/endpoint.ts'
-import { answeredForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { parseInput } from '#server/http/parse.ts'
+import { serveEndingLink } from '#server/http/stop-mails.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as edits from './edit-contacts.ts'
 import * as invitations from './send-invitations.ts'
@@ -28,26 +24,10 @@ export function contactRoutes(mount: Mount, context: Context) {
   mount(calls.unsubscribe, ({ params }) => unsubscribe(context, params.inviteToken))
 }
 
-/**
- * Mail programs post to the address in List-Unsubscribe; browsers that open it get the page that asks. Opening it
- * changes nothing, since scanners open every link.
- */
-export const unsubscribePage: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: Params<typeof calls.unsubscribe> }>(calls.unsubscribe.path, (request, reply) =>
-    reply.redirect(fillPath('/unsubscribe/:inviteToken', request.params), 303),
-  )
-}
-
-/** Unsubscribes from the mails about a memorial by the link at their foot, and tells the page the result. */
-export const unsubscribeByForm =
-  (context: Context, request: FastifyRequest) =>
-  (token: string): Promise<FormResult> =>
-    answeredForm(request, () =>
-      unsubscribe(context, parseInput(calls.unsubscribe.params, { inviteToken: token }).inviteToken),
-    )
-
-/** Which memorial the link is about; null for one that was cut short or leads nowhere. */
-export const findMemorialOfInvitation = async (context: Pick<Context, 'db'>, token: string) => {
-  const parsed = calls.unsubscribe.params.safeParse({ inviteToken: token })
-  return parsed.success ? findMemorialOfToken(context, parsed.data.inviteToken) : null
-}
+/** Of the mails about a memorial to whoever was invited, or answered. */
+export const invitationLink = serveEndingLink({
+  call: calls.unsubscribe,
+  page: '/unsubscribe',
+  stop: unsubscribe,
+  findMemorial: findMemorialOfToken,
+})
