@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayBefore } from '#server/lib/day-before.ts'
 import type { Db } from '#server/ports/database.ts'
-import { looksLikeRelay } from './rules.ts'
 
 /** What is kept of an address that a memorial invited, also after its contact is deleted (migrations/0003_contacts.sql). */
 export const hashInvited = (memorialUuid: RawBuilder<unknown>, email: RawBuilder<unknown>) =>
   sql<Buffer>`sha256(convert_to(${memorialUuid} || lower(${email}), 'UTF8'))`
 
-/** Whether the invitations of a memorial of the last day look like those of a bought list. */
+/** Fewer outcomes than this say nothing. */
+const ENOUGH = { bounced: 20, unsubscribed: 10 }
+
+/** Whether a list looks bought or made up: of one day, most addresses do not exist, or many people unsubscribed. */
 export async function isRelay(db: Db, memorialUuid: string, now: Date): Promise<boolean> {
   const since = dayBefore(now)
-  const outcomes = await db
+  const { sent, bounced, unsubscribed } = await db
     .selectFrom('invitedAddresses')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('sentAt', '>', since).as('sent'),
@@ -20,5 +22,8 @@ export async function isRelay(db: Db, memorialUuid: string, now: Date): Promise<
     ])
     .where('memorialUuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
-  return looksLikeRelay(outcomes)
+  return (
+    (bounced >= ENOUGH.bounced && bounced > sent) ||
+    (unsubscribed >= ENOUGH.unsubscribed && unsubscribed * 5 > sent)
+  )
 }

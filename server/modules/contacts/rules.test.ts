@@ -27,9 +27,15 @@ test('fields missing from the input stay, fields in the input replace', () => {
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const facts = { email: 'a@example.com', inviteState: 'NONE', inviteQueuedAt: null, unsubscribedAt: null }
+type Facts = Parameters<typeof inviteRefusal>[0]
+const facts: Facts = {
+  email: 'a@example.com',
+  inviteState: 'NONE',
+  inviteQueuedAt: null,
+  unsubscribedAt: null,
+}
 
-test.each([
+test.each<[string, Partial<Facts>, object | null]>([
   ['never invited', {}, null],
   ['no email', { email: null }, { code: 'CONTACT_HAS_NO_EMAIL' }],
   ['unsubscribed', { unsubscribedAt: now }, { code: 'CONTACT_UNSUBSCRIBED' }],

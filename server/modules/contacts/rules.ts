@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { ContactInput } from '#contract/contacts.ts'
 import { contactFields, contactKey, contactText } from '#contract/contacts-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { invitations } from '#contract/limits.ts'
+import type { DB } from '#server/ports/database.ts'
 
 /** A contact in the list. */
 export interface KnownContact {
@@ -55,10 +57,7 @@ const keyOf = (contact: Pick<KnownContact, 'email' | 'phone'>) => contactKey(con
 
 /** One invitation in ten minutes; after a failed delivery a retry is allowed at once. */
 export function inviteRefusal(
-  contact: { email: string | null; inviteState: string } & Record<
-    'inviteQueuedAt' | 'unsubscribedAt',
-    Date | null
-  >,
+  contact: Pick<Selectable<DB['contacts']>, 'email' | 'inviteState' | 'inviteQueuedAt' | 'unsubscribedAt'>,
   now: Date,
 ): { code: ErrorCode; retryAfterSeconds?: number } | null {
   if (!contact.email) return { code: 'CONTACT_HAS_NO_EMAIL' }
@@ -68,18 +67,6 @@ export function inviteRefusal(
   const waitMs = contact.inviteQueuedAt.getTime() + invitations.resendMinutes * 60_000 - now.getTime()
   return waitMs > 0 ? { code: 'INVITE_TOO_SOON', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null
 }
-
-/** Fewer outcomes than this say nothing. */
-const ENOUGH = { bounced: 20, unsubscribed: 10 }
-
-/** Whether the outcomes of a day are those of a list that was bought or made up: most addresses do not exist, or many people unsubscribe. */
-export const looksLikeRelay = ({
-  sent,
-  bounced,
-  unsubscribed,
-}: Record<'sent' | 'bounced' | 'unsubscribed', number>): boolean =>
-  (bounced >= ENOUGH.bounced && bounced > sent) ||
-  (unsubscribed >= ENOUGH.unsubscribed && unsubscribed * 5 > sent)
 
 /** How long an invitation waits for a portrait in progress, and how often it checks. */
 const PORTRAIT_WAIT = { mostMs: 3 * 60_000, lookAgainSeconds: 10 }

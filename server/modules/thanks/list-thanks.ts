@@ -23,9 +23,7 @@ export async function listThanks(
     await found
       .select(microsOf('at').as('micros'))
       .$if(show !== 'ALL', (query) => query.where('thankedAt', show === 'THANKED' ? 'is not' : 'is', null))
-      .$if(cursor !== undefined, (query) =>
-        query.where(cursor ? isBehind('at', 'uuid', cursor) : sql<boolean>`true`),
-      )
+      .where(cursor ? isBehind('at', 'uuid', cursor) : sql.lit(true))
       .limit(rowsToRead)
       .execute(),
   )
