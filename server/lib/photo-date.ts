@@ -1,16 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { UNKNOWN_DATE } from '#contract/photo-date.ts'
 
-/** The columns of `media` with `PhotoDateFacts`. */
-export const photoDateColumns = [
-  'media.hostDate',
-  'media.saidDate',
-  'media.fileDate',
-  'media.fileDateSource',
-  'media.takenAt',
-  'media.isScan',
-] as const
-
 const plain = (date: RawBuilder<string | null>) => sql<string | null>`translate(${date}, 'X~', '')`
 const [birth, death] = [plain(sql`memorials.birth_date`), plain(sql`memorials.death_date`)]
 const byPerson = sql<string | null>`coalesce(media.host_date, media.said_date)`

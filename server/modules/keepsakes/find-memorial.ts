@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { lifeDates } from '#server/lib/life-span.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { firstDay, publicEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
@@ -7,7 +8,7 @@ import type { DB, Db } from '#server/ports/database.ts'
 export const findMemorial = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('memorials')
-    .select(['uuid', 'nameOfPerson', 'birthDate', 'deathDate', 'hostMessage', 'isVideoShown', 'photoOrder'])
+    .select(['uuid', 'nameOfPerson', ...lifeDates, 'hostMessage', 'isVideoShown', 'photoOrder'])
     .select(['shareSlug', 'printCode', 'paymentCompletedAt', 'profilePhotoUuid', 'hostVideoUuid'])
     .select([memorialLanguage.as('language'), publicEvents.as('events'), ...firstDay])
     .where('uuid', '=', memorialUuid)

@@ -9,9 +9,10 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import { presentDay } from '#server/modules/events/present.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
+import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
 import { presentMedia } from '#server/modules/media/present.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type FileRow, type GatheredMemorial, gatherMemorial } from './gather-memorial.ts'
+import { type GatheredMemorial, gatherMemorial } from './gather-memorial.ts'
 
 /** The contents of the slideshow. Rejects with MEMORIAL_NOT_FOUND when the memorial was deleted meanwhile. */
 export async function readShow(
