@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -48,8 +47,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('database', { connection, template })
-  // The workers, which start now, inherit it: processes for photos, which run no higher, then get their share.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   return tearDown
 }
 
