@@ -74,15 +74,22 @@ create index media_uploaded_by_idx on media (uploaded_by) where uploaded_by is n
 alter table memorials add foreign key (host_video_uuid) references media on delete set null;
 alter table memorials add foreign key (profile_photo_uuid) references media on delete set null;
 
--- Resumable uploads that have begun and have not ended, with the room that they asked for: what lies there counts
--- from its first byte, whichever node or storage it lies on. Those older than a day are over (http/uploads-store.ts).
+-- Resumable uploads that have begun, with the room that they ask for: what lies there counts from its first byte,
+-- whichever node or storage it lies on. Their bytes are in the store (ports/upload-store.ts). Those older than a day are
+-- over.
 create table uploads_under_way (
   id text primary key,
   user_uuid uuid not null references users on delete cascade,
   -- Null: of an archive, which makes one.
   memorial_uuid uuid references memorials on delete cascade,
   bytes bigint not null,
-  begun_at timestamptz not null
+  -- Of an upload that has arrived: when it did. It is kept a day longer, for a sender who missed the answer.
+  begun_at timestamptz not null,
+  -- What it is and where it goes, as its sender said (ResumableUpload in contract/media.ts).
+  facts jsonb not null,
+  -- The file, or the memorial of an archive, that it became; and what its sender is told of an archive.
+  arrived_uuid uuid,
+  opened jsonb
 );
 create index uploads_under_way_memorial_idx on uploads_under_way (memorial_uuid);
 create index uploads_under_way_user_idx on uploads_under_way (user_uuid);

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { DNSResolver } from 'mailauth'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -11,9 +12,7 @@ import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
 import { listenForChanges } from '../adapters/database/changes.ts'
 import { databaseLocks } from '../adapters/database/locks.ts'
 import type { Connected } from '../adapters/database/postgres.ts'
-import { ffmpegFilm } from '../adapters/ffmpeg/ffmpeg-film.ts'
-import { ffmpegStills } from '../adapters/ffmpeg/ffmpeg-stills.ts'
-import { ffmpegTranscoder } from '../adapters/ffmpeg/ffmpeg-transcoder.ts'
+import { ffmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts'
 import { senderCheck, systemDns } from '../adapters/inbound/sender-check.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
@@ -36,8 +35,7 @@ import { videoProcess } from '../adapters/video/video-process.ts'
 import type { Config } from '../config.ts'
 import { PageCache } from '../http/page-cache.ts'
 import type { PagesOptions } from '../http/pages.ts'
-import { ExpiringCache } from '../lib/expiring-cache.ts'
-import type { FileAccess } from '../lib/file-access.ts'
+import type { KnownFileAccess } from '../lib/file-access.ts'
 import { ownFolder } from '../lib/own-folder.ts'
 import { replyAddresses } from '../lib/reply-addresses.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
@@ -109,9 +107,7 @@ export async function openAdapters(
   const photos = instrumentedPhotos(photoProcesses({ entryUrl }), metrics)
   const video = videoProcess({ entryUrl })
   const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl })
-  const film = ffmpegFilm({ program: config.ffmpeg })
-  const videoStills = ffmpegStills({ program: config.ffmpeg })
-  const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
+  const encoder = ffmpegEncoder({ program: config.ffmpeg })
   const mail = openMail(config, clock)
   const paymentSetup = await openPayments(config, db, clock, metrics)
   const limits = postgresLimits(pool)
@@ -129,7 +125,7 @@ export async function openAdapters(
   /** Call it when no request is running: jobs are returned to the queue, then the other adapters are closed. */
   async function close(): Promise<void> {
     // A film is not waited for: its job goes back to the queue, to start again.
-    await Promise.all([jobs.stop(), film.close(), videoStills.close(), transcoder.close()])
+    await Promise.all([jobs.stop(), encoder.close()])
     await Promise.all([changes.close(), locks.close()])
     await Promise.all([photos.close(), video.close(), typesetter.close()])
     mail.close()
@@ -148,9 +144,7 @@ export async function openAdapters(
     photos,
     video,
     typesetter,
-    film,
-    videoStills,
-    transcoder,
+    encoder,
     limits,
     networkLimits: openNetworkLimits({ limits, captcha }),
     mailer: notedRefusals(instrumentedMailer(mail.mailer, metrics), { db, clock }),
@@ -204,17 +198,17 @@ async function openPayments({ stripe: settings }: Config, db: Database, clock: C
 /** The caches of public data, dropped on every node when one changes it. */
 async function openReads({ connected: { pool } }: Dependencies) {
   const pageCache = new PageCache()
-  const fileAccessCache = new ExpiringCache<FileAccess>(MEMORIALS_SEEN)
+  const fileAccessCache = new LRUCache<string, KnownFileAccess>({ max: MEMORIALS_SEEN })
   const onChanged: OnChanged = (memorialUuid) => {
     pageCache.drop(memorialUuid)
-    fileAccessCache.drop(memorialUuid)
+    fileAccessCache.delete(memorialUuid)
   }
   const changes = await listenForChanges({
     connection: pool.options,
     onChanged,
     onLost: () => {
       pageCache.dropAll()
-      fileAccessCache.dropAll()
+      fileAccessCache.clear()
     },
   })
   return { pageCache, fileAccessCache, onChanged, changes }

@@ -1,8 +1,6 @@
-import { heicsOpened } from '#server/adapters/photos/heic.ts'
-import { print } from '#server/adapters/photos/print.ts'
-import { probe } from '#server/adapters/photos/probe.ts'
-import { PhotoTask } from '#server/adapters/photos/protocol.ts'
-import { render } from '#server/adapters/photos/render.ts'
+import { countHeics, probe } from '#server/adapters/photos/open-photo.ts'
+import type { PhotoTask } from '#server/adapters/photos/photo-processes.ts'
+import { print, render } from '#server/adapters/photos/render.ts'
 import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
 
 /** The process that opens photos. It is replaced when it has grown. */
@@ -11,10 +9,9 @@ const MOST_BYTES = 1024 ** 3
 
 serveTasks(
   async (message, step) => {
-    const task = PhotoTask.parse(message)
+    const task = message as PhotoTask
     if (task.task === 'probe') return probe(task.path, task.name)
-    if (task.task === 'print') return print(task.path, task.outPath, task)
-    return render(task.path, task.outDir, task.name, task.rotation, step)
+    return task.task === 'print' ? print(task) : render(task, step)
   },
-  () => heicsOpened() >= MOST_HEICS || process.memoryUsage.rss() > MOST_BYTES,
+  () => countHeics() >= MOST_HEICS || process.memoryUsage.rss() > MOST_BYTES,
 )

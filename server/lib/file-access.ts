@@ -20,3 +20,9 @@ export interface MemorialAccess {
 
 /** The facts that decide who may see the files of one memorial; null when it is unknown or deleted. */
 export type FileAccess = { access: MemorialAccess; files: ReadonlyMap<string, FileVisibility> } | null
+
+/** As it was, or is being, read at a time of the monotonic clock. */
+export interface KnownFileAccess {
+  since: number
+  facts: Promise<FileAccess>
+}

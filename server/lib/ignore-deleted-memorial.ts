@@ -1,13 +1,14 @@
 import { DomainError } from './domain-error.ts'
 
 /**
- * For work on a memorial that may have been deleted a moment ago: ignores that it is gone. Otherwise rejects as `work`
+ * For work on a memorial that may have been deleted a moment ago: undefined when it is gone. Otherwise rejects as `work`
  * does.
  */
-export async function ignoreDeletedMemorial(work: Promise<unknown>): Promise<void> {
+export async function ignoreDeletedMemorial<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    await work
+    return await work
   } catch (reason) {
-    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
+    if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND') return undefined
+    throw reason
   }
 }

@@ -1,4 +1,4 @@
-import { opendir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -6,18 +6,11 @@ import { join } from 'node:path'
  * interrupted. Subfolders are deleted as a whole. A missing folder is fine.
  */
 export async function removeStaleFiles(folder: string, before: Date): Promise<void> {
-  for (const name of await namesIn(folder)) {
+  for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
     const path = join(folder, name)
     const found = await stat(path).catch(ignoreMissing)
     if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
   }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names: string[] = []
-  const entries = await opendir(folder).catch(ignoreMissing)
-  if (entries) for await (const entry of entries) names.push(entry.name)
-  return names
 }
 
 /** Another process was faster. */

@@ -1,25 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { LRUCache } from 'lru-cache'
 import type { DonationTerms } from '#contract/funds.ts'
-import type { ExpiringCache } from '#server/lib/expiring-cache.ts'
-import type { FileAccess } from '#server/lib/file-access.ts'
+import type { KnownFileAccess } from '#server/lib/file-access.ts'
 import type { KeyedMutex } from '#server/lib/keyed-mutex.ts'
 import type { ReplyAddresses } from '#server/lib/reply-addresses.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import type { Film } from './film.ts'
+import type { Encoder } from './encoder.ts'
 import type { JobQueue, Jobs } from './jobs.ts'
 import type { Limits, NetworkLimits } from './limits.ts'
 import type { MailReach } from './mail.ts'
 import type { DisputeNews, PaymentProvider } from './payments.ts'
-import type { Photos } from './photos.ts'
 import type { SenderCheck } from './sender-check.ts'
 import type { Storage } from './storage.ts'
-import type { Transcoder } from './transcoder.ts'
+import type { Photos, Videos } from './strangers-files.ts'
 import type { Typesetter } from './typesetter.ts'
-import type { Videos } from './video.ts'
-import type { VideoStills } from './video-stills.ts'
 
 /** Called after every committed change, so that cached pages are renewed. */
 export type OnChanged = (memorialUuid: string) => void
@@ -59,13 +55,11 @@ export interface Context {
   storage: Storage
   photos: Photos
   video: Videos
-  videoStills: VideoStills
-  transcoder: Transcoder
+  encoder: Encoder
   typesetter: Typesetter
-  film: Film
   onChanged: OnChanged
   /** Who may see which file (modules/file-access); dropped when a memorial changes. */
-  fileAccessCache: ExpiringCache<FileAccess>
+  fileAccessCache: LRUCache<string, KnownFileAccess>
   /** Networks that asked for too many unknown addresses, as far as this process knows, until they may ask again. */
   searchers: LRUCache<string, true>
   /** One change of a memorial at a time. */

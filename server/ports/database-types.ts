@@ -651,10 +651,13 @@ export interface Unsubscribed {
 }
 
 export interface UploadsUnderWay {
+  arrivedUuid: string | null;
   begunAt: Timestamp;
   bytes: number;
+  facts: Json;
   id: string;
   memorialUuid: string | null;
+  opened: Json | null;
   userUuid: string;
 }
 

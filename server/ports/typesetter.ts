@@ -1,7 +1,7 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
 import type { OrderChoices, OrderItem } from '#contract/order-of-service.ts'
 import type { Language } from '#languages/index.ts'
-import type { FilmText } from './film.ts'
+import type { FilmText } from './encoder.ts'
 
 /** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
 export interface PrintPhoto {

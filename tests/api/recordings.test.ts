@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { recordings as limits } from '#contract/recording-limits.ts'
-import { ffmpegTranscoder } from '#server/adapters/ffmpeg/ffmpeg-transcoder.ts'
-import { encodeVoice } from '#server/modules/media/service-voices.ts'
+import { ffmpegEncoder } from '#server/adapters/ffmpeg/ffmpeg-encoder.ts'
+import { encodeVoice } from '#server/modules/media/encode-voice.ts'
 import type { TestApp } from '../support/app.ts'
 import { aContributor, aPlace, asHost, type Contributor, one, wallOf } from '../support/contributing.ts'
 import { aPhoto } from '../support/factories.ts'
@@ -323,9 +323,9 @@ test('a voice for which a busy server finds no time is not called damaged, and m
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const path = join(dir, 'voice.mp3')
   await writeFile(path, 'ID3')
-  const busy = ffmpegTranscoder({ program: await aProgram('exec sleep 600'), startMs: 50 })
+  const busy = ffmpegEncoder({ program: await aProgram('exec sleep 600'), startMs: 50 })
   onTestFinished(() => busy.close())
-  const encoded = encodeVoice({ transcoder: busy }, path, join(dir, 'voice.m4a'))
+  const encoded = encodeVoice({ encoder: busy }, path, join(dir, 'voice.m4a'))
   await expect(encoded).rejects.toMatchObject({ code: 'SERVER_BUSY', details: { retryAfterSeconds: 60 } })
   // What the upload then does: it is kept, since 5xx is not the file's fault (uploads-resume.test.ts).
   expect(errors.SERVER_BUSY).toEqual({ status: 503, retry: true })

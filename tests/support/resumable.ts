@@ -62,7 +62,12 @@ export function metadata(facts: Record<string, string | undefined>): string {
     .join(',')
 }
 
-/** Files of unfinished uploads. */
+/** The ids of unfinished uploads, and of those of which bytes are stored. */
 export async function underWay(app: TestApp): Promise<string[]> {
-  return (await readdir(join(app.dataDir, 'tus'))).filter((name) => !name.endsWith('.done'))
+  const rows = await app.db
+    .selectFrom('uploadsUnderWay')
+    .select('id')
+    .where('arrivedUuid', 'is', null)
+    .execute()
+  return [...new Set([...rows.map(({ id }) => id), ...(await readdir(join(app.dataDir, 'tus')))])]
 }

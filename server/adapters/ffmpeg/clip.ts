@@ -1,4 +1,4 @@
-import { type FilmClip, type FilmText, filmFrame } from '#server/ports/film.ts'
+import { type FilmClip, type FilmText, filmFrame } from '#server/ports/encoder.ts'
 import { buildPictureInput, type Run, videoInput } from './ffmpeg.ts'
 import { composed, FRAMES_A_SECOND } from './picture.ts'
 
@@ -16,7 +16,18 @@ export async function lookAtClip(
   limits: Pick<Run, 'cwd' | 'timeLimitMs' | 'signal'>,
 ): Promise<ClipFacts> {
   let said = ''
-  const args = ['-loglevel', 'info', ...clipInput(clip), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-']
+  const args = [
+    '-loglevel',
+    'info',
+    ...buildPictureInput(clip),
+    '-map',
+    '0:v:0',
+    '-frames:v',
+    '1',
+    '-f',
+    'null',
+    '-',
+  ]
   await run({
     ...limits,
     args,
@@ -33,8 +44,6 @@ export const factsOf = (input: string): ClipFacts => ({
   hdr: (/Video:.*\b(smpte2084|arib-std-b67)\b/.exec(input)?.[1] as ClipFacts['hdr']) ?? null,
   hasSound: /Stream #.*Audio:/.test(input),
 })
-
-export const clipInput = (clip: FilmClip): string[] => buildPictureInput(clip)
 
 /**
  * The filter that draws a clip as the frames of a film: `[clip]` and, where there are words, `[words]` become `[out]`.

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { SoundFormat } from '#contract/media-formats.ts'
 import { withoutNetwork } from '#server/adapters/processes/no-network.ts'
-import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
+import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/encoder.ts'
 
 /** How many characters of ffmpeg's error output are kept. */
 const MOST_COMPLAINT = 2000
@@ -13,7 +13,7 @@ export interface Run {
   /** Working folder: output files are named relative to it. */
   cwd: string
   timeLimitMs: number
-  signal: AbortSignal
+  signal?: AbortSignal
   /** Frames written so far. */
   onFrames?: (frames: number) => void
   /** What it says on its error output, when it is told to say more than errors. */
@@ -55,68 +55,51 @@ export const buildPictureInput = (
  * Runs ffmpeg with low priority, without a shell, network or the environment's secrets; no process outlives `close`.
  */
 export function ffmpegRunner(program: string) {
-  const living = new Set<ChildProcess>()
-  let closed = false
+  const closing = new AbortController()
+  const running = new Set<Promise<void>>()
 
   /** Rejects with `FilmFailed` unless it succeeds; with `FilmTooSlow` where only the time was over. */
-  function run({ args, cwd, timeLimitMs, signal, onFrames, onSaid }: Run): Promise<void> {
-    if (closed || signal.aborted) return Promise.reject(new FilmStopped())
+  async function run({ args, cwd, timeLimitMs, signal, onFrames, onSaid }: Run): Promise<void> {
+    const stopping = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
+    if (stopping.aborted) throw new FilmStopped()
     const own = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
     const [first = program, ...rest] = [...withoutNetwork(), program]
     const child = spawn(first, [...rest, ...own, ...args], {
       cwd,
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal: stopping,
+      timeout: timeLimitMs,
+      killSignal: 'SIGKILL',
     })
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    living.add(child)
-
-    return new Promise((resolve, reject) => {
-      let complaint = ''
-      let stopped: FilmFailed | undefined
-      const stop = (reason: FilmFailed) => {
-        stopped ??= reason
-        child.kill('SIGKILL')
-      }
-      const onAbort = () => stop(new FilmStopped())
-      const tooLong = () => stop(new FilmTooSlow(timeLimitMs))
-      const timer = setTimeout(tooLong, timeLimitMs)
-      signal.addEventListener('abort', onAbort)
-      child.stderr.setEncoding('utf8').on('data', (said: string) => {
-        onSaid?.(said)
-        complaint = (complaint + said).slice(-MOST_COMPLAINT)
-      })
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const frames = /^frame=(\d+)$/.exec(line)?.[1]
-        if (frames !== undefined) onFrames?.(Number(frames))
-      })
-      const settle = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', onAbort)
-        living.delete(child)
-      }
-      child.once('error', (error) => {
-        settle()
-        reject(new FilmFailed(error.message))
-      })
-      child.once('close', (code, killedBy) => {
-        settle()
-        if (code === 0 && stopped === undefined) resolve()
-        else if (closed) reject(new FilmStopped())
-        else reject(stopped ?? new FilmFailed(`ended by ${killedBy ?? code}: ${complaint.trim()}`))
-      })
+    let complaint = ''
+    child.stderr.setEncoding('utf8').on('data', (said: string) => {
+      onSaid?.(said)
+      complaint = (complaint + said).slice(-MOST_COMPLAINT)
     })
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const frames = /^frame=(\d+)$/.exec(line)?.[1]
+      if (frames !== undefined) onFrames?.(Number(frames))
+    })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    child.once('error', (error) => {
+      complaint ||= error.message
+    })
+    child.once('close', (code, killedBy) => {
+      running.delete(promise)
+      if (code === 0) resolve()
+      else if (stopping.aborted) reject(new FilmStopped())
+      else if (child.killed) reject(new FilmTooSlow(timeLimitMs))
+      else reject(new FilmFailed(`ended by ${killedBy ?? code}: ${complaint.trim()}`))
+    })
+    running.add(promise)
+    await promise
   }
 
   async function close(): Promise<void> {
-    closed = true
-    await Promise.all(
-      [...living].map((child) => {
-        const ended = new Promise((resolve) => child.once('close', resolve))
-        child.kill('SIGKILL')
-        return ended
-      }),
-    )
+    closing.abort()
+    await Promise.allSettled(running)
   }
 
   return { run, close }

@@ -1,4 +1,4 @@
-import { type FilmSlide, filmFrame } from '#server/ports/film.ts'
+import { type FilmSlide, filmFrame } from '#server/ports/encoder.ts'
 
 const { width, height } = filmFrame
 

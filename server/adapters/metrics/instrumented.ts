@@ -1,7 +1,8 @@
+import { FileRefused } from '#server/ports/file-refused.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 import { CardRefused, type PaymentProvider, UnknownIntent } from '#server/ports/payments.ts'
-import { PhotoRefused, type Photos } from '#server/ports/photos.ts'
+import type { Photos } from '#server/ports/strangers-files.ts'
 
 /** The mailer with metrics. */
 export const instrumentedMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
@@ -12,7 +13,7 @@ export const instrumentedMailer = (mailer: Mailer, metrics: Metrics): Mailer => 
 /** The photo processes with metrics of renditions. */
 export const instrumentedPhotos = (photos: Photos, metrics: Metrics): Photos => ({
   ...photos,
-  render: (...photo) => noted(photos.render(...photo), [PhotoRefused], 'made', metrics.rendition),
+  render: (...photo) => noted(photos.render(...photo), [FileRefused], 'made', metrics.rendition),
 })
 
 /** The provider with metrics of each call; a declined card is an answer, not a failure. */

@@ -1,11 +1,27 @@
-import type { Sharp } from 'sharp'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { fileDateOf } from '#contract/file-date.ts'
+import { decodeHeif, HeifRefused, type LibHeif, measureHeif } from '#contract/heif-decode.ts'
+import { latestToday } from '#contract/life-dates.ts'
 import { media } from '#contract/limits.ts'
 import { type PhotoFormat, sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
+import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { readHead } from '#server/lib/file-head.ts'
-import { PhotoRefused } from '#server/ports/photos.ts'
-import { decodeHeicFile, measureHeicFile } from './heic.ts'
-import { loadOptions, sharp } from './sharp.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
+import type { PhotoFacts } from '#server/ports/strangers-files.ts'
 import { tiffOf } from './tiff.ts'
+import { isWhole } from './whole.ts'
+
+// For untrusted files: only the loaders of the formats we detect, and TIFF for our own HEIC pixels.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Truncated files fail, and so do files that would decode to more pixels than allowed. */
+const loadOptions: SharpOptions = { limitInputPixels: media.photoPixels, failOn: 'error' }
 
 interface OpenPhoto {
   format: PhotoFormat
@@ -17,7 +33,7 @@ interface OpenPhoto {
 }
 
 /**
- * Checks format and size before anything is decoded. Rejects with `PhotoRefused`.
+ * Checks format and size before anything is decoded. Rejects with `FileRefused`.
  *
  * @param rotation quarter turns clockwise, in addition to the file's own orientation
  */
@@ -29,18 +45,25 @@ export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> 
 }
 
 /**
- * The format and the size as shown, from the header, within the limit. Decodes nothing. Rejects with `PhotoRefused`.
+ * What the header and the sender's `name` of the file say. People wait for the answer, so nothing is decoded. Rejects with
+ * `FileRefused`.
  */
-export async function measurePhoto(path: string): Promise<Omit<OpenPhoto, 'picture'>> {
+export async function probe(path: string, name: string): Promise<PhotoFacts> {
   const format = await formatOf(path)
-  const size = format === 'heic' ? await measureHeicFile(path) : await sizeOf(path)
-  return { format, width: size.width, height: size.height }
+  const isHeic = format === 'heic'
+  const { width, height } = await (isHeic
+    ? withHeif(path, (lib, file) => measureHeif(lib, file, limit))
+    : sizeOf(path))
+  const content = await readFile(path)
+  if (!isWhole(content, format)) throw new FileRefused('DAMAGED', 'the file ends before its pixels do')
+  const head = isHeic ? content : content.subarray(0, exifHeadBytes)
+  return { format, width, height, ...fileDateOf(head, name, latestToday(new Date())) }
 }
 
 async function openUpright(path: string): Promise<OpenPhoto> {
   const format = await formatOf(path)
   if (format === 'heic') {
-    const decoded = await decodeHeicFile(path)
+    const decoded = await withHeif(path, (lib, file) => decodeHeif(lib, file, { channels: 3, ...limit }))
     const { width, height } = decoded
     return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
   }
@@ -50,16 +73,16 @@ async function openUpright(path: string): Promise<OpenPhoto> {
 
 async function formatOf(path: string): Promise<PhotoFormat> {
   const head = await readHead(path, sniffBytes)
-  if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+  if (head.length === 0) throw new FileRefused('EMPTY', 'no bytes')
   const format = sniffPhoto(head)
-  if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
+  if (format === null) throw new FileRefused('NOT_A_PHOTO', 'unknown content')
   return format
 }
 
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
   const { autoOrient } = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
   const { width, height } = autoOrient
-  if (width * height > media.photoPixels) throw new PhotoRefused('TOO_MANY_PIXELS', `${width} × ${height}`)
+  if (width * height > media.photoPixels) throw new FileRefused('TOO_MANY_PIXELS', `${width} × ${height}`)
   return autoOrient
 }
 
@@ -68,11 +91,30 @@ export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding
   } catch (error) {
-    throw new PhotoRefused('DAMAGED', error instanceof Error ? error.message : String(error))
+    throw new FileRefused('DAMAGED', error instanceof Error ? error.message : String(error))
   }
 }
 
 /** JPEG has no transparency; the other renditions should look the same. */
 function onWhite(picture: Sharp): Sharp {
   return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
+}
+
+const limit = { maxPixels: media.photoPixels }
+let library: Promise<LibHeif> | undefined
+let heics = 0
+
+/** How many HEIC files this process has opened: WebAssembly memory grows and never shrinks. */
+export const countHeics = () => heics
+
+async function withHeif<T>(path: string, work: (lib: LibHeif, file: Uint8Array) => T): Promise<T> {
+  library ??= import('libheif-js/libheif-wasm/libheif.js').then((module) => module.default())
+  const lib = await library
+  const file = await readFile(path)
+  heics++
+  try {
+    return work(lib, file)
+  } catch (error) {
+    throw error instanceof HeifRefused ? new FileRefused(error.reason, error.message) : error
+  }
 }

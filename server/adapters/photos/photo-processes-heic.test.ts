@@ -23,7 +23,9 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
   })
 
   test('renders in sRGB and without metadata', async () => {
-    const result = await setup.photos.render(fixture('IMG_1034.heic'), setup.folder, 'heic')
+    const result = await setup.photos.render(fixture('IMG_1034.heic'), setup.folder, 'heic', {
+      onFirst() {},
+    })
     expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 480, 640, 960, 1280, 2048] })
     const metadata = await sharp(path.join(setup.folder, 'heic.jpg')).metadata()
     expect(metadata).toMatchObject({ width: 2048, height: 1536, format: 'jpeg', space: 'srgb' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { PhotoRefused } from '#server/ports/photos.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
 import { noise, photosOfFile } from './testing.ts'
 
 const { setup, kept } = photosOfFile()
@@ -85,14 +85,14 @@ describe('a probe', { timeout: 60_000 }, () => {
     ['DAMAGED', 'fewer pixels than it claims', pngThatClaims(3000, 3000)],
   ])('refuses as %s: %s', async (reason, what, content) => {
     const refusal = setup.photos.probe(await kept(`${what.replaceAll(/\W/g, '-')}.jpg`, content))
-    await expect(refusal).rejects.toBeInstanceOf(PhotoRefused)
+    await expect(refusal).rejects.toBeInstanceOf(FileRefused)
     await expect(refusal).rejects.toMatchObject({ reason })
   })
 
   test('a missing file is no fault of the photo', async () => {
     const probing = setup.photos.probe(path.join(setup.folder, 'gone.jpg'))
     await expect(probing).rejects.toThrow('ENOENT')
-    await expect(probing).rejects.not.toBeInstanceOf(PhotoRefused)
+    await expect(probing).rejects.not.toBeInstanceOf(FileRefused)
   })
 })
 
@@ -142,8 +142,11 @@ describe('prints', { timeout: 60_000 }, () => {
 describe('renditions', { timeout: 60_000 }, () => {
   async function rendered(name: string, content: Uint8Array) {
     const out = await mkdtemp(path.join(setup.folder, 'out-'))
-    const result = await setup.photos.render(await kept(name, content), out, 'photo')
-    return { ...result, out, at: (file: string) => path.join(out, file) }
+    const first: string[] = []
+    const rest = await setup.photos.render(await kept(name, content), out, 'photo', {
+      onFirst: ({ files }) => first.push(...files),
+    })
+    return { ...rest, files: [...rest.files, ...first], out, at: (file: string) => path.join(out, file) }
   }
 
   test('come in three formats and every size, and a plain JPEG', async () => {
@@ -158,13 +161,12 @@ describe('renditions', { timeout: 60_000 }, () => {
       ].sort(),
     )
     for (const file of result.files) {
-      const content = await readFile(file.path)
-      const metadata = await sharp(content).metadata()
-      expect(metadata).toMatchObject({ width: file.width, height: file.width / 2 })
-      expect(metadata.format).toBe(file.format === 'avif' ? 'heif' : file.format)
-      expect(content.length).toBe(file.bytes)
+      const [, width = 2048, format] = /photo(?:-(\d+))?\.(\w+)$/.exec(file) ?? []
+      const metadata = await sharp(file).metadata()
+      expect(metadata).toMatchObject({ width: Number(width), height: Number(width) / 2 })
+      expect(metadata.format).toBe({ avif: 'heif', jpg: 'jpeg', webp: 'webp' }[String(format)])
     }
-    expect(result.files.at(-1)).toMatchObject({ path: result.at('photo.jpg'), width: 2048, format: 'jpeg' })
+    expect(result.files.at(-1)).toBe(result.at('photo.jpg'))
     expect(await readFile(result.at('photo.jpg'))).toEqual(await readFile(result.at('photo-2048.jpg')))
   })
 
@@ -178,16 +180,16 @@ describe('renditions', { timeout: 60_000 }, () => {
       {
         onFirst({ width, height, widths, files }) {
           expect({ width, height, widths }).toEqual({ width: 2400, height: 1200, widths: [960] })
-          there.push(files.map((file) => path.basename(file.path)))
-          for (const file of files) expect(statSync(file.path).size).toBe(file.bytes)
+          there.push(files.map((file) => path.basename(file)))
+          for (const file of files) expect(statSync(file).size).toBeGreaterThan(0)
           expect(existsSync(path.join(out, 'p-1280.avif'))).toBe(false)
-          for (const file of files) rmSync(file.path)
+          for (const file of files) rmSync(file)
         },
       },
     )
     expect(there).toEqual([['p-960.avif', 'p-960.webp', 'p-960.jpg', 'p.jpg']])
     expect(rest.widths).toEqual([320, 480, 640, 960, 1280, 2048])
-    expect(rest.files.map((file) => path.basename(file.path)).sort()).toEqual((await readdir(out)).sort())
+    expect(rest.files.map((file) => path.basename(file)).sort()).toEqual((await readdir(out)).sort())
     expect(rest.files).toHaveLength(15)
   })
 
@@ -198,7 +200,7 @@ describe('renditions', { timeout: 60_000 }, () => {
       await kept('tiny.jpg', await noise(200, 100).jpeg().toBuffer()),
       out,
       'p',
-      { onFirst: (made) => first.push(made.files.map((file) => path.basename(file.path))) },
+      { onFirst: (made) => first.push(made.files.map((file) => path.basename(file))) },
     )
     expect(first).toEqual([['p-200.avif', 'p-200.webp', 'p-200.jpg', 'p.jpg']])
     expect({ files, widths }).toEqual({ files: [], widths: [200] })
@@ -235,7 +237,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     whole.fill(0, coded + 100, coded + 120)
     const file = await kept('within.png', whole)
     expect(await setup.photos.probe(file)).toMatchObject({ width: 400, height: 300 })
-    await expect(setup.photos.render(file, setup.folder, 'within')).rejects.toMatchObject({
+    await expect(setup.photos.render(file, setup.folder, 'within', { onFirst() {} })).rejects.toMatchObject({
       reason: 'DAMAGED',
     })
   })
@@ -246,9 +248,9 @@ describe('renditions', { timeout: 60_000 }, () => {
     const result = await rendered('turned.jpg', turned)
     expect(result).toMatchObject({ width: 80, height: 120, widths: [80] })
     for (const file of result.files) {
-      expect(await colourAt(file.path, 40, 20)).toEqual(red)
-      expect(await colourAt(file.path, 40, 100)).toEqual(blue)
-      expect((await sharp(file.path).metadata()).orientation).toBeUndefined()
+      expect(await colourAt(file, 40, 20)).toEqual(red)
+      expect(await colourAt(file, 40, 100)).toEqual(blue)
+      expect((await sharp(file).metadata()).orientation).toBeUndefined()
     }
   })
 
@@ -264,9 +266,9 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect(content.includes('Camera of Ana')).toBe(true)
     const result = await rendered('located.jpg', content)
     for (const file of result.files) {
-      const metadata = await sharp(file.path).metadata()
+      const metadata = await sharp(file).metadata()
       expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
-      expect((await readFile(file.path)).includes('Camera of Ana')).toBe(false)
+      expect((await readFile(file)).includes('Camera of Ana')).toBe(false)
     }
   })
 
@@ -275,13 +277,13 @@ describe('renditions', { timeout: 60_000 }, () => {
     // sRGB red is 234, 51, 35 in Display P3, so a profile that is dropped without being applied would show.
     expect((await sharp(content).metadata()).hasProfile).toBe(true)
     const result = await rendered('p3.jpg', content)
-    for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(red)
+    for (const file of result.files) expect(await colourAt(file, 20, 20)).toEqual(red)
     expect((await sharp(result.at('photo.jpg')).metadata()).icc).toBeUndefined()
   })
 
   test('are white where the photo was transparent', async () => {
     const clear = { create: { width: 40, height: 40, channels: 4, background: '#00000000' } } as const
     const result = await rendered('clear.png', await sharp(clear).png().toBuffer())
-    for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(white)
+    for (const file of result.files) expect(await colourAt(file, 20, 20)).toEqual(white)
   })
 })

@@ -1,13 +1,12 @@
 import { availableParallelism, constants } from 'node:os'
-import { PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
+import { PhotoFacts, type Photos, Print, Renditions } from '#server/ports/strangers-files.ts'
 import { processPool } from '../processes/process-pool.ts'
-import { convertRefusal } from '../processes/task-process.ts'
-import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
 
-const rethrow = convertRefusal(photoRefusals, PhotoRefused)
-
-/** For tasks without a person to take turns for. */
-const NOBODY = ''
+/** Requests of the photo process. They come from this server alone, so types are enough. */
+export type PhotoTask =
+  | { task: 'probe'; path: string; name: string }
+  | { task: 'render'; path: string; outDir: string; name: string; rotation: number }
+  | { task: 'print'; path: string; outPath: string; maxEdge: number; rotation: number }
 
 /** A third would take the memory and the core of requests for pages. */
 const RENDERERS = Math.min(2, availableParallelism())
@@ -30,27 +29,20 @@ export function photoProcesses(options: {
     places: RENDERERS,
     niceOfOthers: constants.priority.PRIORITY_LOW,
   })
-  const inspect = (task: PhotoTask, by: string) => prober.run(task, by).catch(rethrow)
   /** Photos take turns here, not people: both renderers may work for one person. */
   const draw = (task: PhotoTask, onStep?: (value: unknown) => void) =>
-    renderer.run(task, task.path, { onStep }).catch(rethrow)
+    renderer.run(task, task.path, { onStep })
 
   return {
-    async probe(path, by = NOBODY, name = '') {
-      return PhotoFacts.parse(await inspect({ task: 'probe', path, name }, by))
+    async probe(path, by = '', name = '') {
+      return PhotoFacts.parse(await prober.run({ task: 'probe', path, name } satisfies PhotoTask, by))
     },
-    async render(path, outDir, name, { rotation, onFirst } = {}) {
-      const told = new Set<string>()
-      const all = await draw({ task: 'render', path, outDir, name, rotation }, (step) => {
-        const first = Renditions.parse(step)
-        onFirst?.(first)
-        if (onFirst) for (const file of first.files) told.add(file.path)
-      })
-      const made = Renditions.parse(all)
-      return { ...made, files: made.files.filter((file) => !told.has(file.path)) }
+    async render(path, outDir, name, { rotation = 0, onFirst }) {
+      const task = { task: 'render', path, outDir, name, rotation } as const
+      return Renditions.parse(await draw(task, (first) => onFirst(Renditions.parse(first))))
     },
-    async print(path, outPath, options) {
-      return Print.parse(await draw({ task: 'print', path, outPath, ...options }))
+    async print(path, outPath, { maxEdge, rotation = 0 }) {
+      return Print.parse(await draw({ task: 'print', path, outPath, maxEdge, rotation }))
     },
     async close() {
       await Promise.all([prober.close(), renderer.close()])

@@ -1,28 +1,18 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { media } from '#contract/limits.ts'
-import type { Rendition, Renditions } from '#server/ports/photos.ts'
+import type { Renditions } from '#server/ports/strangers-files.ts'
 import { damagedIfItFails, openPhoto } from './open-photo.ts'
-import { sharp } from './sharp.ts'
-
-interface Encoder {
-  format: Rendition['format']
-  extension: string
-  encode: (picture: Sharp) => Sharp
-}
+import type { PhotoTask } from './photo-processes.ts'
 
 /** Cost and likeness of each: docs/decisions/0016. */
-const jpeg: Encoder = {
-  format: 'jpeg',
-  extension: 'jpg',
-  encode: (picture) => picture.jpeg({ quality: 74, progressive: true }),
+const encoders = {
+  avif: (picture: Sharp) => picture.avif({ quality: 53, effort: 0 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 74, progressive: true }),
 }
-const encoders: Encoder[] = [
-  { format: 'avif', extension: 'avif', encode: (picture) => picture.avif({ quality: 53, effort: 0 }) },
-  { format: 'webp', extension: 'webp', encode: (picture) => picture.webp({ quality: 78, effort: 2 }) },
-  jpeg,
-]
+const formats = ['avif', 'webp', 'jpg'] as const
 
 /**
  * Decodes once to the largest size; the smaller ones are made from that. sharp drops all metadata by itself.
@@ -30,10 +20,7 @@ const encoders: Encoder[] = [
  * @param onFirst called with the first rendition for the page, and the plain JPEG, before the others are made
  */
 export async function render(
-  path: string,
-  outDir: string,
-  name: string,
-  rotation: number,
+  { path, outDir, name, rotation }: Extract<PhotoTask, { task: 'render' }>,
   onFirst: (first: Renditions) => void,
 ): Promise<Renditions> {
   const { width, height, picture } = await openPhoto(path, rotation)
@@ -46,36 +33,46 @@ export async function render(
   )
   const sizes = renditionSizes(base.info)
   const placeholder = await placeholderOf(sharp(base.data, { raw: base.info }))
-  const [first, biggest] = [firstOf(sizes), sizes.at(-1)]
+  const first = firstOf(sizes)
+  const biggest = sizes.at(-1) ?? first
 
-  async function encoded(size: Size, { format, extension, encode }: Encoder): Promise<Rendition> {
-    const target = join(outDir, `${name}-${size.width}.${extension}`)
+  async function encode(size: Size, format: keyof typeof encoders): Promise<string> {
+    const target = join(outDir, `${name}-${size.width}.${format}`)
     const resized = sharp(base.data, { raw: base.info }).resize({ ...size, fit: 'fill' })
-    const { size: bytes } = await encode(resized).toFile(target)
-    return { width: size.width, format, path: target, bytes }
+    await encoders[format](resized).toFile(target)
+    return target
   }
 
-  const largestJpeg = await encoded(biggest ?? first, jpeg)
-  const plain = { ...largestJpeg, path: join(outDir, `${name}.jpg`) }
-  await copyFile(largestJpeg.path, plain.path)
-  async function inAllFormats(size: Size): Promise<Rendition[]> {
-    const files: Rendition[] = []
-    for (const encoder of encoders)
-      files.push(encoder === jpeg && size === biggest ? largestJpeg : await encoded(size, encoder))
+  const largestJpeg = await encode(biggest, 'jpg')
+  const plain = join(outDir, `${name}.jpg`)
+  await copyFile(largestJpeg, plain)
+  async function inAllFormats(size: Size): Promise<string[]> {
+    const files: string[] = []
+    for (const format of formats)
+      files.push(format === 'jpg' && size === biggest ? largestJpeg : await encode(size, format))
     return files
   }
 
-  const firstFiles = await inAllFormats(first)
-  onFirst({ width, height, placeholder, widths: [first.width], files: [...firstFiles, plain] })
-  const files = firstFiles
+  const facts = { width, height, placeholder }
+  onFirst({ ...facts, widths: [first.width], files: [...(await inAllFormats(first)), plain] })
+  const files: string[] = []
   for (const size of sizes) if (size !== first) files.push(...(await inAllFormats(size)))
-  return {
-    width,
-    height,
-    placeholder,
-    widths: sizes.map((size) => size.width),
-    files: [...files, plain],
-  }
+  return { ...facts, widths: sizes.map((size) => size.width), files }
+}
+
+/** At this quality the camera's own compression cannot be seen on paper. */
+const PRINT_QUALITY = 88
+
+/** For print: copies for screens are compressed more. */
+export async function print({ path, outPath, maxEdge, rotation }: Extract<PhotoTask, { task: 'print' }>) {
+  const { picture } = await openPhoto(path, rotation)
+  const { width, height } = await damagedIfItFails(
+    picture
+      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: PRINT_QUALITY })
+      .toFile(outPath),
+  )
+  return { width, height }
 }
 
 /** Longest edge in pixels: enough for the colours and the distribution of light, in 100 to 400 bytes. */
@@ -104,10 +101,10 @@ function firstOf(sizes: Size[]): Size {
  * Sizes from small to large: the product's edges below the picture's own, then its own. Each width once, since files
  * are named by it, and a very tall picture can have the same width twice; the taller one stays.
  */
-function renditionSizes(own: { width: number; height: number }): { width: number; height: number }[] {
+function renditionSizes(own: Size): Size[] {
   const longest = Math.max(own.width, own.height)
   const edges = [...media.renditionEdges.filter((edge) => edge < longest), longest]
-  const byWidth = new Map<number, { width: number; height: number }>()
+  const byWidth = new Map<number, Size>()
   for (const edge of edges) {
     const width = Math.max(1, Math.round((own.width * edge) / longest))
     byWidth.set(width, { width, height: Math.max(1, Math.round((own.height * edge) / longest)) })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll } from 'vitest'
-import type { Photos } from '#server/ports/photos.ts'
+import type { Photos } from '#server/ports/strangers-files.ts'
 import { photoProcesses } from './photo-processes.ts'
 
 /** The photo processes of a test file, and a folder for what they read and write; both are there from the first test on. */

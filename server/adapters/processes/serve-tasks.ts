@@ -1,8 +1,8 @@
-import type { Reply, Step } from './protocol.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
+import type { Reply, Step } from './task-process.ts'
 
 /**
- * The child's side of `taskProcess`: answers each message with `handle`, and exits with its parent. An error with a
- * `reason` is a refusal of the input. `tired` is called after each task.
+ * The child's side of `taskProcess`: answers each message with `handle`, and exits with its parent. `tired` is called after each task.
  *
  * @param handle calls `step` with results before the task is done
  */
@@ -23,11 +23,9 @@ async function answer(handle: Handle, task: unknown): Promise<Reply> {
   try {
     return { outcome: 'done', value: await handle(task, step), tired: false }
   } catch (error) {
-    if (!(error instanceof Error)) return { outcome: 'failed', detail: String(error), tired: true }
-    if ('reason' in error && typeof error.reason === 'string') {
+    if (error instanceof FileRefused)
       return { outcome: 'refused', reason: error.reason, detail: error.message, tired: false }
-    }
     // An unexpected error may leave a broken state: the next task gets a new process.
-    return { outcome: 'failed', detail: error.message, tired: true }
+    return { outcome: 'failed', detail: error instanceof Error ? error.message : String(error), tired: true }
   }
 }

@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mallocSettings } from '#server/lib/memory-settings.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
-import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
+import { ProcessFailed, type TaskProcess, taskProcess } from './task-process.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -17,13 +18,14 @@ const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).hre
 const ENTRY = `
   import { getPriority } from 'node:os'
   import { serveTasks } from ${here('serve-tasks.ts')}
+  import { FileRefused } from ${here('../../ports/file-refused.ts')}
   let tired = false
   serveTasks(async ({ what }, step) => {
     if (what === 'steps') for (const at of [1, 2]) step({ at })
     if (what === 'crash') process.kill(process.pid, 'SIGSEGV')
     // Like an endless loop, but without the processor.
     if (what === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-    if (what === 'refuse') throw Object.assign(new Error('blurred'), { reason: 'DAMAGED' })
+    if (what === 'refuse') throw new FileRefused('DAMAGED', 'blurred')
     if (what === 'fail') throw new Error('unforeseen')
     if (what === 'tire') tired = true
     return { pid: process.pid, nice: getPriority(), environment: Object.keys(process.env), what }
@@ -74,7 +76,7 @@ test('passes a refusal on, and continues in the same process', async () => {
   const process_ = started()
   const before = await process_.run({ what: 'a' })
   const refusal = process_.run({ what: 'refuse' })
-  await expect(refusal).rejects.toBeInstanceOf(TaskRefused)
+  await expect(refusal).rejects.toBeInstanceOf(FileRefused)
   await expect(refusal).rejects.toMatchObject({ reason: 'DAMAGED', message: 'blurred' })
   expect(pidOf(await process_.run({ what: 'a' }))).toBe(pidOf(before))
 })

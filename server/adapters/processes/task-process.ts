@@ -1,9 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { mallocSettings } from '#server/lib/memory-settings.ts'
+import { FileRefused, refusals } from '#server/ports/file-refused.ts'
 import { withoutNetwork } from './no-network.ts'
-import { Reply, Step } from './protocol.ts'
+
+/** What a process reports before a task is done. */
+const Step = z.object({ outcome: z.literal('step'), value: z.unknown() })
+export type Step = z.infer<typeof Step>
+
+/** What it reports after each task. `tired`: it wants to be replaced before the next one. */
+const Reply = z.intersection(
+  z.object({ tired: z.boolean() }),
+  z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('done'), value: z.unknown() }),
+    z.object({ outcome: z.literal('refused'), reason: z.enum(refusals), detail: z.string() }),
+    z.object({ outcome: z.literal('failed'), detail: z.string() }),
+  ]),
+)
+export type Reply = z.input<typeof Reply>
 
 /** The process itself failed (crash, timeout, closed): the same task may succeed another time. */
 export class ProcessFailed extends Error {
@@ -13,31 +29,9 @@ export class ProcessFailed extends Error {
   }
 }
 
-/** The process worked and refused this input. Adapters turn it into their port's refusal. */
-export class TaskRefused extends Error {
-  readonly reason: string
-  constructor(reason: string, detail: string) {
-    super(detail)
-    this.name = 'TaskRefused'
-    this.reason = reason
-  }
-}
-
-/** Throws a refusal as the port's own, and any other error as it is. */
-export const convertRefusal =
-  <Reason extends string>(
-    reasons: readonly Reason[],
-    Refused: new (reason: Reason, detail: string) => Error,
-  ) =>
-  (error: unknown): never => {
-    const refused = error instanceof TaskRefused ? error : null
-    const reason = reasons.find((known) => known === refused?.reason)
-    throw refused && reason ? new Refused(reason, refused.message) : error
-  }
-
 export interface TaskProcess {
   /**
-   * Runs one task after the other. Rejects with `TaskRefused` or `ProcessFailed`.
+   * Runs one task after the other. Rejects with `FileRefused`, or with `ProcessFailed`.
    *
    * @param onStep called with results before the task is done
    */
@@ -118,11 +112,11 @@ export function taskProcess(options: TaskProcessOptions): TaskProcess {
         const reply = Reply.safeParse(message)
         if (!reply.success) return fail('answered with something else')
         settle()
-        if (reply.data.tired) retire(child)
-        if (reply.data.outcome === 'done') resolve(reply.data.value)
-        else if (reply.data.outcome === 'refused')
-          reject(new TaskRefused(reply.data.reason, reply.data.detail))
-        else reject(new ProcessFailed(reply.data.detail))
+        const { data: told } = reply
+        if (told.tired) retire(child)
+        if (told.outcome === 'done') resolve(told.value)
+        else if (told.outcome === 'refused') reject(new FileRefused(told.reason, told.detail))
+        else reject(new ProcessFailed(told.detail))
       }
       const settle = () => {
         clearTimeout(timer)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { ownFolder } from '#server/lib/own-folder.ts'
+import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
@@ -23,7 +24,7 @@ export async function diskStorage(root: string): Promise<Storage> {
   const incoming = path.join(root, INCOMING)
   await ownFolder(root)
   await mkdir(incoming, { recursive: true })
-  await removeLeftovers(incoming)
+  await removeStaleFiles(incoming, new Date(Date.now() - LEFTOVER_AFTER_MS))
 
   const place = (key: string) => path.join(root, checkKey(key))
 
@@ -140,14 +141,6 @@ async function syncToDisk(fileOrFolder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-async function removeLeftovers(incoming: string): Promise<void> {
-  for await (const entry of await opendir(incoming)) {
-    const leftover = path.join(incoming, entry.name)
-    const { mtimeMs } = await stat(leftover)
-    if (mtimeMs < Date.now() - LEFTOVER_AFTER_MS) await rm(leftover, { force: true })
   }
 }
 

@@ -25,28 +25,16 @@ export function clientFor(place: S3Place): S3Client {
   const client = new S3Client(clientConfig(place))
   // `DeleteObjects` needs a digest of its body. Amazon accepts newer ones, many other servers only this one (RFC 1864).
   client.middlewareStack.add(
-    (next) => async (args) => {
-      const { request } = args
-      if (deletesMany(request))
-        request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64')
-      return next(args)
-    },
+    (next, { commandName }) =>
+      async (args) => {
+        const request = args.request as { body: string; headers: Record<string, string> }
+        if (commandName === 'DeleteObjectsCommand')
+          request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64')
+        return next(args)
+      },
     { step: 'build', name: 'content-md5' },
   )
   return client
-}
-
-/** Whether the request is a `DeleteObjects` call. */
-function deletesMany(request: unknown): request is { body: string; headers: Record<string, string> } {
-  if (typeof request !== 'object' || request === null) return false
-  return (
-    'query' in request &&
-    typeof request.query === 'object' &&
-    request.query !== null &&
-    'delete' in request.query &&
-    'body' in request &&
-    typeof request.body === 'string'
-  )
 }
 
 function clientConfig({ endpoint, region, credentials }: S3Place): S3ClientConfig {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type FilmText, filmFrame } from '#server/ports/film.ts'
+import { type FilmText, filmFrame } from '#server/ports/encoder.ts'
 import type { DrawnFilmTexts, FilmTextsSource, PrintedDay } from '#server/ports/typesetter.ts'
 import { daysOf } from './book-data.ts'
 import { type Fonts, fontsFor } from './fonts.ts'

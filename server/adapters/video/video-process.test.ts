@@ -16,7 +16,8 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { VideoRefused, type Videos } from '#server/ports/video.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
+import type { Videos } from '#server/ports/strangers-files.ts'
 import { videoProcess } from './video-process.ts'
 
 /** Recorded by Chromium's MediaRecorder (VP8, Opus), as the product does it. */
@@ -42,7 +43,7 @@ const refusalOf = (file: string) =>
     [videos.probe(at(file), 'somebody'), videos.remux(at(file), at('none'))].map((asked) =>
       asked.then(
         () => null,
-        (reason) => (reason instanceof VideoRefused ? reason.reason : reason),
+        (reason) => (reason instanceof FileRefused ? reason.reason : reason),
       ),
     ),
   )

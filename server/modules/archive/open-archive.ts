@@ -1,3 +1,4 @@
+import type { ResumableUpload } from '#contract/media.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as media from '#server/modules/media/service.ts'
@@ -5,13 +6,16 @@ import { findByClientId, requireUnpaidRoom } from '#server/modules/memorials/cre
 import type { Context } from '#server/ports/context.ts'
 import { restoreMemorial } from './restore-memorial.ts'
 
+type ArchiveUpload = Extract<ResumableUpload, { kind: 'archive' }>
+
 /**
  * An archive that somebody signed in hands over: it becomes a memorial of theirs, which is not paid for. Rejects with
  * EMAIL_UNVERIFIED.
  */
-export function openArchive(context: Context, caller: Caller, clientId: string, bytes: number) {
+export function openArchive(context: Context, caller: Caller, sent: ArchiveUpload, bytes: number) {
   if (!caller.emailVerified) throw new DomainError('EMAIL_UNVERIFIED')
   const { db } = context
+  const { clientId } = sent
   const owner = { userUuid: caller.uuid, clientId }
   /** The memorial that the same upload became before. */
   const find = async () => {
@@ -23,7 +27,7 @@ export function openArchive(context: Context, caller: Caller, clientId: string, 
     /** Rejects with TOO_MANY_UNPAID or NO_ROOM; as `media.beginUpload`. */
     async begin(id: string): Promise<string[]> {
       await db.transaction().execute((tx) => requireUnpaidRoom(tx, owner.userUuid))
-      return media.beginArchive(context, id, owner.userUuid, bytes)
+      return media.beginUpload(context, id, sent, { memorialUuid: null, userUuid: owner.userUuid }, bytes)
     },
     /** Rejects as `restoreMemorial` does; `restored` is null where a process ended right after the memorial was made. */
     async take(path: string) {

@@ -31,14 +31,26 @@ const FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 // Access to photos and videos: who may see a file, and with which address.
 
-const look = (context: Context, folder: string, forMs = KEPT_MS): Promise<FileAccess> =>
-  FOLDER.test(folder)
-    ? context.fileAccessCache.getOrLoad(folder, forMs, () => read(context, folder))
-    : Promise.resolve(null)
+/** At most `forMs` old. What is dropped while it is being read is not kept. */
+async function look(context: Context, folder: string, forMs = KEPT_MS): Promise<FileAccess> {
+  if (!FOLDER.test(folder)) return null
+  const { fileAccessCache } = context
+  const known = fileAccessCache.get(folder)
+  if (known && performance.now() - known.since < forMs) return known.facts
+  const made = { since: performance.now(), facts: read(context, folder) }
+  fileAccessCache.set(folder, made)
+  made.facts.catch(() => fileAccessCache.peek(folder) === made && fileAccessCache.delete(folder))
+  return made.facts
+}
 
 async function read(context: Context, memorialUuid: string): Promise<FileAccess> {
-  const found = await readAccess(context, memorialUuid)
-  return found ? { access: found, files: await readFileVisibility(context.db, memorialUuid) } : null
+  const access = await readAccess(context, memorialUuid)
+  if (!access) return null
+  const files = new Map<string, FileVisibility>()
+  const rows = (await listed(context.db, memorialUuid))?.files ?? []
+  for (const { filename, posterFilename, mp4Filename, shown, sender } of rows)
+    for (const name of [filename, posterFilename, mp4Filename]) if (name) files.set(name, { shown, sender })
+  return { access, files }
 }
 
 /**
@@ -163,15 +175,3 @@ const listed = compiledOnce((db: Db, memorialUuid: string) =>
     .where('media.deletedAt', 'is', null)
     .where('contributions.deletedAt', 'is', null),
 )
-
-/** By file name. */
-async function readFileVisibility(
-  db: Db,
-  memorialUuid: string,
-): Promise<ReadonlyMap<string, FileVisibility>> {
-  const names = new Map<string, FileVisibility>()
-  const files = (await listed(db, memorialUuid))?.files ?? []
-  for (const { filename, posterFilename, mp4Filename, shown, sender } of files)
-    for (const name of [filename, posterFilename, mp4Filename]) if (name) names.set(name, { shown, sender })
-  return names
-}

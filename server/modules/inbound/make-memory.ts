@@ -152,7 +152,7 @@ async function keepPhotos(
   photos: readonly MailedPhoto[],
 ): Promise<{ kept: string[]; left: number }> {
   const kept: string[] = []
-  const destination = { kind: 'mail', sender: { memorialUuid, mailUuid: uuid } } as const
+  const destination = { kind: 'mail', sender: { memorialUuid, userUuid: null, sentBy: uuid } } as const
   for (const [index, { bytes, filename }] of photos.slice(0, limits.photosMax).entries()) {
     const path = join(context.workDir, `mail-${randomUUID()}`)
     try {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { batchUpdatePhotos } from '#contract/edits.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { latestToday } from '#contract/life-dates.ts'
 import type { Memorial } from '#contract/memorials.ts'
+import { isPhotoDateAhead, type PhotoDate } from '#contract/photo-date.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { distinct } from '#server/lib/distinct.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -10,15 +13,7 @@ import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { removeMedia } from './queries.ts'
-import { type MediaRole, playedRoles } from './rules.ts'
-import {
-  hasDateAhead,
-  type PhotosEdit,
-  type PlacedPhoto,
-  photosActionOf,
-  plannedPhotos,
-} from './rules-arrange.ts'
-import { queueAnew } from './store-arrival.ts'
+import type { MediaRole } from './rules.ts'
 
 // Which files a memorial shows, and in which order.
 
@@ -33,32 +28,46 @@ interface NamedMedia {
 export async function saveMedia(
   tx: Tx,
   memorialUuid: string,
-  before: Pick<changes.BeforeEdit, 'profilePhotoUuid' | 'hostVideoUuid'>,
   { mediaUuids, profilePhotoUuid, hostVideoMessageUuid }: NamedMedia,
   now: Date,
 ): Promise<void> {
-  if (mediaUuids && !(await arrangePhotos(tx, memorialUuid, distinct(mediaUuids), now)))
-    throw new DomainError('MEDIA_NOT_FOUND')
+  if (mediaUuids) await showPhotos(tx, memorialUuid, distinct(mediaUuids), now)
+  const named = (uuid: string | null) => uuid?.toLowerCase() || null
   if (profilePhotoUuid !== undefined)
-    await show(tx, memorialUuid, 'profilePhotoUuid', before, named(profilePhotoUuid), now)
+    await show(tx, memorialUuid, 'profilePhotoUuid', named(profilePhotoUuid), now)
   if (hostVideoMessageUuid !== undefined)
-    await show(tx, memorialUuid, 'hostVideoUuid', before, named(hostVideoMessageUuid), now)
+    await show(tx, memorialUuid, 'hostVideoUuid', named(hostVideoMessageUuid), now)
 }
 
-/** Changes captions, dates, order and removals, but no file. Rejects with MEDIA_NOT_FOUND, or BAD_INPUT for a date that lies ahead. */
+/**
+ * Changes captions, dates, order and removals, but no file. What was removed meanwhile is skipped. Rejects with
+ * MEDIA_NOT_FOUND when one never was a photo of this memorial, or BAD_INPUT for a date that lies ahead.
+ */
 export function updatePhotos(
   context: Context,
   host: HostAccess,
-  input: PhotosEdit,
+  input: Body<typeof batchUpdatePhotos>,
 ): Promise<{ memorial: Memorial }> {
-  if (hasDateAhead(input, latestToday(context.clock.now())))
+  const now = context.clock.now()
+  const today = latestToday(now)
+  if (input.photos.some(({ date }) => date && isPhotoDateAhead(date, today)))
     throw new DomainError('BAD_INPUT', { field: 'photos', problem: fieldProblem('photoDate') })
-  return changes.edit(context, host, input.version, [photosActionOf(input)], async (tx) => {
-    const plan = plannedPhotos(input, await listPhotos(tx, host.memorialUuid))
-    // One of them never was a photo of this memorial.
-    if (!plan) throw new DomainError('MEDIA_NOT_FOUND')
-    await removeMedia(tx, host.memorialUuid, plan.removed, context.clock.now())
-    await placePhotos(tx, plan.shown)
+  const removed = distinct(input.deletePhotoUuids)
+  const placed = new Map(input.photos.map((photo) => [photo.uuid.toLowerCase(), photo]))
+  const named = distinct([...placed.keys(), ...removed])
+  const action = removed.length > 0 ? 'REMOVED_PHOTOS' : 'CHANGED_PHOTOS'
+  const { memorialUuid } = host
+  return changes.edit(context, host, input.version, [action], async (tx) => {
+    const known = await photosOf(tx, memorialUuid)
+      .where('uuid', '=', sql<string>`any(${named}::uuid[])`)
+      .execute()
+    if (known.length < named.length) throw new DomainError('MEDIA_NOT_FOUND')
+    await removeMedia(tx, memorialUuid, removed, now)
+    await placePhotos(
+      tx,
+      memorialUuid,
+      [...placed].map(([uuid, { title, date }]) => ({ uuid, title, date })),
+    )
   })
 }
 
@@ -66,24 +75,9 @@ export function updatePhotos(
 export function setProfilePhoto(context: Context, host: HostAccess, photoUuid: string): Promise<void> {
   const { memorialUuid } = host
   return changes.change(context, memorialUuid, async (tx) => {
-    await showPortrait(context, tx, memorialUuid, photoUuid.toLowerCase())
+    await show(tx, memorialUuid, 'profilePhotoUuid', photoUuid.toLowerCase(), context.clock.now())
     await auditLog.record(context, tx, host, 'CHANGED_PHOTOS')
   })
-}
-
-/** The earlier portrait is removed. */
-export async function showPortrait(
-  { clock }: Pick<Context, 'clock'>,
-  tx: Tx,
-  memorialUuid: string,
-  photoUuid: string,
-): Promise<void> {
-  const before = await tx
-    .selectFrom('memorials')
-    .select('profilePhotoUuid')
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirstOrThrow()
-  await show(tx, memorialUuid, 'profilePhotoUuid', before, photoUuid, clock.now())
 }
 
 /** Any of its photos can be the portrait. */
@@ -92,120 +86,91 @@ const shownRoles = {
   hostVideoUuid: ['HOST_VIDEO'],
 } as const satisfies Record<string, readonly MediaRole[]>
 
-/** Sets which file of a memorial is its portrait, or its video message; the earlier one is removed. */
-async function show<Column extends keyof typeof shownRoles>(
+/**
+ * Sets which file of a memorial is its portrait, or its video message. The earlier one is removed; a portrait that is also
+ * one of the photos stays there. Rejects with MEDIA_NOT_FOUND.
+ */
+export async function show(
   tx: Tx,
   memorialUuid: string,
-  column: Column,
-  { [column]: before }: Record<Column, string | null>,
+  column: keyof typeof shownRoles,
   mediaUuid: string | null,
   now: Date,
 ): Promise<void> {
+  const memorial = await tx
+    .selectFrom('memorials')
+    .select(column)
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  const before = memorial[column]
   if (mediaUuid === before) return
-  if (mediaUuid && !(await hasMedia(tx, memorialUuid, mediaUuid, shownRoles[column])))
-    throw new DomainError('MEDIA_NOT_FOUND')
+  const isThere =
+    mediaUuid === null ||
+    (await tx
+      .selectFrom('media')
+      .select('uuid')
+      .where('uuid', '=', mediaUuid)
+      .where('memorialUuid', '=', memorialUuid)
+      .where('role', 'in', shownRoles[column])
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst())
+  if (!isThere) throw new DomainError('MEDIA_NOT_FOUND')
   await tx
     .updateTable('memorials')
     .set({ [column]: mediaUuid })
     .where('uuid', '=', memorialUuid)
     .execute()
-  if (before) await removeReplaced(tx, before, now)
-}
-
-const named = (uuid: string | null) => uuid?.toLowerCase() || null
-
-/** Queues what restored files still need: jobs ran, and skipped them, while they were removed. */
-export async function renderSkipped(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Tx,
-  memorialUuid: string,
-): Promise<void> {
-  for (const file of await listUnrendered(tx, memorialUuid)) await queueAnew({ jobs }, tx, file)
-}
-
-/** What has no served file yet, or no MP4 that was tried. */
-function listUnrendered(tx: Tx, memorialUuid: string) {
-  return tx
-    .selectFrom('media')
-    .select(['uuid', 'role', 'state', 'widths', 'mp4State'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'PROCESSING'),
-        eb.and([eb('role', 'in', [...playedRoles]), eb('state', '=', 'READY'), eb('mp4State', 'is', null)]),
-      ]),
-    )
+  if (!before) return
+  await tx
+    .updateTable('media')
+    .set({ deletedAt: now })
+    .where('uuid', '=', before)
+    .where('role', 'in', ['PROFILE_PHOTO', 'HOST_VIDEO'])
     .where('deletedAt', 'is', null)
     .execute()
 }
 
-/** Whether a memorial has this file and it is not removed. */
-async function hasMedia(tx: Tx, memorialUuid: string, mediaUuid: string, roles: readonly MediaRole[]) {
-  const row = await tx
-    .selectFrom('media')
-    .select('uuid')
-    .where('uuid', '=', mediaUuid)
-    .where('memorialUuid', '=', memorialUuid)
-    .where('role', 'in', roles)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Includes removed ones. */
+const photosOf = (tx: Tx, memorialUuid: string) =>
+  tx.selectFrom('media').select('uuid').where('memorialUuid', '=', memorialUuid).where('role', '=', 'PHOTO')
 
-/** All photos of a memorial, including removed ones; visible ones in their order. */
-function listPhotos(tx: Tx, memorialUuid: string) {
-  return tx
-    .selectFrom('media')
-    .select(['uuid', 'deletedAt'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where('role', '=', 'PHOTO')
-    .orderBy('position')
-    .orderBy('createdAt')
-    .execute()
-}
-
-/**
- * Makes a memorial show exactly these photos in this order, and removes the others. False, and nothing changes, when
- * one of them is not its photo.
- */
-async function arrangePhotos(tx: Tx, memorialUuid: string, uuids: string[], now: Date) {
-  const photos = await listPhotos(tx, memorialUuid)
-  const present = photos.filter((photo) => !photo.deletedAt).map((photo) => photo.uuid)
-  const known = new Set(present)
-  if (!uuids.every((uuid) => known.has(uuid))) return false
-
-  const wanted = new Set(uuids)
-  const others = present.filter((uuid) => !wanted.has(uuid))
+/** Makes a memorial show exactly these photos in this order, and removes the others. */
+async function showPhotos(tx: Tx, memorialUuid: string, uuids: readonly string[], now: Date): Promise<void> {
+  const present = await photosOf(tx, memorialUuid).where('deletedAt', 'is', null).execute()
+  const others = present.map(({ uuid }) => uuid).filter((uuid) => !uuids.includes(uuid))
+  if (others.length + uuids.length > present.length) throw new DomainError('MEDIA_NOT_FOUND')
   await removeMedia(tx, memorialUuid, others, now)
   await placePhotos(
     tx,
-    uuids.map((uuid) => ({ uuid, title: null })),
+    memorialUuid,
+    uuids.map((uuid) => ({ uuid, title: null, date: undefined })),
   )
-  return true
 }
 
-/** Puts photos into this order; a null caption leaves the present one, and so does an absent date. */
-async function placePhotos(tx: Tx, photos: readonly PlacedPhoto[]) {
+/**
+ * Puts these photos first, in this order; the others follow as they were. A null caption leaves the present one, and so
+ * does an absent date.
+ */
+async function placePhotos(
+  tx: Tx,
+  memorialUuid: string,
+  photos: readonly { uuid: string; title: string | null; date?: PhotoDate | null | undefined }[],
+): Promise<void> {
   const uuids = photos.map((photo) => photo.uuid)
   const titles = photos.map((photo) => photo.title)
   const dates = photos.map((photo) => photo.date ?? null)
   const areDated = photos.map((photo) => photo.date !== undefined)
   await sql`
-    update media set position = listed.place - 1, title = coalesce(listed.title, media.title),
-      said_date = case when listed.is_dated then listed.date else media.said_date end
-    from unnest(${uuids}::uuid[], ${titles}::text[], ${dates}::text[], ${areDated}::boolean[])
-      with ordinality as listed (uuid, title, date, is_dated, place)
-    where media.uuid = listed.uuid
+    update media set position = placed.position, title = coalesce(placed.title, media.title),
+      said_date = case when placed.is_dated then placed.date else media.said_date end
+    from (
+      select photos.uuid, listed.title, listed.date, listed.is_dated,
+        row_number() over (order by listed.place, photos.position, photos.created_at) - 1 as position
+      from media as photos
+      left join unnest(${uuids}::uuid[], ${titles}::text[], ${dates}::text[], ${areDated}::boolean[])
+        with ordinality as listed (uuid, title, date, is_dated, place) on listed.uuid = photos.uuid
+      where photos.memorial_uuid = ${memorialUuid} and photos.role = 'PHOTO' and photos.deleted_at is null
+    ) as placed
+    where media.uuid = placed.uuid
   `.execute(tx)
-}
-
-/** Removes a replaced portrait or video. A portrait that is also one of the photos stays there. */
-async function removeReplaced(tx: Tx, uuid: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('media')
-    .set({ deletedAt: now })
-    .where('uuid', '=', uuid)
-    .where('role', 'in', ['PROFILE_PHOTO', 'HOST_VIDEO'])
-    .where('deletedAt', 'is', null)
-    .execute()
 }

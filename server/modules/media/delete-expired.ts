@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
+import { dayBefore } from '#server/lib/day-before.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import { prefixesOf, printKey, publicKeys } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Db } from '#server/ports/database.ts'
-import { leftoverBefore, stagedRoles, stagingEnds, undoEnds } from './rules.ts'
+import { stagedRoles, stagingEnds, undoEnds } from './rules.ts'
 
 /**
  * Deletes what was removed more than 30 days ago, visitors' photos that no contribution uses, and left-over temporary
@@ -12,11 +13,20 @@ export async function deleteExpired(context: Context): Promise<void> {
   const { clock, db, workDir } = context
   const before = undoEnds(clock.now())
   // Nobody has seen these photos, so there is nothing to undo.
-  await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
+  await db
+    .updateTable('media')
+    .set({ deletedAt: new Date(before.getTime() - 1) })
+    .where('role', 'in', stagedRoles)
+    .where('contributionUuid', 'is', null)
+    .where('recordingOf', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '<', stagingEnds(clock.now()))
+    .execute()
   const removed = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()
   for (const { uuid } of removed) await deleteRemoved(context, uuid, before)
-  await db.deleteFrom('uploadsUnderWay').where('begunAt', '<', leftoverBefore(clock.now())).execute()
-  await removeStaleFiles(workDir, leftoverBefore(clock.now()))
+  const left = dayBefore(clock.now())
+  await db.deleteFrom('uploadsUnderWay').where('begunAt', '<', left).execute()
+  await removeStaleFiles(workDir, left)
 }
 
 /**
@@ -37,11 +47,19 @@ export function deleteRemoved(
       .forUpdate()
       .executeTakeFirst()
     if (!media) return
-    const served: string[] = []
-    for await (const key of storage.list(publicKeys(media))) served.push(key)
-    await storage.remove([...served, printKey(media), media.originalKey])
+    await removeServed(storage, media)
+    await storage.remove([media.originalKey])
     await tx.deleteFrom('media').where('uuid', '=', mediaUuid).execute()
   })
+}
+
+/** Deletes the served and printed files of a photo or a recording. */
+export async function removeServed(
+  storage: Context['storage'],
+  media: { uuid: string; memorialUuid: string; location: string; filename: string },
+): Promise<void> {
+  const served = await listKeys(storage, publicKeys(media))
+  await storage.remove([...served, printKey(media)])
 }
 
 /** Deletes every file of a memorial for good. */
@@ -49,22 +67,8 @@ export async function removeAllOf(
   { storage }: Pick<Context, 'storage'>,
   memorialUuid: string,
 ): Promise<void> {
-  for (const prefix of prefixesOf(memorialUuid)) {
-    const keys: string[] = []
-    for await (const key of storage.list(prefix)) keys.push(key)
-    await storage.remove(keys)
-  }
+  for (const prefix of prefixesOf(memorialUuid)) await storage.remove(await listKeys(storage, prefix))
 }
 
-/** Marks files as removed at `at` that have waited since before `before`. */
-function giveUp(db: Db, before: Date, at: Date) {
-  return db
-    .updateTable('media')
-    .set({ deletedAt: at })
-    .where('role', 'in', stagedRoles)
-    .where('contributionUuid', 'is', null)
-    .where('recordingOf', 'is', null)
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '<', before)
-    .execute()
-}
+const listKeys = (storage: Context['storage'], prefix: string): Promise<string[]> =>
+  Readable.from(storage.list(prefix)).toArray()

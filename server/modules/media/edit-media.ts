@@ -1,12 +1,19 @@
-import type { Media } from '#contract/media.ts'
+import { sql } from 'kysely'
+import type { Body } from '#contract/endpoint.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import { latestToday } from '#contract/life-dates.ts'
+import type { dateMedia, Media } from '#contract/media.ts'
+import { isPhotoDateAhead } from '#contract/photo-date.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
+import { distinct } from '#server/lib/distinct.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { newFilename, printKey, publicKeys } from '#server/lib/storage-keys.ts'
+import { newFilename } from '#server/lib/storage-keys.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
+import { removeServed } from './delete-expired.ts'
 import { presentOwnPhoto } from './present.ts'
 import * as queries from './queries.ts'
 import { isPlayedRole } from './rules.ts'
@@ -35,7 +42,8 @@ export async function updateMedia(
     return { before, row }
   })
   if (!row) throw new DomainError('MEDIA_NOT_FOUND')
-  if (before) await removeBefore(context, before)
+  // Its files as it was before.
+  if (before) await removeServed(context.storage, before)
   return { media: presentOwnPhoto(row) }
 }
 
@@ -67,7 +75,7 @@ async function hostOf(context: Context, caller: Caller, mediaUuid: string): Prom
 
 /**
  * Rotates a photo and renders it again from its original, under a new name, since files with a name never change. Returns
- * the row before, for `removeBefore` after the commit; undefined when there is nothing to remove.
+ * the row before, for `removeServed` after the commit; undefined when there is nothing to remove.
  *
  * @param rotation quarter turns clockwise, in addition to the file's own orientation
  */
@@ -104,13 +112,6 @@ async function rotate(
   return before
 }
 
-/** Deletes the served and printed files of a photo as it was before. */
-async function removeBefore({ storage }: Pick<Context, 'storage'>, before: queries.MediaRow): Promise<void> {
-  const served: string[] = []
-  for await (const key of storage.list(publicKeys(before))) served.push(key)
-  await storage.remove([...served, printKey(before)])
-}
-
 /**
  * Writes down what is said in the host's video. Writing the same again changes nothing. Rejects with MEDIA_NOT_FOUND, and
  * with TRANSCRIPT_CHANGED when it is no longer what the caller started from.
@@ -122,7 +123,15 @@ export async function writeTranscript(
   { transcript, replaces }: { transcript: string; replaces: string },
 ): Promise<{ media: Media }> {
   const row = await changes.change(context, host.memorialUuid, async (tx) => {
-    const before = await lockHostVideo(tx, host.memorialUuid, mediaUuid)
+    const before = await tx
+      .selectFrom('media')
+      .select('transcript')
+      .where('uuid', '=', mediaUuid)
+      .where('memorialUuid', '=', host.memorialUuid)
+      .where('role', '=', 'HOST_VIDEO')
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
     if (!before) throw new DomainError('MEDIA_NOT_FOUND')
     if (before.transcript !== replaces && before.transcript !== transcript)
       throw new DomainError('TRANSCRIPT_CHANGED')
@@ -133,15 +142,38 @@ export async function writeTranscript(
   return { media: presentOwnPhoto(row) }
 }
 
-/** The host's video that its memorial shows, locked until the transaction ends; undefined when it is another by now. */
-function lockHostVideo(tx: Tx, memorialUuid: string, mediaUuid: string) {
-  return tx
-    .selectFrom('media')
-    .select('transcript')
-    .where('uuid', '=', mediaUuid)
-    .where('memorialUuid', '=', memorialUuid)
-    .where('role', '=', 'HOST_VIDEO')
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * Says when photos and films were taken, all or none: of the hosts' own beside nothing else, of those of others beside what
+ * these said. Rejects with MEDIA_NOT_FOUND if one of them is none of this memorial, or was removed; with BAD_INPUT for a date
+ * that lies ahead.
+ */
+export function setMediaDates(
+  context: Context,
+  host: HostAccess,
+  { mediaUuids, date }: Body<typeof dateMedia>,
+): Promise<{ media: Media[] }> {
+  if (date && isPhotoDateAhead(date, latestToday(context.clock.now())))
+    throw new DomainError('BAD_INPUT', { field: 'date', problem: fieldProblem('photoDate') })
+  const uuids = distinct(mediaUuids)
+  return changes.change(context, host.memorialUuid, async (tx) => {
+    const rows = await tx
+      .updateTable('media')
+      .set({
+        saidDate: sql`case when role in ('PHOTO', 'FILM') then ${date} else said_date end`,
+        hostDate: sql`case when role in ('PHOTO', 'FILM') then host_date else ${date} end`,
+      })
+      .where('uuid', 'in', uuids)
+      .where('memorialUuid', '=', host.memorialUuid)
+      .where('deletedAt', 'is', null)
+      .where(
+        sql<boolean>`(role in ('PHOTO', 'FILM') or role in ('CONTRIBUTION', 'MEMORY_FILM') and exists (
+          select from contributions where deleted_at is null
+            and contributions.uuid = coalesce(media.contribution_uuid, media.recording_of)))`,
+      )
+      .returningAll()
+      .execute()
+    if (rows.length < uuids.length) throw new DomainError('MEDIA_NOT_FOUND')
+    await auditLog.record(context, tx, host, 'CHANGED_PHOTOS')
+    return { media: rows.map(presentOwnPhoto) }
+  })
 }

@@ -1,9 +1,10 @@
+import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { makeFilm } from './make-film.ts'
 import { makeMp4, queueMissingMp4s } from './make-mp4.ts'
-import { render, renewPages } from './render-photo.ts'
+import { render } from './render-photo.ts'
 import { takePoster } from './take-poster.ts'
 
 export function mediaJobs(context: Context): JobHandlers {
@@ -13,7 +14,9 @@ export function mediaJobs(context: Context): JobHandlers {
       concurrency: 2,
       handle: ({ mediaUuid }, { last }) => render(context, mediaUuid, { last }),
     },
-    'media.pages': { handle: ({ memorialUuid }) => renewPages(context, memorialUuid) },
+    'media.pages': {
+      handle: ({ memorialUuid }) => changes.changePage(context, memorialUuid, async () => {}),
+    },
     // The host waits for it, and it is as fast as the disk.
     'media.film': {
       concurrency: 1,

@@ -7,13 +7,9 @@ import { isPlayedRole, isSpokenRole, isVideoRole, type MediaRole } from './rules
 type Row = Selectable<DB['media']>
 type Needed = 'uuid' | 'role' | 'state' | 'title' | 'location' | 'filename' | 'extension' | 'clientId'
 type Measured = 'width' | 'height' | 'placeholder' | 'widths' | 'durationSeconds'
-type Dates = 'takenAt' | 'saidDate' | 'hostDate' | 'fileDate' | 'fileDateSource' | 'isScan' | 'rotation'
-/** Only videos have a still image and an MP4 copy; `bytes` is the size of the original. */
-type OfVideos = 'posterFilename' | 'posterWidth' | 'posterHeight' | 'bytes' | 'mp4Filename' | 'mp4Bytes'
 
-/** The fields of a row of `media` needed to show it. */
-export type MediaFacts = Pick<Row, Needed | Measured> &
-  Partial<Pick<Row, Dates | OfVideos | 'transcript' | 'withSound'>>
+/** The fields of a row of `media` needed to show it; of videos, and to hosts, more. */
+export type MediaFacts = Pick<Row, Needed | Measured> & Partial<Row>
 
 const SOUND = 2
 const VIDEO = 1
@@ -72,23 +68,14 @@ function posterOf({ location, posterFilename, posterWidth: width, posterHeight: 
 }
 
 /** The MP4 comes first: a browser takes the first type that it claims to play, and some claim WebM wrongly. */
-function sourcesOf({
-  role,
-  location,
-  filename,
-  extension,
-  bytes = 0,
-  mp4Filename,
-  mp4Bytes,
-}: MediaFacts): VideoSource[] {
+function sourcesOf({ role, location, bytes = 0, ...row }: MediaFacts): VideoSource[] {
   const isVoice = role === 'MEMORY_VOICE'
-  const type = isVoice
-    ? (`audio/${voiceContainer(extension)}` as const)
-    : (`video/${videoContainer(extension)}` as const)
-  const own: VideoSource = { url: `${location}/${filename}.${extension}`, type, bytes }
-  if (!mp4Filename) return [own]
-  const made: VideoSource = isVoice
-    ? { url: `${location}/${mp4Filename}.m4a`, type: 'audio/mp4', bytes: mp4Bytes ?? bytes }
-    : { url: `${location}/${mp4Filename}.mp4`, type: 'video/mp4', bytes: mp4Bytes ?? bytes }
-  return [made, own]
+  const source = (name: string, ending: string, size: number): VideoSource => ({
+    url: `${location}/${name}.${ending}`,
+    type: isVoice ? `audio/${voiceContainer(ending)}` : `video/${videoContainer(ending)}`,
+    bytes: size,
+  })
+  const own = source(row.filename, row.extension, bytes)
+  if (!row.mp4Filename) return [own]
+  return [source(row.mp4Filename, isVoice ? 'm4a' : 'mp4', row.mp4Bytes ?? bytes), own]
 }

@@ -1,22 +1,17 @@
 import { join } from 'node:path'
 import { printKey, publicKey } from '#server/lib/storage-keys.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { MediaRow } from './queries.ts'
 import { fitted } from './rules.ts'
 
 /** Longest edge in pixels: 300 per inch over 20 cm, about the width of a page. */
 const MAX_EDGE = 2400
 
 /** The fields of a row of `media` needed to print it. */
-export interface PrintablePhoto {
-  uuid: string
-  memorialUuid: string
-  location: string
-  filename: string
-  originalKey: string
-  rotation: number
-  width: number | null
-  height: number | null
-}
+type PrintablePhoto = Pick<
+  MediaRow,
+  'uuid' | 'memorialUuid' | 'location' | 'filename' | 'originalKey' | 'rotation' | 'width' | 'height'
+>
 
 /** A JPEG on this machine, upright and in sRGB; sizes in pixels. Call `release` after use. */
 interface LocalPrint {
@@ -37,26 +32,19 @@ export async function print(
   photo: PrintablePhoto,
   dir: string,
 ): Promise<LocalPrint | null> {
-  const kept = await findKept(context, photo)
-  if (kept) return kept
+  const { storage } = context
+  const { width, height } = photo
+  const key = printKey(photo)
+  if (width !== null && height !== null && (await storage.stat(key)))
+    return { ...(await storage.local(key)), ...fitted({ width, height }, MAX_EDGE) }
   const outPath = join(dir, `${photo.uuid}.jpg`)
   const fromOriginal = await printFrom(context, photo.originalKey, outPath, photo.rotation)
   if (fromOriginal) {
-    await context.storage.take(printKey(photo), outPath)
-    return { ...(await context.storage.local(printKey(photo))), ...fromOriginal }
+    await storage.take(key, outPath)
+    return { ...(await storage.local(key)), ...fromOriginal }
   }
   const fromServed = await printFrom(context, publicKey(photo.location, `${photo.filename}.jpg`), outPath)
   return fromServed && { path: outPath, release: async () => {}, ...fromServed }
-}
-
-async function findKept(
-  { storage }: Pick<Context, 'storage'>,
-  photo: PrintablePhoto,
-): Promise<LocalPrint | null> {
-  const { width, height } = photo
-  const key = printKey(photo)
-  if (width === null || height === null || !(await storage.stat(key))) return null
-  return { ...(await storage.local(key)), ...fitted({ width, height }, MAX_EDGE) }
 }
 
 /** Null for any failure: one photo that cannot be read must not stop the print. */

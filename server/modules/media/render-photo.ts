@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
-import { DomainError } from '#server/lib/domain-error.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { runInFolder } from '#server/lib/temporary-folder.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
+import type { Renditions } from '#server/ports/strangers-files.ts'
 import * as queries from './queries.ts'
 import { isPlayedRole, isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
 
@@ -23,7 +24,7 @@ export async function render(
   try {
     await renderAndStore(context, media)
   } catch (reason) {
-    const hopeless = reason instanceof PhotoRefused
+    const hopeless = reason instanceof FileRefused
     if (hopeless || last)
       await changeIfThere(context, media, async (tx, pageChanged) => {
         await updateThis(tx, media, { state: 'FAILED' }, { state: 'PROCESSING' })
@@ -62,14 +63,13 @@ async function show(
   media: queries.MediaRow,
   { files, ...facts }: Renditions,
 ): Promise<void> {
-  const stored = await store(context, media, files)
-  const shown = await changeIfThere(context, media, async (tx, pageChanged) => {
-    const marked = await updateThis(tx, media, { ...facts, state: 'READY' })
-    if (marked) await dropPages(context, tx, media.memorialUuid, pageChanged)
-    return marked
-  })
-  // The photo was removed or rotated while it was being rendered.
-  if (!shown) await context.storage.remove(stored)
+  await store(context, media, files, () =>
+    changeIfThere(context, media, async (tx, pageChanged) => {
+      const marked = await updateThis(tx, media, { ...facts, state: 'READY' })
+      if (marked) await dropPages(context, tx, media.memorialUuid, pageChanged)
+      return marked
+    }),
+  )
 }
 
 /** More renditions only make the photo sharper, so the memorial's version stays, and with it e.g. the book. */
@@ -79,27 +79,29 @@ async function addOthers(
   { widths, files }: Renditions,
 ): Promise<void> {
   if (files.length === 0) return
-  const stored = await store(context, media, files)
-  const added = await context.db.transaction().execute(async (tx) => {
-    const set = await updateThis(tx, media, { widths }, { state: 'READY' })
-    if (set) await dropPagesSoon(context, tx, media.memorialUuid)
-    return set
-  })
-  if (!added) await context.storage.remove(stored)
+  await store(context, media, files, () =>
+    context.db.transaction().execute(async (tx) => {
+      const added = await updateThis(tx, media, { widths }, { state: 'READY' })
+      if (added) await dropPagesSoon(context, tx, media.memorialUuid)
+      return added
+    }),
+  )
 }
 
+/** Stores renditions, and removes them when they are not noted: the photo was removed or rotated meanwhile. */
 async function store(
   { storage }: Pick<Context, 'storage'>,
   media: queries.MediaRow,
   files: Renditions['files'],
-): Promise<string[]> {
+  note: () => Promise<unknown>,
+): Promise<void> {
   const stored: string[] = []
-  for (const file of files) {
-    const key = publicKey(media.location, basename(file.path))
-    await storage.take(key, file.path)
+  for (const path of files) {
+    const key = publicKey(media.location, basename(path))
+    await storage.take(key, path)
     stored.push(key)
   }
-  return stored
+  if (!(await note())) await storage.remove(stored)
 }
 
 /** Photos arrive many at a time: the page is rendered after the last of them, and at intervals before. */
@@ -121,23 +123,12 @@ const dropPagesSoon = ({ jobs, clock }: Pick<Context, 'jobs' | 'clock'>, tx: Tx,
     { key: pagesKey(memorialUuid, clock.now()), afterSeconds: PAGES_EVERY_SECONDS },
   )
 
-/** Drops the cached pages of a memorial. */
-export const renewPages = (context: Context, memorialUuid: string): Promise<void> =>
-  changes.changePage(context, memorialUuid, async () => {})
-
 /** Undefined when the memorial was deleted. */
-async function changeIfThere<T>(
+const changeIfThere = <T>(
   context: Context,
-  media: queries.MediaRow,
+  { memorialUuid }: queries.MediaRow,
   work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    return await changes.changeUnseen(context, media.memorialUuid, work)
-  } catch (reason) {
-    if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND') return undefined
-    throw reason
-  }
-}
+) => ignoreDeletedMemorial(changes.changeUnseen(context, memorialUuid, work))
 
 /** Undefined when the photo was removed meanwhile, or rotated. */
 const updateThis = (

@@ -17,12 +17,9 @@ import type { Context } from '#server/ports/context.ts'
 import * as arranging from './arrange-photos.ts'
 import * as edits from './edit-media.ts'
 import { presentOwnPhoto } from './present.ts'
-import * as queries from './queries.ts'
 import { requireQuota } from './require-quota.ts'
-import { setMediaDates } from './set-media-dates.ts'
-import type { ArrivedFile } from './store-arrival.ts'
 import * as posters from './take-poster.ts'
-import { findArrived, takeUpload } from './take-upload.ts'
+import { type ArrivedFile, findArrived, takeUpload } from './take-upload.ts'
 
 type HostKind = 'photo' | 'profile' | 'video'
 
@@ -40,7 +37,7 @@ export function mediaRoutes(mount: Mount, context: Context) {
     { title = '', clientId = null }: { title?: string | undefined; clientId?: string | null | undefined },
   ) => takeUpload(context, { kind, sender }, only(files), { title, clientId })
 
-  mount(dateMedia, ({ host, body }) => setMediaDates(context, host, body))
+  mount(dateMedia, ({ host, body }) => edits.setMediaDates(context, host, body))
   mount(
     uploadPhoto,
     ({ host, files, body }) =>
@@ -62,9 +59,12 @@ export function mediaRoutes(mount: Mount, context: Context) {
   mount(writeTranscript, ({ host, params, body }) =>
     edits.writeTranscript(context, host, params.mediaUuid, body),
   )
-  mount(listFilms, async ({ host }) => ({
-    films: (await queries.listFilms(context.db, host.memorialUuid)).map(presentOwnPhoto),
-  }))
+  mount(listFilms, async ({ host }) => {
+    const films = context.db.selectFrom('media').selectAll().where('role', '=', 'FILM')
+    const ofMemorial = films.where('memorialUuid', '=', host.memorialUuid).where('deletedAt', 'is', null)
+    const rows = await ofMemorial.orderBy('createdAt').orderBy('uuid').execute()
+    return { films: rows.map(presentOwnPhoto) }
+  })
   mount(updateMedia, ({ caller, params, body }) => edits.updateMedia(context, caller, params.mediaUuid, body))
   mount(batchUpdatePhotos, ({ host, body }) => arranging.updatePhotos(context, host, body))
   mount(setProfilePhoto, ({ host, params }) => arranging.setProfilePhoto(context, host, params.photoUuid))

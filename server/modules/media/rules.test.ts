@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitted, refusedForSize, rememberedName, undoEnds } from './rules.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { fitted, rememberedName, requireSize, undoEnds } from './rules.ts'
 
 const MB = 1024 * 1024
 
@@ -15,7 +16,9 @@ test.each([
   ['video', 300 * MB, null],
   ['video', 300 * MB + 1, 'VIDEO_TOO_LARGE'],
 ] as const)('a %s of %i bytes: %s', (kind, bytes, refusal) => {
-  expect(refusedForSize(kind, bytes)).toBe(refusal)
+  const judged = () => requireSize(kind, bytes)
+  if (refusal) expect(judged).toThrow(new DomainError(refusal))
+  else judged()
 })
 
 test('removing can be undone for thirty days', () => {

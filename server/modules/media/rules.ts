@@ -2,12 +2,28 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { films } from '#contract/host-limits.ts'
 import { contributions, media as limits } from '#contract/limits.ts'
 import { recordings } from '#contract/recording-limits.ts'
-import { dayBefore } from '#server/lib/day-before.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
 import type { DB } from '#server/ports/database.ts'
-import type { PhotoRefusal } from '#server/ports/photos.ts'
-import type { VideoRefusal } from '#server/ports/video.ts'
+import { FileRefused, type Refusal } from '#server/ports/file-refused.ts'
 
 export type MediaRole = DB['media']['role']
+
+/**
+ * What arrives, and the role that it gets. `contribution`: a visitor's photo; `voice`, `memory-film`: a visitor's recording;
+ * `card`: of a memory on paper; `mail`: of a reply by mail.
+ */
+export const roleOf = {
+  photo: 'PHOTO',
+  profile: 'PROFILE_PHOTO',
+  video: 'HOST_VIDEO',
+  film: 'FILM',
+  contribution: 'CONTRIBUTION',
+  card: 'CONTRIBUTION',
+  mail: 'CONTRIBUTION',
+  voice: 'MEMORY_VOICE',
+  'memory-film': 'MEMORY_FILM',
+} as const satisfies Record<string, MediaRole>
+export type Coming = keyof typeof roleOf
 
 /** The roles of videos: the hosts' message, a film among the photos, a film in a memory. */
 const videoRoles: readonly MediaRole[] = ['HOST_VIDEO', 'FILM', 'MEMORY_FILM']
@@ -22,19 +38,20 @@ export const isStagedRole = (role: MediaRole): boolean => stagedRoles.includes(r
 /** Whether what is said in it can be written down. */
 export const isSpokenRole = (role: MediaRole): boolean => isPlayedRole(role) && role !== 'FILM'
 
-/** The error code for a photo that cannot be used. */
-export const photoRefusalCodes = {
-  NOT_A_PHOTO: 'PHOTO_UNREADABLE',
+const photoRefusals: { readonly [reason in Refusal]?: ErrorCode } = {
   DAMAGED: 'PHOTO_DAMAGED',
   TOO_MANY_PIXELS: 'PHOTO_TOO_MANY_PIXELS',
   EMPTY: 'PHOTO_EMPTY',
-} as const satisfies Record<PhotoRefusal, ErrorCode>
+}
 
-/** The error code for a video or a voice that cannot be used. */
-export function findVideoRefusalCode(role: MediaRole, reason: VideoRefusal): ErrorCode {
+/** What the sender is told of a refused file; any other error stays. */
+export function presentRefusal(role: MediaRole, reason: unknown): unknown {
+  if (!(reason instanceof FileRefused)) return reason
+  const { reason: why } = reason
+  if (!isPlayedRole(role)) return new DomainError(photoRefusals[why] ?? 'PHOTO_UNREADABLE')
   const kind = role === 'MEMORY_VOICE' ? 'VOICE' : role === 'HOST_VIDEO' ? 'VIDEO' : 'FILM'
-  if (kind === 'VOICE' && reason === 'HAS_PICTURE') return 'VOICE_IS_FILM'
-  return reason === 'TOO_LONG' ? `${kind}_TOO_LONG` : `${kind}_UNREADABLE`
+  if (kind === 'VOICE' && why === 'HAS_PICTURE') return new DomainError('VOICE_IS_FILM')
+  return new DomainError(why === 'TOO_LONG' ? `${kind}_TOO_LONG` : `${kind}_UNREADABLE`)
 }
 
 /** A phone that stops by the clock records a moment over. */
@@ -43,20 +60,24 @@ const FILM_GRACE_SECONDS = 5
 export const isFilmTooLong = (seconds: number): boolean => seconds > films.seconds + FILM_GRACE_SECONDS
 
 /** The most bytes of each kind of file, and the codes for an empty one and for one that has more. */
-const sizes = {
-  photo: [limits.photoBytes, 'PHOTO_EMPTY', 'PHOTO_TOO_LARGE'],
+const photoSize = [limits.photoBytes, 'PHOTO_EMPTY', 'PHOTO_TOO_LARGE'] as const
+const sizes: Record<Coming, readonly [most: number, empty: ErrorCode, tooLarge: ErrorCode]> = {
+  photo: photoSize,
+  contribution: photoSize,
+  card: photoSize,
+  mail: photoSize,
   profile: [limits.profilePhotoBytes, 'PHOTO_EMPTY', 'PROFILE_PHOTO_TOO_LARGE'],
   video: [limits.videoBytes, 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE'],
   film: [films.bytes, 'FILM_UNREADABLE', 'VIDEO_TOO_LARGE'],
   'memory-film': [recordings.filmBytes, 'FILM_UNREADABLE', 'VIDEO_TOO_LARGE'],
   voice: [recordings.voiceBytes, 'VOICE_UNREADABLE', 'VOICE_TOO_LARGE'],
-} as const satisfies Record<string, [most: number, empty: ErrorCode, tooLarge: ErrorCode]>
+}
 
-/** Why a file of this size (bytes) is refused before it is read. */
-export function refusedForSize(kind: keyof typeof sizes, bytes: number): ErrorCode | null {
-  const [most, empty, tooLarge] = sizes[kind]
-  if (bytes === 0) return empty
-  return bytes > most ? tooLarge : null
+/** Refuses a file by its size, before it is read. */
+export function requireSize(coming: Coming, bytes: number): void {
+  const [most, empty, tooLarge] = sizes[coming]
+  if (bytes === 0) throw new DomainError(empty)
+  if (bytes > most) throw new DomainError(tooLarge)
 }
 
 const GIGABYTE = 1024 ** 3
@@ -78,9 +99,6 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What was removed before this time cannot be restored any more. */
 export const undoEnds = (now: Date): Date => new Date(now.getTime() - limits.undoDays * DAY_MS)
-
-/** Temporary files older than this are left over. */
-export const leftoverBefore = dayBefore
 
 /** A photo that was uploaded before this time, and is in no contribution yet, is not wanted any more. */
 export const stagingEnds = (now: Date): Date => new Date(now.getTime() - contributions.stagedHours * HOUR_MS)

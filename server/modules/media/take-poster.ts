@@ -6,15 +6,16 @@ import { videoContainer } from '#contract/media-formats.ts'
 import { posterSecond } from '#contract/poster.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { runInFolder } from '#server/lib/temporary-folder.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { PhotoRefused } from '#server/ports/photos.ts'
 import { presentUploaded } from './present.ts'
 import * as queries from './queries.ts'
-import { isVideoRole, photoRefusalCodes, refusedForSize } from './rules.ts'
-import { type ArrivedFile, removeOrphans } from './store-arrival.ts'
+import { isVideoRole, presentRefusal, requireSize } from './rules.ts'
+import { storeMade } from './store-made.ts'
+import type { ArrivedFile } from './take-upload.ts'
 
 // The still image that a video shows until it plays. The first one that is set stays.
 
@@ -28,11 +29,14 @@ export async function uploadPoster(
   mediaUuid: string,
   file: ArrivedFile,
 ): Promise<{ mediaUuid: string; media: Media }> {
-  const refusal = refusedForSize('photo', file.bytes)
-  if (refusal) throw new DomainError(refusal)
+  requireSize('photo', file.bytes)
   const video = await requireVideo(context, host, mediaUuid)
   if (video.posterFilename !== null) return presentUploaded(video)
-  return presentUploaded(await keep(context, video, file.path))
+  const row = await keep(context, video, file.path).catch((reason) => {
+    throw presentRefusal('PHOTO', reason)
+  })
+  if (!row || row.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
+  return presentUploaded(row)
 }
 
 /** Rejects with MEDIA_NOT_FOUND. */
@@ -48,16 +52,16 @@ export async function requireVideo(
 
 /** Takes the still image if no browser has sent one and this machine can. */
 export async function takePoster(context: Context, mediaUuid: string): Promise<void> {
-  const { videoStills, workDir, storage } = context
+  const { encoder, workDir, storage } = context
   const video = await findVideo(context, mediaUuid)
-  if (video?.state !== 'READY' || video.posterFilename !== null || !(await videoStills.canTake())) return
+  if (video?.state !== 'READY' || video.posterFilename !== null || !(await encoder.canEncode())) return
   const container = videoContainer(video.extension)
   await runInFolder(workDir, 'still', async (dir) => {
     const taken = join(dir, 'still.jpg')
     const served = await storage.local(publicKey(video.location, `${video.filename}.${container}`))
     const moment = { second: posterSecond(video.durationSeconds), edge: limits.posterEdge }
-    await videoStills.take({ path: served.path, container }, taken, moment).finally(served.release)
-    await keep(context, video, taken).catch(ignoreGone)
+    await encoder.takeStill({ path: served.path, container }, taken, moment).finally(served.release)
+    await ignoreDeletedMemorial(keep(context, video, taken))
   })
 }
 
@@ -69,40 +73,32 @@ async function findVideo(
   return row && !row.deletedAt && isVideoRole(row.role) ? row : undefined
 }
 
-/** Encodes it again, as every photo: the bytes that were sent are never served, nor metadata such as the location. */
-function keep(context: Context, video: queries.MediaRow, path: string): Promise<queries.MediaRow> {
+/**
+ * Encodes it again, as every photo: the bytes that were sent are never served, nor metadata such as the location. Gives the
+ * row as it is then. Rejects with MEMORIAL_NOT_FOUND, or as `Photos.print` does.
+ */
+function keep(
+  context: Context,
+  video: queries.MediaRow,
+  path: string,
+): Promise<queries.MediaRow | undefined> {
   return runInFolder(context.workDir, 'poster', async (dir) => {
     const drawn = join(dir, 'poster.jpg')
-    const { width, height } = await draw(context, path, drawn)
+    const { width, height } = await context.photos.print(path, drawn, { maxEdge: limits.posterEdge })
     // A new random name, so that the content of an address never changes, even with concurrent uploads.
     const posterFilename = `${video.filename}-${randomBytes(8).toString('hex')}`
     const key = publicKey(video.location, `${posterFilename}.jpg`)
-    await context.storage.take(key, drawn)
-    try {
-      const facts = { posterFilename, posterWidth: width, posterHeight: height }
-      return await changes.change(context, video.memorialUuid, async (tx) => {
-        const set = await queries.updateMedia(tx, video.uuid, facts, { posterFilename: null })
-        const row = set ?? (await queries.findMedia(tx, video.uuid))
-        if (!row || row.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
-        return row
-      })
-    } finally {
-      await removeOrphans(context, video.uuid, [key], (now) => now.posterFilename === posterFilename)
+    const made = {
+      key,
+      path: drawn,
+      isNamed: (now: queries.MediaRow) => now.posterFilename === posterFilename,
     }
+    return storeMade(context, video, made, () =>
+      changes.change(context, video.memorialUuid, async (tx) => {
+        const facts = { posterFilename, posterWidth: width, posterHeight: height }
+        const set = await queries.updateMedia(tx, video.uuid, facts, { posterFilename: null })
+        return set ?? queries.findMedia(tx, video.uuid)
+      }),
+    )
   })
-}
-
-async function draw({ photos }: Pick<Context, 'photos'>, path: string, outPath: string) {
-  try {
-    return await photos.print(path, outPath, { maxEdge: limits.posterEdge })
-  } catch (reason) {
-    if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
-    throw reason
-  }
-}
-
-/** Passes if the video or its memorial was removed while a job worked on it. */
-export function ignoreGone(reason: unknown): void {
-  const codes = ['MEDIA_NOT_FOUND', 'MEMORIAL_NOT_FOUND']
-  if (!(reason instanceof DomainError) || !codes.includes(reason.code)) throw reason
 }

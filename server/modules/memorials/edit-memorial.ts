@@ -45,7 +45,7 @@ export const editMemorial = (context: Context, host: HostAccess, input: Memorial
       const existing = await listStories(tx, memorialUuid)
       await putStories(tx, memorialUuid, plannedStories(input.stories, existing, randomUUID))
     }
-    await media.saveMedia(tx, memorialUuid, before, input, now)
+    await media.saveMedia(tx, memorialUuid, input, now)
     if (input.contacts) await contacts.replaceContacts(tx, memorialUuid, input.contacts)
   })
 

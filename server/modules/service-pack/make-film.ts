@@ -4,7 +4,7 @@ import { cardSeconds } from '#contract/service-pack.ts'
 import { mapInTurn } from '#server/lib/map-in-turn.ts'
 import type { KeepsakeWork } from '#server/modules/keepsakes/make-keepsake.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { FilmSlide } from '#server/ports/film.ts'
+import type { FilmSlide } from '#server/ports/encoder.ts'
 import { cardsOf, type PackShow, packTranslator, sharedBy } from './pack-slideshow.ts'
 
 /** `speed`: seconds per photo. */
@@ -18,7 +18,7 @@ const FADE_SECONDS = 0.4
  * file, and the show without the photos and films that could not be read.
  */
 export async function makeFilm(
-  { film, typesetter, storage }: Pick<Context, 'film' | 'typesetter' | 'storage'>,
+  { encoder, typesetter, storage }: Pick<Context, 'encoder' | 'typesetter' | 'storage'>,
   show: PackShow,
   { choices: { speed }, dir, progress, signal }: PackWork,
 ) {
@@ -56,7 +56,7 @@ export async function makeFilm(
     })),
     { ...card, words: words.closing },
   ]
-  const { seconds, leftOut } = await film.make(slides, filmDir, { onProgress: progress, signal })
+  const { seconds, leftOut } = await encoder.makeFilm(slides, filmDir, { onProgress: progress, signal })
   const isThere = (slide: number) => !leftOut.includes(slide)
   return {
     path: join(filmDir, 'film.mp4'),

@@ -32,7 +32,7 @@ export const packKind: KeepsakeKind<z.infer<typeof PackChoices>, PackFacts> = {
   facts: PackFacts,
   async make(context, work) {
     const read = await readShow(context, work)
-    if (!(await context.film.canMake())) return { ...read, hasVideo: false }
+    if (!(await context.encoder.canEncode())) return { ...read, hasVideo: false }
     const { path, show, seconds, leftOut } = await makeFilm(context, read.show, work)
     const { bytes } = await context.storage.take(locateFilm(work.place), path)
     return { show, seconds, missing: read.missing + leftOut, bytes: read.bytes + bytes, hasVideo: true }

@@ -27,7 +27,7 @@ export async function getServicePack(context: Context, host: HostAccess): Promis
   const [show, row, canMakeVideo] = await Promise.all([
     views.readShow(context, memorialUuid),
     findNewest(context.db, 'SERVICE_PACK', memorialUuid),
-    context.film.canMake(),
+    context.encoder.canEncode(),
   ])
   const pack = row ? presentPack(row, await tickets.linker(context, host)) : null
   return { check: checkShow(show), pack, canMakeVideo }
@@ -44,7 +44,7 @@ export async function makeServicePack(
   host: HostAccess,
   speed: number,
 ): Promise<ServicePackStatus> {
-  const canFilm = await context.film.canMake()
+  const canFilm = await context.encoder.canEncode()
   const { isNew } = await beginKeepsake(
     context,
     packKind,

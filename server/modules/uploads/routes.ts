@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OpenedArchive } from '#contract/archive.ts'
+import { sql } from 'kysely'
+import { OpenedArchive } from '#contract/archive.ts'
 import { errors } from '#contract/errors.ts'
-import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
+import { ResumableUpload, resumable } from '#contract/media.ts'
 import { failureEnvelope } from '#server/http/errors.ts'
 import type { Authoriser } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
 import { prioritise } from '#server/http/shedding.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
@@ -15,22 +17,24 @@ import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type Locks, withLock } from '#server/ports/locks.ts'
-import { type Finished, type OpenUpload, type UploadStore, uploadId } from '#server/ports/upload-store.ts'
-import { writePiece } from './routes-piece.ts'
+import type { UploadStore } from '#server/ports/upload-store.ts'
 import {
+  type Arrived,
   answerFinished,
   codeFor,
   metadataOf,
   presentOpened,
-  type Result,
   sizeOf,
   tusVersion,
+  type Upload,
+  uploadId,
+  writePiece,
 } from './routes-protocol.ts'
-import { nameWritingLock, writingTurns } from './writing-turns.ts'
 
-const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
+const WRITER_PATIENCE_MS = 30_000
 const takingOf = (id: string) => `upload taken ${id}`
+const writingOf = (id: string) => `upload written ${id}`
 
 interface Options {
   context: Context
@@ -51,13 +55,10 @@ export function resumableUploads(options: Options) {
 
 async function mountUploads(scope: FastifyInstance, options: Options) {
   const { context, store, locks, authoriser, requireSpace } = options
-  const turns = writingTurns({ store, locks })
+  const { db } = context
   await sweep()
   const sweepTimer = setInterval(sweep, SWEEP_EVERY_MS).unref()
-  scope.addHook('onClose', async () => {
-    clearInterval(sweepTimer)
-    turns.close()
-  })
+  scope.addHook('onClose', async () => clearInterval(sweepTimer))
 
   prioritise(scope, 'deferrable')
   // The body stays a stream that only the upload reads.
@@ -79,138 +80,132 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   scope.post(resumable.path, async (request, reply) => {
     const visitor = await visitorOf(request)
-    const { caller } = visitor
-    const sent = parseInput(ResumableUpload, metadataOf(request))
+    const { uuid: userUuid } = visitor.caller
+    const facts = parseInput(ResumableUpload, metadataOf(request))
     const size = sizeOf(request)
-    const way = await wayOf(sent, visitor, size)
+    const way = await wayOf(facts, visitor, size)
 
-    const facts = { ...sent, userUuid: caller.uuid }
-    const id = uploadId(facts, size)
+    const id = uploadId(facts, userUuid, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
     const waying = await withLock(locks, takingOf(id), async () => {
-      const there = await way.find()
-      if (there) {
-        const before = await store.finished(id)
-        const done = before ?? { userUuid: caller.uuid, size, mediaUuid: there.uuid, facts }
-        await withLock(locks, nameWritingLock(id), () => finish(id, done))
-        answerFinished(reply, await resultFor(caller, done, there.media))
+      const arrived = await way.find()
+      if (arrived) {
+        await withLock(locks, writingOf(id), () => finish({ id, userUuid, facts, size }, arrived))
+        const done = await look(id)
+        answerFinished(reply, size, await presentArrived(visitor, { ...done?.arrived, ...arrived }))
         return []
       }
-      if (!(await store.open(id))) await requireSpace()
+      const before = await look(id)
+      if (!before || before.arrived) {
+        await requireSpace()
+        // It was finished before and then removed, so it is uploaded again.
+        await store.discard(id)
+      }
       const waying = await way.begin(id)
-      // It was finished before and then removed, so it is uploaded again.
-      await store.forget(id)
-      const { offset } = await store.begin(id, facts, size)
-      void reply.header('upload-offset', offset)
+      void reply.header('upload-offset', await store.offset(id))
       return waying
     })
     // A running write to one of them is ended first.
-    for (const other of waying) await withLock(locks, nameWritingLock(other), () => store.discard(other))
+    for (const other of waying) await withLock(locks, writingOf(other), () => store.discard(other))
     return reply.send()
   })
 
-  async function finish(id: string, how: Finished): Promise<void> {
-    await Promise.all([store.finish(id, how), media.endUpload(context, id)])
-  }
-
   scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
     const visitor = await visitorOf(request)
-    const { upload, done } = await find(request, visitor.caller)
-    if (done) return answerFinished(reply.code(200), await lookUp(done, visitor)).send()
-    // All bytes arrived, but the process ended before the file was taken.
-    if (upload.offset === upload.size)
-      return answerFinished(reply.code(200), await take(upload.id, visitor)).send()
-    const { offset, size } = await inTurn(upload.id, async (there) => there)
-    return reply.header('upload-offset', offset).header('upload-length', size).send()
+    const { id, size } = await find(request, visitor)
+    const { offset } = await inTurn(id, async (there) => there)
+    if (offset < size) return reply.header('upload-offset', offset).header('upload-length', size).send()
+    // All bytes may have arrived, but the process ended before the file was taken.
+    return answerFinished(reply.code(200), size, await take(id, visitor)).send()
   })
 
   scope.patch<Named>(`${resumable.path}/:id`, async (request, reply) => {
     const visitor = await visitorOf(request)
-    const { upload, done } = await find(request, visitor.caller)
-    if (done) {
-      const isRetry = request.headers['upload-offset'] === String(done.size)
-      answerFinished(reply.code(isRetry ? 204 : 409), await lookUp(done, visitor))
+    const { id, size, arrived } = await find(request, visitor)
+    if (arrived) {
+      const isRetry = request.headers['upload-offset'] === String(size)
+      answerFinished(reply.code(isRetry ? 204 : 409), size, await take(id, visitor))
       return isRetry ? reply.send() : reply.send(failureEnvelope(request, 'UPLOAD_BROKEN'))
     }
-    const { status, offset } = await writePiece({ store, turns }, request, upload.id)
+    const { status, offset } = await inTurn(id, (there, wanted) =>
+      writePiece(store, request, there, wanted),
+    ).finally(() => {
+      // The rest of an unwanted body is read and dropped, so that the next call on the connection need not wait for it.
+      request.raw.unpipe().resume()
+    })
     void reply.code(status)
     if (status !== 204) return reply.send(failureEnvelope(request, codeFor(status)))
-    if (offset !== upload.size) return reply.header('upload-offset', offset).send()
+    if (offset !== size) return reply.header('upload-offset', offset).send()
     // Asked again: while the bytes came, they may have been signed out.
-    return answerFinished(reply, await take(upload.id, await visitorOf(request))).send()
+    return answerFinished(reply, size, await take(id, await visitorOf(request))).send()
   })
 
   scope.delete<Named>(`${resumable.path}/:id`, async (request, reply) => {
-    const visitor = await visitorOf(request)
-    const { upload, done } = await find(request, visitor.caller)
-    if (done) return reply.code(204).send()
-    await inTurn(upload.id, ({ id }) => store.discard(id))
-    await media.endUpload(context, upload.id)
+    const { id, arrived } = await find(request, await visitorOf(request))
+    if (!arrived) await inTurn(id, async (there) => there.arrived ?? giveUp(id))
     return reply.code(204).send()
   })
 
-  /** Works on an upload while nobody writes to it: a running write is ended first. */
-  async function inTurn<T>(id: string, work: (there: OpenUpload) => Promise<T>): Promise<T> {
-    const turn = await turns.take(id)
-    if (!turn) throw new Error('Whoever writes to the upload does not stop')
+  /**
+   * Works on an upload while nobody else writes to it, on any node: a running write, maybe of a dead connection, is ended
+   * first.
+   */
+  async function inTurn<T>(id: string, work: (there: Upload, wanted: AbortSignal) => Promise<T>): Promise<T> {
+    const wanted = new AbortController()
+    const onWanted = () => wanted.abort()
+    const release = await locks.acquire(writingOf(id), { onWanted, patienceMs: WRITER_PATIENCE_MS })
     try {
-      if (!turn.upload) throw new DomainError('NOT_FOUND')
-      return await work(turn.upload)
+      const there = await look(id)
+      if (!there) throw new DomainError('NOT_FOUND')
+      return await work(there, wanted.signal)
     } finally {
-      turn.end(null)
+      await release()
     }
   }
 
   /** Hands a complete file over, once, however often it is called. A refused file is deleted. */
-  function take(id: string, visitor: SignedIn): Promise<Result> {
+  function take(id: string, visitor: SignedIn): Promise<Arrived> {
     return withLock(locks, takingOf(id), async () => {
-      const { done, upload } = await look(id)
-      if (done) return lookUp(done, visitor)
+      const upload = await look(id)
       if (!upload) throw new DomainError('NOT_FOUND')
+      const { facts, size, arrived } = upload
+      if (arrived) return presentArrived(visitor, { ...arrived, media: await findNow(upload, visitor) })
       try {
-        const { facts, size } = upload
-        const { uuid, media: taken, opened } = await handOver(upload, visitor)
-        const how = { userUuid: visitor.caller.uuid, size, mediaUuid: uuid, facts, ...(opened && { opened }) }
-        await finish(id, how)
-        return resultFor(visitor.caller, how, taken)
+        const way = await wayOf(facts, visitor, size)
+        const { path, release } = await store.local(id, size)
+        const taken = await way.take(path).finally(release)
+        await finish({ ...upload, userUuid: visitor.caller.uuid }, taken)
+        return presentArrived(visitor, taken)
       } catch (reason) {
-        if (reason instanceof DomainError && errors[reason.code].status < 500) {
-          await store.discard(id)
-          await media.endUpload(context, id)
-        }
+        if (reason instanceof DomainError && errors[reason.code].status < 500) await giveUp(id)
         throw reason
       }
     })
   }
 
-  const resultFor = async (caller: Caller, done: Finished, taken: Media | null): Promise<Result> => ({
-    done,
+  const presentArrived = async (
+    { caller }: SignedIn,
+    { media: taken, ...arrived }: Arrived,
+  ): Promise<Arrived> => ({
+    ...arrived,
     media: taken && (await fileAccess.withOwnAddresses(context, taken, caller.uuid)),
   })
 
-  /** The result of an upload that was finished before, with the file as it is now. */
-  async function lookUp(done: Finished, visitor: SignedIn): Promise<Result> {
+  /** The file as it is now; null when they may not see it any more. */
+  async function findNow({ facts, size }: Upload, visitor: SignedIn) {
     try {
-      const there = await (await wayOf(done.facts, visitor, done.size)).find()
-      return there ? resultFor(visitor.caller, done, there.media) : { done, media: null }
+      return (await (await wayOf(facts, visitor, size)).find())?.media ?? null
     } catch (reason) {
-      if (reason instanceof DomainError) return { done, media: null }
+      if (reason instanceof DomainError) return null
       throw reason
     }
-  }
-
-  async function handOver(upload: OpenUpload, visitor: SignedIn) {
-    const { facts, size } = upload
-    const way = await wayOf(facts, visitor, size)
-    const { path, release } = await store.local(upload)
-    return way.take(path).finally(release)
   }
 
   /** How an upload is looked up, begun and taken. Rejects where the sender may not send it. */
   async function wayOf(sent: ResumableUpload, visitor: SignedIn, size: number): Promise<Way> {
     const { clientId } = sent
     if (sent.kind === 'archive') {
-      const archive = openArchive(context, visitor.caller, clientId, size)
+      const archive = openArchive(context, visitor.caller, sent, size)
       return {
         ...archive,
         async take(path) {
@@ -225,7 +220,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
         const there = await media.findArrived(context, destination, clientId)
         return there && { uuid: there.uuid, media: there }
       },
-      begin: (id) => media.beginUpload(context, id, destination, size),
+      begin: (id) => media.beginUpload(context, id, sent, destination.sender, size),
       async take(path) {
         const file = { path, bytes: size, originalName: sent.filename ?? '' }
         const wanted = { title: sent.title ?? '', clientId }
@@ -245,35 +240,74 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   }
 
   /** Somebody else's upload gets the same error as an unknown one. */
-  async function find(request: FastifyRequest<Named>, caller: Caller) {
+  async function find(request: FastifyRequest<Named>, { caller }: SignedIn): Promise<Upload> {
     const { id } = request.params
-    const known = turns.known(id)
-    const { done, upload } = known ? { done: null, upload: known } : await look(id)
-    if (done?.userUuid === caller.uuid) return { done, upload: null }
-    if (upload?.facts.userUuid !== caller.uuid) throw new DomainError('NOT_FOUND')
-    return { upload, done: null }
+    const upload = await look(id)
+    if (upload?.userUuid !== caller.uuid) throw new DomainError('NOT_FOUND')
+    return upload
   }
 
-  async function look(id: string) {
-    if (!ID.test(id)) return { done: null, upload: null }
-    const [done, upload] = await Promise.all([store.finished(id), store.open(id)])
-    return { done, upload }
+  /** Null for an upload that is unknown, given up, or over a day old. */
+  async function look(id: string): Promise<Upload | null> {
+    const row = await db
+      .selectFrom('uploadsUnderWay')
+      .selectAll()
+      .where('id', '=', id)
+      .where('begunAt', '>', dayBefore(context.clock.now()))
+      .executeTakeFirst()
+    if (!row) return null
+    const { userUuid, bytes, arrivedUuid, opened } = row
+    const size = Number(bytes)
+    const arrived = arrivedUuid
+      ? { uuid: arrivedUuid, media: null, ...(opened && { opened: OpenedArchive.parse(opened) }) }
+      : null
+    const offset = arrived ? size : await store.offset(id)
+    return { id, userUuid, facts: ResumableUpload.parse(row.facts), size, offset, arrived }
   }
 
+  /** Keeps for a day what an upload became; its bytes are not needed any more. */
+  async function finish(
+    { id, userUuid, facts, size }: Pick<Upload, 'id' | 'userUuid' | 'facts' | 'size'>,
+    { uuid: arrivedUuid, opened }: Arrived,
+  ): Promise<void> {
+    const done = { begunAt: context.clock.now(), arrivedUuid, opened: opened ? JSON.stringify(opened) : null }
+    await db
+      .insertInto('uploadsUnderWay')
+      .values({ id, userUuid, bytes: size, facts: JSON.stringify(facts), ...done })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...done, opened: sql`coalesce(excluded.opened, uploads_under_way.opened)` }),
+      )
+      .execute()
+    await store.discard(id)
+  }
+
+  async function giveUp(id: string): Promise<void> {
+    await store.discard(id)
+    await db.deleteFrom('uploadsUnderWay').where('id', '=', id).execute()
+  }
+
+  /** Deletes what nobody continues for a day, and what a crash has left. */
   async function sweep(): Promise<void> {
-    // Unavailable storage stops neither the start nor uploads.
-    await store.sweep().catch((reason) => scope.log.warn({ err: reason }, 'old uploads stay for now'))
+    try {
+      const stored = [...(await store.ids())]
+      const underWay = await db
+        .selectFrom('uploadsUnderWay')
+        .select('id')
+        .where('begunAt', '>', dayBefore(context.clock.now()))
+        .where('arrivedUuid', 'is', null)
+        .execute()
+      const known = new Set(underWay.map(({ id }) => id))
+      for (const id of stored) if (!known.has(id)) await store.discard(id)
+    } catch (reason) {
+      // Unavailable storage stops neither the start nor uploads.
+      scope.log.warn({ err: reason }, 'old uploads stay for now')
+    }
   }
 }
 
 type SignedIn = Visitor & { caller: Caller }
-
-/** What an upload became: a file, or the memorial of an archive. */
-interface Arrived {
-  uuid: string
-  media: Media | null
-  opened?: OpenedArchive
-}
 
 interface Way {
   find(): Promise<Arrived | undefined>

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { factsOf } from '#server/adapters/ffmpeg/clip.ts'
-import { ffmpegFilm } from '#server/adapters/ffmpeg/ffmpeg-film.ts'
-import type { Film, FilmSlide } from '#server/ports/film.ts'
+import { ffmpegEncoder } from '#server/adapters/ffmpeg/ffmpeg-encoder.ts'
+import type { Encoder, FilmSlide } from '#server/ports/encoder.ts'
 import { frameAt, hasFfmpeg, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
 
 // Films within the film of a service pack: turned, of any frame rate, HDR, with and without sound, damaged.
@@ -19,12 +19,12 @@ const GROUND = [0x12, 0x19, 0x1b]
 
 let folder: string
 let work: string
-let film: Film
+let film: Encoder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clip-test-'))
   work = join(folder, 'work')
   await mkdir(work)
-  film = ffmpegFilm({ program: 'ffmpeg' })
+  film = ffmpegEncoder({ program: 'ffmpeg' })
 })
 afterEach(async () => {
   await film.close()
@@ -61,7 +61,7 @@ async function aCard(): Promise<FilmSlide> {
 }
 
 const making = (slides: FilmSlide[]) =>
-  film.make(slides, work, { onProgress: () => {}, signal: new AbortController().signal })
+  film.makeFilm(slides, work, { onProgress: () => {}, signal: new AbortController().signal })
 
 const result = () => join(work, 'film.mp4')
 

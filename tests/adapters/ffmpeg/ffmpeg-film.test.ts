@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ffmpegFilm } from '#server/adapters/ffmpeg/ffmpeg-film.ts'
-import { type Film, FilmFailed, type FilmSlide } from '#server/ports/film.ts'
+import { ffmpegEncoder } from '#server/adapters/ffmpeg/ffmpeg-encoder.ts'
+import { type Encoder, FilmFailed, type FilmSlide } from '#server/ports/encoder.ts'
 import { eventually } from '../../support/eventually.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { frameAt, hasFfmpeg, needsFfmpeg, probeFilm } from '../../support/ffmpeg.ts'
@@ -19,12 +19,12 @@ const PAPER = [240, 230, 210]
 
 let folder: string
 let work: string
-let film: Film
+let film: Encoder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'film-test-'))
   work = join(folder, 'work')
   await mkdir(work)
-  film = ffmpegFilm({ program: 'ffmpeg' })
+  film = ffmpegEncoder({ program: 'ffmpeg' })
 })
 afterEach(async () => {
   await film.close()
@@ -52,8 +52,8 @@ const aCard = async (): Promise<FilmSlide> => ({
   words: await words('card.png', 1080, PAPER),
 })
 
-const making = (slides: FilmSlide[], given: Partial<Parameters<Film['make']>[2]> = {}) =>
-  film.make(slides, work, { onProgress: () => {}, signal: new AbortController().signal, ...given })
+const making = (slides: FilmSlide[], given: Partial<Parameters<Encoder['makeFilm']>[2]> = {}) =>
+  film.makeFilm(slides, work, { onProgress: () => {}, signal: new AbortController().signal, ...given })
 
 const result = () => join(work, 'film.mp4')
 
@@ -180,7 +180,7 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
   })
 
   test('can be made where ffmpeg is installed', async () => {
-    expect(await film.canMake()).toBe(true)
+    expect(await film.canEncode()).toBe(true)
   })
 })
 
@@ -188,13 +188,13 @@ describe('the ffmpeg program', () => {
   const slides = [{ seconds: 1, photo: null, words: { path: 'card.png', height: 1080 } }]
 
   test('makes no films when it is not installed', async () => {
-    film = ffmpegFilm({ program: join(folder, 'nothing') })
-    expect(await film.canMake()).toBe(false)
+    film = ffmpegEncoder({ program: join(folder, 'nothing') })
+    expect(await film.canEncode()).toBe(false)
     await expect(making(slides)).rejects.toBeInstanceOf(FilmFailed)
   })
 
   test('is stopped by the abort signal, and the next film is made after it', async () => {
-    film = ffmpegFilm({ program: await aProgram('echo begun >> begun; exec sleep 600') })
+    film = ffmpegEncoder({ program: await aProgram('echo begun >> begun; exec sleep 600') })
     const stopping = new AbortController()
     const made = making(slides, { signal: stopping.signal })
     await eventually(() => readFile(join(work, 'begun')))
@@ -208,7 +208,7 @@ describe('the ffmpeg program', () => {
 
   test('gets no secrets in its environment, and runs at low priority', async () => {
     process.env.FILM_TEST_SECRET = 'word'
-    film = ffmpegFilm({ program: await aProgram('env > seen; nice >> seen; exit 1') })
+    film = ffmpegEncoder({ program: await aProgram('env > seen; nice >> seen; exit 1') })
     await expect(making(slides)).rejects.toThrow('ended by 1')
     delete process.env.FILM_TEST_SECRET
     const seen = await readFile(join(work, 'seen'), 'utf8')

@@ -5,18 +5,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ffmpegStills } from '#server/adapters/ffmpeg/ffmpeg-stills.ts'
-import { FilmFailed } from '#server/ports/film.ts'
-import type { VideoStills } from '#server/ports/video-stills.ts'
+import { ffmpegEncoder } from '#server/adapters/ffmpeg/ffmpeg-encoder.ts'
+import { type Encoder, FilmFailed } from '#server/ports/encoder.ts'
 import { hasFfmpeg, heldSideways, needsFfmpeg } from '../../support/ffmpeg.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
-let stills: VideoStills
+let stills: Encoder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stills-test-'))
-  stills = ffmpegStills({ program: 'ffmpeg' })
+  stills = ffmpegEncoder({ program: 'ffmpeg' })
 })
 afterEach(async () => {
   await stills.close()
@@ -43,25 +42,28 @@ async function lookAt(path: string) {
 
 describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
   test('are taken at the given second, and are not larger than the video', async () => {
-    expect(await stills.canTake()).toBe(true)
+    expect(await stills.canEncode()).toBe(true)
     const video = { path: await aVideo('a.webm', '320x240'), container: 'webm' } as const
     const [early, late] = [join(folder, 'early.jpg'), join(folder, 'late.jpg')]
-    await stills.take(video, early, { second: 0.2, edge: 1280 })
+    await stills.takeStill(video, early, { second: 0.2, edge: 1280 })
     expect(await lookAt(early)).toEqual({ width: 320, height: 240, format: 'jpeg', colour: 'red' })
-    await stills.take(video, late, { second: 1.5, edge: 160 })
+    await stills.takeStill(video, late, { second: 1.5, edge: 160 })
     expect(await lookAt(late)).toEqual({ width: 160, height: 120, format: 'jpeg', colour: 'blue' })
   })
 
   test('are upright when the phone noted how it was held', async () => {
     const [out, path] = [join(folder, 'out.jpg'), await aVideo('a.mp4', '320x240')]
     await writeFile(path, heldSideways(await readFile(path)))
-    await stills.take({ path, container: 'mp4' }, out, { second: 0, edge: 1280 })
+    await stills.takeStill({ path, container: 'mp4' }, out, { second: 0, edge: 1280 })
     expect(await lookAt(out)).toMatchObject({ width: 240, height: 320 })
   })
 
   test('are not taken from a picture with more pixels than a camera has', async () => {
     const path = await aVideo('huge.mov', '8000x6000')
-    const taken = stills.take({ path, container: 'mp4' }, join(folder, 'out.jpg'), { second: 0, edge: 64 })
+    const taken = stills.takeStill({ path, container: 'mp4' }, join(folder, 'out.jpg'), {
+      second: 0,
+      edge: 64,
+    })
     await expect(taken).rejects.toBeInstanceOf(FilmFailed)
   })
 
@@ -70,14 +72,8 @@ describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
     const list = join(folder, 'list')
     await writeFile(list, `ffconcat version 1.0\nfile '${await aVideo('a.mp4', '64x64')}'\n`)
     for (const container of ['webm', 'mp4'] as const)
-      await expect(stills.take({ path: list, container }, out, { second: 0, edge: 64 })).rejects.toThrow(
+      await expect(stills.takeStill({ path: list, container }, out, { second: 0, edge: 64 })).rejects.toThrow(
         /Invalid data|EBML/,
       )
   })
-})
-
-test('no stills can be taken without ffmpeg', async () => {
-  const none = ffmpegStills({ program: 'no-such-program' })
-  expect(await none.canTake()).toBe(false)
-  await none.close()
 })

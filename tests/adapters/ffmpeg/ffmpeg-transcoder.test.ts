@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ffmpegTranscoder } from '#server/adapters/ffmpeg/ffmpeg-transcoder.ts'
-import { FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/film.ts'
-import type { Transcoder } from '#server/ports/transcoder.ts'
+import { ffmpegEncoder } from '#server/adapters/ffmpeg/ffmpeg-encoder.ts'
+import { type Encoder, FilmFailed, FilmStopped, FilmTooSlow } from '#server/ports/encoder.ts'
 import { eventually } from '../../support/eventually.ts'
 import { aProgram } from '../../support/fake-ffmpeg.ts'
 import {
@@ -21,10 +20,10 @@ import { recording } from '../../support/videos.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
-let transcoder: Transcoder
+let transcoder: Encoder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'transcoder-test-'))
-  transcoder = ffmpegTranscoder({ program: 'ffmpeg' })
+  transcoder = ffmpegEncoder({ program: 'ffmpeg' })
 })
 afterEach(async () => {
   await transcoder.close()
@@ -40,7 +39,7 @@ async function transcoded(content: Buffer, container: 'webm' | 'mp4' = 'mp4', du
 
 describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
   test('made from a recording has H.264 and AAC, which every browser plays, and its index at the front', async () => {
-    expect(await transcoder.canTranscode()).toBe(true)
+    expect(await transcoder.canEncode()).toBe(true)
     const { picture, sound, seconds, indexFirst } = await transcoded(recording, 'webm')
     expect(picture).toMatchObject({
       codec_name: 'h264',
@@ -89,20 +88,20 @@ describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
 
 describe('the ffmpeg program', () => {
   test('transcodes nothing when it is not installed', async () => {
-    transcoder = ffmpegTranscoder({ program: join(folder, 'nothing') })
-    expect(await transcoder.canTranscode()).toBe(false)
+    transcoder = ffmpegEncoder({ program: join(folder, 'nothing') })
+    expect(await transcoder.canEncode()).toBe(false)
     await expect(transcoded(recording, 'webm')).rejects.toBeInstanceOf(FilmFailed)
   })
 
   test('that finds no time is neither missing, nor is its input at fault', async () => {
-    transcoder = ffmpegTranscoder({ program: await aProgram('exec sleep 600'), startMs: 50 })
-    expect(await transcoder.canTranscode()).toBe(true)
+    transcoder = ffmpegEncoder({ program: await aProgram('exec sleep 600'), startMs: 50 })
+    expect(await transcoder.canEncode()).toBe(true)
     const voice = transcoder.toVoice({ path: 'a', format: 'mp3' }, join(folder, 'out.m4a'), { seconds: 1 })
     await expect(voice).rejects.toBeInstanceOf(FilmTooSlow)
   })
 
   test('is stopped when the transcoder closes, which is reported as stopped and not as failed', async () => {
-    transcoder = ffmpegTranscoder({ program: await aProgram('echo begun > begun; exec sleep 600') })
+    transcoder = ffmpegEncoder({ program: await aProgram('echo begun > begun; exec sleep 600') })
     const made = transcoded(recording, 'webm')
     const ended = expect(made).rejects.toBeInstanceOf(FilmStopped)
     await eventually(() => readFile(join(folder, 'begun')))
@@ -115,7 +114,7 @@ describe('the ffmpeg program', () => {
     // The priority is lowered right after the start, so the program may have run a little by then.
     const gentle = 'until [ "$(nice)" = 10 ]; do :; done'
     const program = await aProgram(`env > seen; ${gentle}; echo "no room left" >&2; exit 1`)
-    transcoder = ffmpegTranscoder({ program })
+    transcoder = ffmpegEncoder({ program })
     const failed = transcoded(recording, 'webm')
     await expect(failed).rejects.toThrow('no room left')
     await expect(failed).rejects.not.toBeInstanceOf(FilmStopped)

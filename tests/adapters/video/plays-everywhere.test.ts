@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { videoProcess } from '#server/adapters/video/video-process.ts'
-import { VideoRefused } from '#server/ports/video.ts'
+import { FileRefused } from '#server/ports/file-refused.ts'
 import { aFolder } from '../../support/a-folder.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg } from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
@@ -59,6 +59,6 @@ describe.skipIf(!hasFfmpeg)(`videos${needsFfmpeg}`, () => {
 
 test('a WebM does not play everywhere, and a file that is no video is refused', async () => {
   expect(await plays(recording)).toBe(false)
-  await expect(plays(Buffer.from('a film'))).rejects.toBeInstanceOf(VideoRefused)
-  await expect(plays(Buffer.alloc(0))).rejects.toBeInstanceOf(VideoRefused)
+  await expect(plays(Buffer.from('a film'))).rejects.toBeInstanceOf(FileRefused)
+  await expect(plays(Buffer.alloc(0))).rejects.toBeInstanceOf(FileRefused)
 })

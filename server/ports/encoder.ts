@@ -1,3 +1,5 @@
+import type { SoundFormat } from '#contract/media-formats.ts'
+
 /** Size of a film in pixels, for televisions and projectors. */
 export const filmFrame = { width: 1920, height: 1080 } as const
 
@@ -34,26 +36,55 @@ export interface MadeFilm {
   leftOut: number[]
 }
 
-/**
- * Makes films of photos and films: H.264 in MP4, 30 frames per second, one at a time. Without sound, unless one of the
- * films is heard: then AAC, silent elsewhere.
- */
-export interface Film {
-  /** Whether this machine can make films. */
-  canMake(): Promise<boolean>
+/** Encodes what browsers and televisions play, if this machine can. Paths are local files. */
+export interface Encoder {
+  canEncode(): Promise<boolean>
   /**
-   * Writes the film to `workDir`/`film.mp4`. The caller deletes other files left there. Rejects with `FilmFailed`, also
-   * when the signal or `close` ended it.
+   * Makes a film of photos and films, one at a time: `workDir`/`film.mp4`, H.264, 30 frames per second, without sound, unless
+   * one of the films is heard: then AAC, silent elsewhere. The caller deletes other files left there. Rejects with
+   * `FilmFailed`, also when the signal or `close` ended it.
    *
    * @param workDir an empty folder
-   * @param onProgress the share that is done, from 0 to 1
+   * @param options.onProgress the share that is done, from 0 to 1
    */
-  make(
+  makeFilm(
     slides: readonly FilmSlide[],
     workDir: string,
     options: { onProgress(part: number): void; signal: AbortSignal },
   ): Promise<MadeFilm>
-  /** Ends a running film at once. */
+  /**
+   * Writes the frame at a moment as a JPEG, upright, fitted into a square. Rejects when there is none, or it could not
+   * be read.
+   *
+   * @param moment.second seconds from the beginning
+   * @param moment.edge pixels of the square
+   */
+  takeStill(
+    video: { path: string; container: 'webm' | 'mp4' },
+    outPath: string,
+    moment: { second: number; edge: number },
+  ): Promise<void>
+  /**
+   * Writes the video as an MP4 that every browser plays: H.264 in 4:2:0 and AAC, upright, its index first, at most 1280
+   * pixels on the longer edge and 30 frames per second. Rejects with `FilmFailed` when it cannot be read or takes too
+   * long, and with `FilmStopped` when `close` ended it.
+   *
+   * @param video.durationSeconds null if not known
+   */
+  toMp4(
+    video: { path: string; container: 'webm' | 'mp4'; durationSeconds: number | null },
+    outPath: string,
+  ): Promise<void>
+  /**
+   * Writes a voice as AAC in an MP4, its index first, of one channel and at most `seconds`. Rejects as `toMp4` does, and with
+   * `FilmFailed` when it has no sound.
+   */
+  toVoice(
+    sound: { path: string; format: SoundFormat },
+    outPath: string,
+    options: { seconds: number },
+  ): Promise<void>
+  /** Ends running work at once. */
   close(): Promise<void>
 }
 

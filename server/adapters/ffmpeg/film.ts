@@ -1,15 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type Film,
   type FilmClip,
   FilmFailed,
   type FilmSlide,
   FilmStopped,
   type MadeFilm,
-} from '#server/ports/film.ts'
-import { type ClipFacts, clipFilter, clipInput, type HeardClip, lookAtClip, soundArgs } from './clip.ts'
-import { ffmpegRunner, type Run } from './ffmpeg.ts'
+} from '#server/ports/encoder.ts'
+import { type ClipFacts, clipFilter, type HeardClip, lookAtClip, soundArgs } from './clip.ts'
+import { buildPictureInput, type Run } from './ffmpeg.ts'
 import { FRAMES_A_SECOND, pictureArgs, png, rawFrames, readingArgs } from './picture.ts'
 
 /** 0.4 s: the fade from one slide to the next. */
@@ -34,48 +33,8 @@ const encoder = [
 /** Moving pictures need more; all else stays the same, or the pieces could not be joined. */
 const movingEncoder = [...encoder, '-maxrate', '12M', '-bufsize', '24M']
 
-/**
- * Makes films with the program ffmpeg, if it is installed. A film is made in pieces, one for each slide (the resting
- * slide, then its fade to the next), so that memory use does not grow with the number of photos.
- *
- * @param options.program its name or path
- */
-export function ffmpegFilm(options: { program: string }): Film {
-  const { run, close } = ffmpegRunner(options.program)
-  let lastTurn: Promise<unknown> = Promise.resolve()
-  let known: Promise<boolean> | undefined
-
-  return {
-    async canMake() {
-      known ??= hasEncoder(run)
-      const can = await known
-      // If it is installed later, it is found without a restart.
-      if (!can) known = undefined
-      return can
-    },
-    make(slides, workDir, { onProgress, signal }) {
-      const turn = lastTurn.then(() => filming({ run, workDir, onProgress, signal }, slides))
-      lastTurn = turn.catch(() => {})
-      return turn
-    },
-    close,
-  }
-}
-
-type Runner = (run: Run) => Promise<void>
-
-/** Whether it is installed and was built with the encoder we use. */
-function hasEncoder(run: Runner): Promise<boolean> {
-  const args = ['-f', 'lavfi', '-i', 'color=s=64x64', '-frames:v', '1', '-c:v', 'libx264', '-f', 'null', '-']
-  const tried = run({ args, cwd: '.', timeLimitMs: START_MS, signal: new AbortController().signal })
-  return tried.then(
-    () => true,
-    () => false,
-  )
-}
-
 interface Studio {
-  run: Runner
+  run: (run: Run) => Promise<void>
   workDir: string
   onProgress(part: number): void
   signal: AbortSignal
@@ -88,7 +47,11 @@ interface Drawn {
   clip: (Pick<FilmSlide, 'words'> & { of: FilmClip; facts: ClipFacts }) | null
 }
 
-async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<MadeFilm> {
+/**
+ * Makes a film in pieces, one for each slide (the resting slide, then its fade to the next), so that memory use does not
+ * grow with the number of photos.
+ */
+export async function makeFilm(studio: Studio, slides: readonly FilmSlide[]): Promise<MadeFilm> {
   const { workDir, onProgress } = studio
   const leftOut: number[] = []
   const pieces: string[] = []
@@ -129,50 +92,39 @@ async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<Ma
 
 const framesOf = ({ seconds }: FilmSlide) => Math.round(seconds * FRAMES_A_SECOND)
 
-/** Null when the photo cannot be read. Any other error ends the film. */
+/** The slide, or the first frame of its film with its words; null when the photo or film cannot be read. Any other error ends the film. */
 async function draw({ run, workDir, signal }: Studio, slide: FilmSlide, file: string): Promise<Drawn | null> {
   const at = { cwd: workDir, timeLimitMs: START_MS, signal }
-  if (slide.clip) return drawClip({ run, workDir, signal }, slide, slide.clip, file)
-  try {
-    await run({ ...at, args: pictureArgs(slide, file) })
-    return { frames: framesOf(slide), file, clip: null }
-  } catch (reason) {
-    const { photo } = slide
-    if (photo === null || signal.aborted) throw reason
-    const isReadable = await run({ ...at, args: readingArgs(photo) }).then(
-      () => true,
-      () => signal.aborted,
-    )
-    if (isReadable) throw reason
-    return null
-  }
-}
-
-/** The first frame of a film with its words; null when it cannot be read. */
-async function drawClip(
-  { run, workDir, signal }: Pick<Studio, 'run' | 'workDir' | 'signal'>,
-  slide: FilmSlide,
-  clip: FilmClip,
-  file: string,
-): Promise<Drawn | null> {
-  const at = { cwd: workDir, timeLimitMs: START_MS, signal }
-  const { words } = slide
-  const inputs = [...clipInput(clip), ...(words ? png(words.path) : [])]
-  const first = async (facts: ClipFacts): Promise<Drawn> => {
+  const { photo, words, clip } = slide
+  const frames = framesOf(slide)
+  const first = async (of: FilmClip, facts: ClipFacts): Promise<Drawn> => {
+    const inputs = [...buildPictureInput(of), ...(words ? png(words.path) : [])]
     const filter = clipFilter({ clip: 0, words: 1 }, words, facts)
     const args = [...inputs, '-filter_complex', filter, '-frames:v', '1', '-f', 'rawvideo', file]
     await run({ ...at, args })
-    return { frames: framesOf(slide), file, clip: { of: clip, words, facts } }
+    return { frames, file, clip: { of, words, facts } }
   }
   try {
+    if (!clip) {
+      await run({ ...at, args: pictureArgs(slide, file) })
+      return { frames, file, clip: null }
+    }
     const facts = await lookAtClip(run, clip, at)
     // An ffmpeg without the library that maps HDR shows it as it is.
-    return await first(facts).catch((reason) => {
+    return await first(clip, facts).catch((reason) => {
       if (facts.hdr === null || signal.aborted || reason instanceof FilmStopped) throw reason
-      return first({ ...facts, hdr: null })
+      return first(clip, { ...facts, hdr: null })
     })
   } catch (reason) {
     if (signal.aborted || reason instanceof FilmStopped) throw reason
+    if (clip) return null
+    const isReadable =
+      photo === null ||
+      (await run({ ...at, args: readingArgs(photo) }).then(
+        () => true,
+        () => signal.aborted,
+      ))
+    if (isReadable) throw reason
     return null
   }
 }
@@ -186,43 +138,34 @@ interface Piece {
 }
 
 /** Films a slide. A film that breaks off in a way that stops ffmpeg is shown as a still: then the answer is false. */
-async function film(studio: Studio, piece: Piece): Promise<boolean> {
-  if (piece.slide.clip) {
-    try {
-      await filmPiece(studio, piece, piece.slide.clip)
-      return true
-    } catch (reason) {
-      if (studio.signal.aborted || reason instanceof FilmStopped) throw reason
-    }
-  }
-  await filmPiece(studio, piece, null)
-  return false
-}
-
-function filmPiece(
-  { run, workDir, signal }: Studio,
-  { slide, next, piece, onFrames }: Piece,
-  clip: Drawn['clip'],
-): Promise<void> {
+async function film(studio: Studio, piece: Piece, clip = piece.slide.clip): Promise<boolean> {
+  const { run, workDir, signal } = studio
+  const { slide, next, piece: out, onFrames } = piece
   const { frames, file } = slide
   const still = (input: number) => `[${input}:v]loop=loop=-1:size=1`
   const fade = `xfade=duration=${FADE_FRAMES / FRAMES_A_SECOND}:offset=${(frames - FADE_FRAMES) / FRAMES_A_SECOND}`
   const after = next ? [...rawFrames, '-i', next.file] : []
   const words = clip?.words ? png(clip.words.path) : []
-  const inputs = clip ? [...clipInput(clip.of), ...after, ...words] : [...rawFrames, '-i', file, ...after]
+  const inputs = clip
+    ? [...buildPictureInput(clip.of), ...after, ...words]
+    : [...rawFrames, '-i', file, ...after]
   const shown = clip ? clipFilter({ clip: 0, words: next ? 2 : 1 }, clip.words, clip.facts) : still(0)
   // Frames of a clip and of a still are counted alike, or they could not fade.
-  const steady = `settb=1/${FRAMES_A_SECOND},setpts=N,fps=${FRAMES_A_SECOND}`
-  const whole = clip
-    ? `${shown},${steady}[a];${still(1)},${steady}[b];[a][b]${fade}`
-    : `${still(0)}[a];${still(1)}[b];[a][b]${fade}`
+  const steady = clip ? `,settb=1/${FRAMES_A_SECOND},setpts=N,fps=${FRAMES_A_SECOND}` : ''
+  const whole = `${shown}${steady}[a];${still(1)}${steady}[b];[a][b]${fade}`
   const args = [
     ...['-progress', 'pipe:1', '-stats_period', '0.5', '-filter_complex_threads', '1', ...inputs],
     ...['-filter_complex', next ? whole : shown],
-    ...[...(clip ? movingEncoder : encoder), '-an', '-frames:v', String(frames), piece],
+    ...[...(clip ? movingEncoder : encoder), '-an', '-frames:v', String(frames), out],
   ]
-  const perFrame = clip ? MS_A_MOVING_FRAME : MS_A_FRAME
-  return run({ args, cwd: workDir, timeLimitMs: START_MS + frames * perFrame, signal, onFrames })
+  const timeLimitMs = START_MS + frames * (clip ? MS_A_MOVING_FRAME : MS_A_FRAME)
+  try {
+    await run({ args, cwd: workDir, timeLimitMs, signal, onFrames })
+    return clip !== null
+  } catch (reason) {
+    if (!clip || signal.aborted || reason instanceof FilmStopped) throw reason
+    return film(studio, piece, null)
+  }
 }
 
 /** The index goes to the front, so that a film can be played while it is still loading. */

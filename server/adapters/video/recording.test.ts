@@ -11,7 +11,7 @@ import {
   Output,
 } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { remux } from './remux.ts'
+import { openRecording } from './recording.ts'
 
 const recording = path.resolve(import.meta.dirname, '../../../tests/fixtures/host-message.webm')
 
@@ -51,8 +51,8 @@ async function packetsOf(file: string) {
 
 test('an mp4 that is too large for memory also begins with its index', async () => {
   const [small, large] = [path.join(folder, 'small.mp4'), path.join(folder, 'large.mp4')]
-  const facts = await remux(fragments, small)
-  expect(await remux(fragments, large, 0)).toEqual(facts)
+  const facts = await openRecording(fragments, 'film', small)
+  expect(await openRecording(fragments, 'film', large, 0)).toEqual(facts)
   expect(boxesOf(await readFile(small))).toEqual(['ftyp', 'moov', 'mdat'])
   expect(boxesOf(await readFile(large))).toEqual(['ftyp', 'moov', 'free', 'mdat'])
   const { counts, seconds } = await packetsOf(large)
