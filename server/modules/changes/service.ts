@@ -138,7 +138,6 @@ export async function edit(
   work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
 ): Promise<{ memorial: Memorial }> {
   const { memorialUuid } = host
-  const now = context.clock.now()
   const memorial = await change(context, memorialUuid, async (tx) => {
     const before = await readForEdit(tx, memorialUuid)
     if (version != null && version < before.editVersion)
@@ -156,7 +155,7 @@ export async function edit(
     // Ignored for a co-host who left meanwhile.
     await tx
       .updateTable('relationships')
-      .set({ lastSavedAt: now })
+      .set({ lastSavedAt: context.clock.now() })
       .where('memorialUuid', '=', memorialUuid)
       .where('userUuid', '=', host.userUuid)
       .execute()
