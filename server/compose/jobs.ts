@@ -18,7 +18,7 @@ import { mediaJobs } from '../modules/media/jobs.ts'
 import { memorialJobs } from '../modules/memorials/jobs.ts'
 import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
-import { rsvpJobs } from '../modules/rsvps/jobs.ts'
+import { makeRsvpJobs } from '../modules/rsvps/jobs.ts'
 import { packKind } from '../modules/service-pack/make-pack.ts'
 import { handleThanksJobs } from '../modules/thanks/jobs.ts'
 import type { Context } from '../ports/context.ts'
@@ -42,7 +42,7 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
     ...fundJobs({ context, mailer }),
     ...donationJobs({ context, mailer }),
-    ...rsvpJobs({ context, mailer, publicUrl }),
+    ...makeRsvpJobs({ context, mailer }),
     ...makeEventNoticeJobs({ context, mailer }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...anniversaryJobs({ context, mailer }),

@@ -6,7 +6,7 @@ import { handleYearlyNoteForms, yearlyNoteLink } from '#server/modules/anniversa
 import { readListPage } from '#server/modules/contributions/list-contributions.ts'
 import { beginGiftByForm, readGiftOfPage } from '#server/modules/donations/routes.ts'
 import { reportByForm } from '#server/modules/reports/routes.ts'
-import { answererOf, rsvpByForm } from '#server/modules/rsvps/routes-form.ts'
+import { findAnswererOfPage, mountRsvps, submitRsvpByForm } from '#server/modules/rsvps/routes.ts'
 import { readDecade, readVisitorsShow } from '#server/modules/views/service.ts'
 import { presentCalendar } from '#server/modules/visitors/routes.ts'
 import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
@@ -28,7 +28,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestLink, digestRoutes } from '../modules/digest/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
 import { mountEventNotices } from '../modules/event-notices/routes.ts'
-import { eventRoutes } from '../modules/events/routes.ts'
+import { mountEvents } from '../modules/events/routes.ts'
 import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { handOverRoutes } from '../modules/hand-overs/routes.ts'
@@ -45,7 +45,6 @@ import { settleReported } from '../modules/payments/settle-payment.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { reportRoutes } from '../modules/reports/routes.ts'
 import { retentionRoutes } from '../modules/retention/routes.ts'
-import { rsvpRoutes } from '../modules/rsvps/routes.ts'
 import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/routes.ts'
 import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
 import { sharePictures } from '../modules/sharing/routes-picture.ts'
@@ -80,9 +79,9 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   contactRoutes(mount, context)
   digestRoutes(mount, context)
   anniversaryRoutes(mount, context)
-  eventRoutes(mount, context)
+  mountEvents(mount, context)
   mountEventNotices(mount, context)
-  rsvpRoutes(mount, context)
+  mountRsvps(mount, context)
   contributionRoutes(mount, context)
   mountContributing(mount, context)
   mountThanks(mount, context)
@@ -157,8 +156,8 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
     readMore: readListPage(context, visitor),
     readDecade: (slug, asked) => readDecade(context, slug, visitor, asked),
     readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
-    answerRsvp: rsvpByForm(context, request, visitor, form),
-    readAnswerer: answererOf(context, request, visitor, form),
+    answerRsvp: submitRsvpByForm(context, request, visitor, form),
+    readAnswerer: findAnswererOfPage(context, request, visitor, form),
     beginGift: beginGiftByForm(context, request, visitor),
     readGift: readGiftOfPage(context, visitor),
     sendReport: reportByForm(context, request, visitor),

@@ -1,9 +1,10 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { DB as Tables } from './database-types.ts'
 
-/** The view `rsvps` has rows of `answers` and one column more, which the generated types do not know. */
-export type DB = Omit<Tables, 'rsvps'> & {
+/** What the generated types do not know of views: `rsvps` has rows of `answers` and one column more. */
+export type DB = Omit<Tables, 'rsvps' | 'eventReplies'> & {
   rsvps: Tables['answers'] & { dayStatus: ColumnType<Tables['answers']['status'], never, never> }
+  eventReplies: Tables['eventAnswers'] & Pick<Tables['answers'], 'awaitsLook'>
 }
 
 /** Columns are read as camelCase; row types are generated from the migrated schema (`npm run db:types`). */

@@ -22,7 +22,7 @@ const first = [
   'commit',
 ]
 // A queued mail is reused; otherwise one is queued.
-const again = first.toSpliced(6, 2, 'update rsvps', 'update pgboss.job_common')
+const again = first.toSpliced(7, 1, 'update pgboss.job_common')
 const mailedBefore = again.toSpliced(8, 0, 'insert pgboss.job_common')
 
 const byLink = (all: string[]) => all.toSpliced(1, 2, 'select contacts', 'insert rate_limits')

@@ -7,7 +7,7 @@ import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as events from '#server/modules/events/service.ts'
+import { putFirst } from '#server/modules/events/save-programme.ts'
 import * as media from '#server/modules/media/service.ts'
 import { claimSlug } from '#server/modules/memorials/claim-slug.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -203,7 +203,7 @@ async function insertParts(
       tables[table].map((row) => ({ ...row, memorialUuid, ...more?.(row) })),
     )
   }
-  await events.insertFirst(tx, memorialUuid)
+  await putFirst(tx, memorialUuid)
 }
 
 /** Gifts that are here already stay: they outlive their memorial. */

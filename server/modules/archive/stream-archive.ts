@@ -8,11 +8,11 @@ import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as events from '#server/modules/events/service.ts'
 import { makeDonationTable } from '#server/modules/funds/list-donations.ts'
 import type { MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
 import { readOrderText } from '#server/modules/orders-of-service/load-order.ts'
-import * as rsvps from '#server/modules/rsvps/service.ts'
+import { writeEventTable } from '#server/modules/rsvps/list-event-answers.ts'
+import { writeTable } from '#server/modules/rsvps/list-rsvps.ts'
 import { writeThanksTable } from '#server/modules/thanks/list-thanks.ts'
 import type { Context } from '#server/ports/context.ts'
 import { carryMemorial } from './carry-memorial.ts'
@@ -126,8 +126,8 @@ async function* writeWords(context: StreamNeeds, parts: Parts): AsyncIterable<Zi
   const order = await readOrderText(context.db, memorialUuid)
   if (order) yield text(`${words}/${t('files.order')}`, plainText(order))
   yield text(`${words}/${t('files.memories')}`, writeMemoryTable(parts))
-  yield text(t('files.rsvps'), await rsvps.writeTable(context, memorialUuid, language))
-  const byEvent = await events.tableOf(context, memorialUuid, language)
+  yield text(t('files.rsvps'), await writeTable(context.db, memorialUuid, language))
+  const byEvent = await writeEventTable(context.db, memorialUuid, language)
   if (byEvent) yield text(t('files.eventAnswers'), byEvent)
   yield text(
     t('files.donations'),

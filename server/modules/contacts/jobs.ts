@@ -5,7 +5,7 @@ import { defaultLanguage } from '#languages/index.ts'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { chooseLanguage, memorialLanguage } from '#server/lib/memorial-language.ts'
-import { eventsOfContact, firstDay } from '#server/lib/programme.ts'
+import { firstDay, selectEventsForContacts } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
@@ -197,7 +197,7 @@ const readInvitation = (db: Db, contactUuid: string) =>
         where relationships.memorial_uuid = memorials.uuid and relationship_type = 'OWNER' limit 1)`.as(
         'owner',
       ),
-      eventsOfContact.as('programme'),
+      selectEventsForContacts(sql`contacts.uuid`).as('programme'),
       'portrait.state as portraitState',
       'portrait.location',
       'portrait.filename',

@@ -4,11 +4,13 @@ import { defaultLanguage, type Language } from '#languages/index.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { isForContacts } from '#server/lib/programme.ts'
 import { type MailableName, mailableName } from '#server/lib/spam.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import { mailedEvent } from '#server/mails/programme.ts'
 import { presentEvent } from '#server/modules/events/present.ts'
-import * as rsvps from '#server/modules/rsvps/service.ts'
+import { markDayTold, readConfirmation } from '#server/modules/rsvps/find-recipients.ts'
+import { presentLinks } from '#server/modules/rsvps/present.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -16,7 +18,7 @@ import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
 import { writeEventMail } from './emails.tsx'
-import { isGuest, isUnanswered } from './tell-audience.ts'
+import { isUnanswered } from './tell-audience.ts'
 
 interface Deps {
   context: Context
@@ -29,11 +31,11 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
 
   /** To somebody who answered, with a file that changes their calendar, if they may still come. */
   async function mailToAnswerer(notice: Notice, rsvpUuid: string) {
-    const answer = await rsvps.readConfirmation(db, rsvpUuid)
+    const answer = await readConfirmation(db, rsvpUuid)
     // Somebody may have been taken off the list of an event meanwhile.
     const event = answer?.programme.find(({ uuid }) => uuid === notice.eventUuid)
-    if (!answer?.email || !event) return null
-    const { unsubscribeUrl, ...links } = rsvps.linksOf(answer, publicUrl)
+    if (!answer || !event) return null
+    const { unsubscribeUrl, ...links } = presentLinks(answer, publicUrl)
     const language = answer.language ?? defaultLanguage
     const status = answer.events.find(({ eventUuid }) => eventUuid === event.uuid)?.status
     const isFirst = event.uuid === answer.uuid
@@ -67,10 +69,12 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
   async function mailToInvited(notice: Notice, contactUuid: string) {
     const contact = await db
       .selectFrom('contacts')
+      .innerJoin('events', 'events.memorialUuid', 'contacts.memorialUuid')
       .select(['email', 'inviteToken', 'firstName', 'surname'])
-      .where('uuid', '=', contactUuid)
+      .where('contacts.uuid', '=', contactUuid)
+      .where('events.uuid', '=', notice.eventUuid)
       .where(isUnanswered)
-      .where(isGuest(sql`contacts.uuid`, notice.memorialUuid, notice.eventUuid))
+      .where(isForContacts(sql`contacts.uuid`))
       .executeTakeFirst()
     if (!contact?.email) return null
     return {
@@ -132,7 +136,7 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
           send(notice, nameOfPerson, `event-${noticeUuid}-${rsvpUuid ?? contactUuid}`, reader),
           async () => !reader.isProven && limits.giveBack(...counted),
         )
-        if (rsvpUuid && reader.isDayTold) await rsvps.markDayTold(db, rsvpUuid)
+        if (rsvpUuid && reader.isDayTold) await markDayTold(db, rsvpUuid)
       },
     },
   }

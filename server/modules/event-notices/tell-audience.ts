@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Body } from '#contract/endpoint.ts'
 import type { EventAudience, tellOfEvent as tellCall } from '#contract/event-notices.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isSenderBlocked } from '#server/lib/is-blocked.ts'
+import { isForContacts } from '#server/lib/programme.ts'
 import { screenLine } from '#server/lib/spam.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -76,35 +77,28 @@ interface Reader {
  * wants no mail or is blocked. A household with one address gets one mail, about a proven answer if there is one.
  */
 async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
-  const event = await db
-    .selectFrom('events')
-    .select('uuid')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('uuid', '=', eventUuid)
-    .executeTakeFirst()
+  const isEvent = sql<boolean>`events.memorial_uuid = ${memorialUuid} and events.uuid = ${eventUuid}`
+  const event = await db.selectFrom('events').select('uuid').where(isEvent).executeTakeFirst()
   if (!event) throw new DomainError('EVENT_NOT_FOUND')
   const { rows } = await sql<Reader>`
     select rsvps.uuid as "rsvpUuid", null::uuid as "contactUuid", lower(rsvps.email) as email,
       rsvps.proven_at is null as is_unproven
-    from rsvps left join lateral (
+    from events join rsvps using (memorial_uuid) left join lateral (
       select uuid, unsubscribed_at from contacts
       where contacts.memorial_uuid = rsvps.memorial_uuid and (case when rsvps.email is not null
         then lower(contacts.email) = lower(rsvps.email) else contacts.uuid = rsvps.contact_uuid end)
       limit 1) contact on true
-    where rsvps.memorial_uuid = ${memorialUuid} and not rsvps.awaits_look
-      and ${isGuest(sql`contact.uuid`, memorialUuid, eventUuid)}
-      and exists (select from event_replies reply
-        where reply.memorial_uuid = rsvps.memorial_uuid and reply.answer_uuid = rsvps.uuid
-          and reply.status <> 'NOT_ATTENDING' and (reply.event_uuid = ${eventUuid} or not exists (
-            select from event_replies own where own.memorial_uuid = rsvps.memorial_uuid
-              and own.answer_uuid = rsvps.uuid and own.event_uuid = ${eventUuid})))
+    where ${isEvent} and not rsvps.awaits_look and ${isForContacts(sql`contact.uuid`)}
+      and coalesce((select reply.status <> 'NOT_ATTENDING' from event_replies reply
+          where reply.answer_uuid = rsvps.uuid and reply.event_uuid = events.uuid),
+        exists (select from event_replies reply
+          where reply.answer_uuid = rsvps.uuid and reply.status <> 'NOT_ATTENDING'))
       and (rsvps.email is null or not (contact.unsubscribed_at is not null or ${isSenderBlocked}
         or exists (select from unsubscribed
           where unsubscribed.memorial_uuid = rsvps.memorial_uuid and unsubscribed.email = lower(rsvps.email))))
     union all
-    select null, contacts.uuid, lower(contacts.email), false from contacts
-    where contacts.memorial_uuid = ${memorialUuid} and ${isUnanswered}
-      and ${isGuest(sql`contacts.uuid`, memorialUuid, eventUuid)}
+    select null, contacts.uuid, lower(contacts.email), false from events join contacts using (memorial_uuid)
+    where ${isEvent} and ${isUnanswered} and ${isForContacts(sql`contacts.uuid`)}
     order by is_unproven`.execute(db)
   const addressed = [...new Map(rows.toReversed().map((row) => [row.email, row])).values()]
   return {
@@ -112,14 +106,6 @@ async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
     withoutAddress: rows.filter(({ email }) => email === null).length,
   }
 }
-
-/** Whether an event is for a contact: it is for everyone, or for them. */
-export const isGuest = (contactUuid: RawBuilder<unknown>, memorialUuid: string, eventUuid: string) =>
-  sql<boolean>`exists (select from events
-    where events.memorial_uuid = ${memorialUuid} and events.uuid = ${eventUuid}
-      and (events.audience = 'EVERYONE' or exists (select from event_guests
-        where event_guests.memorial_uuid = ${memorialUuid} and event_guests.event_uuid = ${eventUuid}
-          and event_guests.contact_uuid = ${contactUuid})))`
 
 /** Whether a contact was invited by mail, may be mailed, and nobody answered from there. */
 export const isUnanswered = sql<boolean>`contacts.email is not null and contacts.invite_state = 'SENT'

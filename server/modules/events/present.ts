@@ -1,45 +1,35 @@
 import { timeZone } from '#app/messages/formats.ts'
-import type {
-  AnsweredEvent,
-  DayPart,
-  EventAnswer,
-  EventPerson,
-  HostEvent,
-  PublicEvent,
-} from '#contract/events.ts'
-import type { AnsweredEventFacts, EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
-import { beginsAt, endsAt, inOrder, isPlain, overAt } from './rules.ts'
+import { AnsweredEvent, DayPart, type HostEvent, type PublicEvent } from '#contract/events.ts'
+import { events as limits } from '#contract/host-limits.ts'
+import { nearestInstant } from '#contract/zoned-time.ts'
+import type { EventFacts, HostEventFacts } from '#server/lib/programme.ts'
 
 /** An event as visitors see it. */
 export function presentEvent(event: EventFacts): PublicEvent {
-  const { uuid, kind, title, date, begins, endDate, ends, zone, place, details } = event
+  const { uuid, kind, title, date, begins, endDate, ends, zone, place, details, sequence } = event
+  const { asksFood, asksAccess, streamUrl, recordingUrl, isNotStreamed } = event
+  const { beginsAt, endsAt, overAt } = findInstants(event)
   return {
-    uuid,
-    kind,
-    title,
-    date,
-    begins,
-    endDate,
-    ends,
-    zone,
-    beginsAt: beginsAt(event)?.toISOString() ?? null,
-    endsAt: endsAt(event)?.toISOString() ?? null,
-    overAt: overAt(event, timeZone)?.toISOString() ?? null,
-    place,
-    details,
-    asksFood: event.asksFood,
-    asksAccess: event.asksAccess,
-    streamUrl: event.streamUrl,
-    recordingUrl: event.recordingUrl,
-    isNotStreamed: event.isNotStreamed,
+    ...{ uuid, kind, title, date, begins, endDate, ends, zone, place, details, sequence },
+    ...{ asksFood, asksAccess, streamUrl, recordingUrl, isNotStreamed },
     isCancelled: event.cancelledAt !== null,
-    sequence: event.sequence,
+    beginsAt: beginsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    overAt: overAt?.toISOString() ?? null,
   }
 }
 
-/** Events that somebody may see, in order; empty when the day has nothing beyond its date, place and details. */
+/** Events that somebody may see, in order. */
+export const presentEvents = (events: readonly EventFacts[]): PublicEvent[] =>
+  orderEvents(events).map(presentEvent)
+
+/** The same; empty when the day has nothing beyond its date, place and details. */
 export const presentProgramme = (events: readonly EventFacts[], memorialUuid: string): PublicEvent[] =>
-  isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
+  isPlain(events, memorialUuid) ? [] : presentEvents(events)
+
+/** The events for chosen people among those that somebody may see, in order. */
+export const presentChosen = (events: readonly EventFacts[]): PublicEvent[] =>
+  presentEvents(events.filter(({ audience }) => audience === 'CHOSEN'))
 
 /**
  * The day as it is printed: what takes place, in order, and when and where it begins; a plain day has no parts.
@@ -51,88 +41,70 @@ export function presentDay(
   memorialUuid: string,
 ): { date: string | null; place: string | null; parts: DayPart[] } {
   const programme = presentProgramme(events, memorialUuid)
-  if (programme.length === 0)
-    return { date: events[0]?.date ?? null, place: events[0]?.place ?? null, parts: [] }
-  const parts = programme
-    .filter(({ isCancelled }) => !isCancelled)
-    .map(({ uuid, kind, title, date, begins, endDate, ends, zone, place }) => ({
-      ...{ uuid, kind, title, date, begins },
-      ...{ endDate, ends, zone, place },
-    }))
-  return { date: parts[0]?.date ?? null, place: parts[0]?.place ?? null, parts }
+  const parts = programme.filter(({ isCancelled }) => !isCancelled).map((event) => DayPart.parse(event))
+  const { date = null, place = null } = (programme.length === 0 ? events : parts)[0] ?? {}
+  return { date, place, parts }
 }
 
 /** Whether it has a date, takes place, and is not over. */
 export const isAhead = ({ overAt, isCancelled }: PublicEvent, now: Date): boolean =>
   overAt !== null && !isCancelled && new Date(overAt) > now
 
-/** The events for chosen people among those that somebody may see, in order. */
-export const presentChosen = (events: readonly EventFacts[]): PublicEvent[] =>
-  inOrder(events.filter(({ audience }) => audience === 'CHOSEN')).map(presentEvent)
-
 /** Every event with its counts, in order; empty when the day has nothing beyond its date, place and details. */
-export const presentAnswered = (
-  events: readonly AnsweredEventFacts[],
-  memorialUuid: string,
-): AnsweredEvent[] =>
-  isPlain(events, memorialUuid)
-    ? []
-    : inOrder(events).map(({ uuid, kind, title, date, begins, place, cancelledAt, counts }) => ({
-        uuid,
-        kind,
-        title,
-        date,
-        begins,
-        place,
-        isCancelled: cancelledAt !== null,
-        counts,
-      }))
+export const presentAnswered = (events: readonly HostEventFacts[], memorialUuid: string): AnsweredEvent[] =>
+  isPlain(events, memorialUuid) ? [] : presentForHosts(events).map((event) => AnsweredEvent.parse(event))
 
-export interface HostEventFacts extends AnsweredEventFacts {
-  contactUuids: string[]
+/** Every event as its hosts see it, in order. */
+export const presentForHosts = (events: readonly HostEventFacts[]): HostEvent[] =>
+  orderEvents(events).map((event) => {
+    const { audience, contactUuids, counts, cancelledAt } = event
+    return {
+      ...presentEvent(event),
+      ...{ audience, contactUuids, counts },
+      cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
+    }
+  })
+
+type Times = Pick<EventFacts, 'date' | 'begins' | 'endDate' | 'ends' | 'zone' | 'dayZone'>
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** When an event begins and ends, and from when on it is over (docs/decisions/0023); each null where nothing says so. */
+function findInstants({ date, begins, endDate, ends, zone, dayZone }: Times) {
+  const beginsAt = date && begins && zone ? nearestInstant(date, begins, zone) : null
+  const endsAt = endDate && ends && zone ? nearestInstant(endDate, ends, zone) : null
+  if (beginsAt)
+    return { beginsAt, endsAt, overAt: endsAt ?? new Date(beginsAt.getTime() + limits.lengthHours * HOUR_MS) }
+  const lastMinute = date === null ? null : nearestInstant(endDate ?? date, '23:59', dayZone ?? timeZone)
+  return { beginsAt, endsAt, overAt: lastMinute && new Date(lastMinute.getTime() + MINUTE_MS) }
 }
 
-/** An event as its hosts see it. */
-export function presentHostEvent(event: HostEventFacts): HostEvent {
-  const { audience, contactUuids, counts, cancelledAt } = event
-  return {
-    ...presentEvent(event),
-    audience,
-    contactUuids,
-    counts,
-    cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
-  }
+/** In order of time: a day without a time comes first on that day, an event without a date last. */
+function orderEvents<E extends Times & { position: number }>(events: readonly E[]): E[] {
+  return events
+    .map((event) => ({ event, at: sortKey(event) }))
+    .toSorted((a, b) => a.at - b.at || a.event.position - b.event.position)
+    .map(({ event }) => event)
 }
 
-export const presentAnswer = ({ eventUuid, status, guests }: EventAnswerFacts): EventAnswer => ({
-  eventUuid,
-  status,
-  guests,
-})
-
-export interface PersonFacts extends EventAnswerFacts {
-  uuid: string
-  name: string
-  email: string | null
-  phone: string | null
-  food: string
-  accessNeeds: string
-  awaitsLook: boolean
-  dateCreated: Date
+function sortKey(times: Times): number {
+  const { beginsAt } = findInstants(times)
+  // Of its own day wherever it is: events of one day in two zones are ordered by their instants.
+  if (beginsAt) return beginsAt.getTime()
+  return times.date ? Date.parse(`${times.date}T00:00:00Z`) - DAY_BEGINS_BEFORE_UTC : Number.MAX_SAFE_INTEGER
 }
 
-/** One person's answer to one event, for its hosts. */
-export function presentPerson(row: PersonFacts): EventPerson {
-  const { uuid, name, email, phone, food, accessNeeds, awaitsLook, dateCreated } = row
-  return {
-    ...presentAnswer(row),
-    rsvpId: uuid,
-    name: name || email || phone || '',
-    email,
-    phone,
-    food,
-    accessNeeds,
-    awaitsLook,
-    dateCreated: dateCreated.toISOString(),
-  }
+/** Where a day begins first. */
+const DAY_BEGINS_BEFORE_UTC = 14 * HOUR_MS
+
+/** Whether the programme has no more than the date, place and details that every memorial has. */
+function isPlain(events: readonly EventFacts[], memorialUuid: string): boolean {
+  const [first, ...others] = events
+  if (others.length > 0 || first?.uuid !== memorialUuid) return events.length === 0
+  const { kind, title, begins, endDate, cancelledAt, streamUrl, recordingUrl } = first
+  const isMore = first.asksFood || first.asksAccess || first.isNotStreamed
+  return (
+    kind === 'SERVICE' && !isMore && !(title ?? begins ?? endDate ?? cancelledAt ?? streamUrl ?? recordingUrl)
+  )
 }

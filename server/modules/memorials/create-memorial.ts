@@ -6,7 +6,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/edit-contacts.ts'
-import * as events from '#server/modules/events/service.ts'
+import { putFirst } from '#server/modules/events/save-programme.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -51,7 +51,7 @@ async function insertMemorial(tx: Tx, userUuid: string, input: NewMemorial, now:
     .insertInto('relationships')
     .values({ memorialUuid, userUuid, relationshipType: 'OWNER', dateCreated: now })
     .execute()
-  await events.insertFirst(tx, memorialUuid, readDay(input))
+  await putFirst(tx, memorialUuid, readDay(input))
   await changes.limitText(tx, memorialUuid, async () => {
     await putStories(tx, memorialUuid, plannedStories(input.stories ?? [], [], randomUUID))
     if (input.contacts) await contacts.replaceContacts(tx, memorialUuid, input.contacts)

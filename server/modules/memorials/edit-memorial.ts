@@ -5,7 +5,7 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/edit-contacts.ts'
-import * as events from '#server/modules/events/service.ts'
+import { putFirst } from '#server/modules/events/save-programme.ts'
 import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
@@ -39,7 +39,7 @@ export const editMemorial = (context: Context, host: HostAccess, input: Memorial
       .where('uuid', '=', memorialUuid)
       .execute()
     const [day, isTold] = [readDay(input), changesDay(input, before)]
-    if (isTold || Object.keys(day).length > 0) await events.updateFirst(tx, memorialUuid, day, isTold)
+    if (isTold || Object.keys(day).length > 0) await putFirst(tx, memorialUuid, day, isTold)
     if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
     if (input.stories) {
       const existing = await listStories(tx, memorialUuid)

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
-import { eventsInOrder } from '#server/modules/events/service.ts'
+import { presentEvents } from '#server/modules/events/present.ts'
 import { findMemorial, listFiles } from '#server/modules/keepsakes/find-memorial.ts'
 import type { Db } from '#server/ports/database.ts'
 import { orderText, whenAndWhere } from './present.ts'
@@ -29,7 +29,7 @@ export async function readOrder(db: Db, memorialUuid: string) {
     .select(['version', 'content', 'savedAt', 'savedBy', 'users.firstName', 'users.surname'])
     .where('memorialUuid', '=', memorialUuid)
     .executeTakeFirst()
-  const events = eventsInOrder(memorial.events).filter(({ cancelledAt }) => cancelledAt === null)
+  const events = presentEvents(memorial.events).filter(({ isCancelled }) => !isCancelled)
   const cover = events.find(({ kind }) => kind === 'SERVICE') ?? events[0]
   const order: OrderOfService = {
     content: saved

@@ -10,7 +10,7 @@ import { isReceiptSealed, type ReceiptKind, readReceiptToken } from '#server/lib
 import * as contributions from '#server/modules/contributions/change-by-receipt.ts'
 import * as donations from '#server/modules/donations/name-by-receipt.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
-import * as rsvps from '#server/modules/rsvps/service.ts'
+import { findRsvpByReceipt, takeBackRsvp } from '#server/modules/rsvps/remove-rsvp.ts'
 import type { Context } from '#server/ports/context.ts'
 
 // What the link of a mailed receipt opens (docs/decisions/0027). Its token is the only proof: who has it may read and change the one thing
@@ -53,13 +53,13 @@ export async function changeGift(context: Context, { token, ...change }: Body<ty
 export async function takeBack(context: Context, token: string): Promise<void> {
   const found = await find(context, token)
   if (found.kind === 'memory') return contributions.withdrawByReceipt(context, found.row)
-  if (found.kind === 'answer') return rsvps.takeBackByReceipt(context, found.row)
+  if (found.kind === 'answer') return takeBackRsvp(context, found.row)
   throw new DomainError('RECEIPT_INVALID')
 }
 
 const finders = {
   memory: contributions.findByReceipt,
-  answer: rsvps.findByReceipt,
+  answer: findRsvpByReceipt,
   gift: donations.findByReceipt,
 } satisfies Record<ReceiptKind, unknown>
 

@@ -10,7 +10,7 @@ import { MailProgramme } from '#server/mails/programme-parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
-import { answerOf, type MailedEvent } from './present-mail.ts'
+import { answerOf, type MailedEvent } from './present.ts'
 
 interface Confirmation {
   nameOfPerson: MailableName

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
-import type { HostRsvp } from '#contract/rsvps.ts'
+import { type Selectable, sql } from 'kysely'
+import type { EventAnswer } from '#contract/events.ts'
 import { isBlockedAt } from '#server/lib/is-blocked.ts'
-import { type EventAnswerFacts, type EventFacts, eventAnswersOf, eventFacts } from '#server/lib/programme.ts'
+import { type EventFacts, eventAnswersOf, selectEventsForContacts } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
+import type { Answers, Contacts } from '#server/ports/database-types.ts'
+import { isOwnMailbox } from './find-recipients.ts'
 import type { RsvpFacts } from './present.ts'
-import { isOwnMailbox } from './queries.ts'
-import { isReceiptOf, readReceiptToken } from './rules-receipt.ts'
+import { isReceiptOf, readReceiptToken } from './rules.ts'
 
 /** What a visitor brings along, which may prove whose answer they change. */
 export interface Proofs {
@@ -21,19 +22,13 @@ export interface Proofs {
   typedEmail?: string | null
 }
 
-interface InvitedContact {
-  uuid: string
-  email: string | null
-  phone: string | null
-  firstName: string
-  surname: string
-}
+type InvitedContact = Pick<Selectable<Contacts>, 'uuid' | 'email' | 'phone' | 'firstName' | 'surname'>
+
+type Stored = Pick<Selectable<Answers>, 'food' | 'accessNeeds' | 'awaitsLook' | 'userUuid' | 'contactUuid'>
 
 /** Times are strings, since they come from JSON. */
-export interface OwnAnswer extends RsvpFacts, Pick<HostRsvp, 'food' | 'accessNeeds' | 'awaitsLook'> {
-  userUuid: string | null
-  contactUuid: string | null
-  events: EventAnswerFacts[]
+export interface OwnAnswer extends RsvpFacts, Stored {
+  events: EventAnswer[]
   provenAt: string | null
   updatedAt: string
   /** The visitor came by the mail about it, and the mailbox is that of whoever gave it. */
@@ -57,25 +52,14 @@ interface Known {
   answers: OwnAnswer[]
 }
 
-export interface Sender extends Omit<Known, 'answers'> {
-  /** The answer that they proved to be theirs, and change; every other answer is a new one. */
-  own: OwnAnswer | undefined
-  /** Whether they proved who they are; a receipt only proves that this device gave the answer. */
-  isProven: boolean
-  /** The contact of their link, unless another answer is that contact's. */
-  contact: InvitedContact | null
-}
+export type Sender = NonNullable<Awaited<ReturnType<typeof identifySender>>>
 
 /**
  * Who a visitor is to a memorial, and which answer is theirs (docs/decisions/0022): that of their account, else of the
  * contact whose link they hold, else the one whose mail led them here, else the one that this device has the receipt of.
  * Undefined when the memorial is gone.
  */
-export async function identifySender(
-  db: Db,
-  memorialUuid: string,
-  proofs: Proofs,
-): Promise<Sender | undefined> {
+export async function identifySender(db: Db, memorialUuid: string, proofs: Proofs) {
   const known = await readKnown(db, memorialUuid, proofs)
   if (!known) return undefined
   const { answers, ...facts } = known
@@ -93,8 +77,11 @@ export async function identifySender(
   const isTaken = answers.some((row) => row !== own && row.contactUuid === linked?.uuid)
   return {
     ...facts,
+    /** The answer that they proved to be theirs, and change; every other answer is a new one. */
     own,
+    /** Whether they proved who they are; a receipt only proves that this device gave the answer. */
     isProven: caller !== null || linked !== null || own?.isMailed === true,
+    /** The contact of their link, unless another answer is that contact's. */
     contact: isTaken ? null : linked,
   }
 }
@@ -123,12 +110,7 @@ export async function readKnown(db: Db, memorialUuid: string, proofs: Proofs): P
         or ${isBlockedAt(memorialUuid, { userUuid: nobody, email: linkedEmail, isProven: true })}) as is_shut_out,
       ${isBlockedAt(memorialUuid, { userUuid: nobody, email, isProven: false })} as is_address_shut_out,
       link_secret,
-      (select coalesce(json_agg(${eventFacts}), '[]') from events
-        where events.memorial_uuid = ${memorialUuid} and (audience = 'EVERYONE' or exists (
-          select from event_guests
-          where event_guests.memorial_uuid = events.memorial_uuid and event_guests.event_uuid = events.uuid
-            and contact_uuid in (select uuid from linked union all select uuid from addressed)))
-      ) as events,
+      ${selectEventsForContacts(sql`select uuid from linked union all select uuid from addressed`)} as events,
       (select coalesce(json_agg(${answerFacts(answerToken)}), '[]') from rsvps
         where memorial_uuid = ${memorialUuid} and uuid = any(array(
           select uuid from rsvps where memorial_uuid = ${memorialUuid} and user_uuid = ${userUuid}

@@ -1,25 +1,27 @@
-import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
+import type { Query, Reply } from '#contract/endpoint.ts'
+import type { HostRsvp, listRsvps as listCall } from '#contract/rsvps.ts'
+import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
+import { toCsv } from '#server/lib/csv.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as events from '#server/modules/events/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
+import { listNamedEvents } from './list-event-answers.ts'
 import { presentRsvp } from './present.ts'
-import { presentTable } from './present-csv.ts'
-import { selectAnswers, selectForHosts } from './select-rsvps.ts'
+import { selectForHosts } from './select-rsvps.ts'
 
 /** Newest first; of one status only those that count. Rejects with BAD_INPUT when `after` is no cursor of ours. */
 export async function listRsvps(
-  { db }: Pick<Context, 'db'>,
-  host: HostAccess,
-  { status, after }: { status?: Rsvp['status'] | undefined; after?: string | undefined },
-) {
+  db: Db,
+  memorialUuid: string,
+  { status, after }: Query<typeof listCall>,
+): Promise<Reply<typeof listCall>> {
   const cursor = readCursor(after)
-  let query = selectForHosts(db, host.memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
+  let query = selectForHosts(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
   if (status) query = query.where('status', '=', status).where('awaitsLook', '=', false)
   if (cursor) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', cursor))
   const { page, next } = pageOf(await query.limit(rowsToRead).execute())
@@ -35,18 +37,38 @@ export async function readRsvp(db: Db, memorialUuid: string, rsvpUuid: string): 
 
 /** In the language of whoever asks. */
 export async function exportRsvps(context: Context, host: HostAccess, language: Language) {
-  const csv = await writeTable(context, host.memorialUuid, language)
+  const csv = await writeTable(context.db, host.memorialUuid, language)
   await auditLog.record(context, context.db, host, 'EXPORTED_ANSWERS')
   return { filename: `rsvps-${await views.shareSlug(context, host)}.csv`, csv }
 }
 
-/** All answers that count as a table, newest first. */
-export async function writeTable(
-  { db }: Pick<Context, 'db'>,
-  memorialUuid: string,
-  language: Language,
-): Promise<string> {
-  const parts = await events.namedEvents({ db }, memorialUuid, language)
-  const rows = await selectAnswers(db, memorialUuid).where('awaitsLook', '=', false).execute()
-  return presentTable(rows, parts, language)
+/**
+ * All answers that count as a table, newest first. Where the day has a programme, two columns for each of its parts, and
+ * what somebody eats and needs.
+ */
+export async function writeTable(db: Db, memorialUuid: string, language: Language): Promise<string> {
+  const parts = await listNamedEvents(db, memorialUuid, language)
+  const rows = await selectForHosts(db, memorialUuid).where('awaitsLook', '=', false).execute()
+  const { tables } = textsOf(language)
+  const isPlain = parts.length === 0
+  const partNames = parts.flatMap(({ name }) => [name, `${name} (${tables.guests})`])
+  const header = [
+    ...[tables.name, tables.email, tables.phone],
+    ...(isPlain
+      ? [tables.answer, tables.guests]
+      : [...partNames, tables.event.food, tables.event.accessNeeds]),
+    ...[tables.message, tables.date],
+  ]
+  const cells = rows.map((row) => {
+    const byPart = parts.flatMap(({ uuid }) => {
+      const answer = row.events.find(({ eventUuid }) => eventUuid === uuid)
+      return answer ? [tables.answers[answer.status], answer.guests] : ['', '']
+    })
+    return [
+      ...[row.name, row.email, row.phone],
+      ...(isPlain ? [tables.answers[row.status], row.guests] : [...byPart, row.food, row.accessNeeds]),
+      ...[row.message, row.dateCreated],
+    ]
+  })
+  return toCsv(header, cells)
 }

@@ -6,16 +6,22 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { undoEnds } from '#server/lib/undo.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
-import * as events from '#server/modules/events/service.ts'
+import { presentProgramme } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
+import { readConfirmation } from './find-recipients.ts'
 import { readRsvp } from './list-rsvps.ts'
+import { queueAnswer } from './queue-answer.ts'
 
-// How hosts approve a waiting answer, remove one, bring it back, and block the person who gave it.
+// How hosts approve a waiting answer, remove one, bring it back, and block the person who gave it; how that person takes it back.
+
+interface OneRsvp {
+  rsvp: HostRsvp
+}
 
 /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
 export function removeRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
-  return events.queueAnswer(context, host.memorialUuid, async (tx) => {
+  return queueAnswer(context, host.memorialUuid, async (tx) => {
     await remove(tx, host.memorialUuid, rsvpUuid, context.clock.now())
     await auditLog.record(context, tx, host, 'REMOVED_ANSWER')
   })
@@ -32,13 +38,9 @@ async function remove(tx: Tx, memorialUuid: string, rsvpUuid: string, now: Date)
 }
 
 /** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND, or with RSVP_REPLACED when its person answered again. */
-export function restoreRsvp(
-  context: Context,
-  host: HostAccess,
-  rsvpUuid: string,
-): Promise<{ rsvp: HostRsvp }> {
+export function restoreRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<OneRsvp> {
   const { memorialUuid } = host
-  return events.queueAnswer(context, memorialUuid, async (tx) => {
+  return queueAnswer(context, memorialUuid, async (tx) => {
     const removed = await tx
       .selectFrom('answers')
       .select(
@@ -61,13 +63,9 @@ export function restoreRsvp(
 }
 
 /** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
-export function approveRsvp(
-  context: Context,
-  host: HostAccess,
-  rsvpUuid: string,
-): Promise<{ rsvp: HostRsvp }> {
+export function approveRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<OneRsvp> {
   const { memorialUuid } = host
-  return events.queueAnswer(context, memorialUuid, async (tx) => {
+  return queueAnswer(context, memorialUuid, async (tx) => {
     const approved = await tx
       .updateTable('rsvps')
       .set({ awaitsLook: false })
@@ -88,7 +86,7 @@ export function approveRsvp(
  */
 export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
   const { memorialUuid } = host
-  return events.queueAnswer(context, memorialUuid, async (tx) => {
+  return queueAnswer(context, memorialUuid, async (tx) => {
     const answerer = await tx
       .selectFrom('rsvps')
       .select(['rsvps.userUuid', answererAddress('rsvps').as('address')])
@@ -103,5 +101,35 @@ export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: stri
     await blocking.block(context, tx, memorialUuid, person)
     await remove(tx, memorialUuid, rsvpUuid, context.clock.now())
     await auditLog.record(context, tx, host, 'BLOCKED', { user: userUuid })
+  })
+}
+
+/**
+ * The answer that a mailed receipt is about, what it says of each event that its mail may speak of, and whom its seal is
+ * for; undefined when it is gone, or the mailbox may be another person's.
+ */
+export async function findRsvpByReceipt({ db }: Pick<Context, 'db'>, rsvpUuid: string) {
+  const answer = await readConfirmation(db, rsvpUuid)
+  if (!answer?.isOwnMailbox) return undefined
+  const { uuid: memorialUuid, email, status, guests, linkSecret, nameOfPerson, shareSlug } = answer
+  const answers = new Map(answer.events.map((one) => [one.eventUuid, one]))
+  return {
+    ...{ uuid: rsvpUuid, memorialUuid, email, status, guests, nameOfPerson, shareSlug },
+    events: presentProgramme(answer.programme, memorialUuid).flatMap(({ uuid, kind, title }) => {
+      const given = answers.get(uuid)
+      return given ? [{ uuid, kind, title, status: given.status, guests: given.guests }] : []
+    }),
+    keys: { secret: linkSecret, address: email },
+  }
+}
+
+/** Deletes the answer, also to every event: a place that it took is free again. Rejects with RECEIPT_INVALID. */
+export function takeBackRsvp(
+  context: Context,
+  { memorialUuid, uuid }: { memorialUuid: string; uuid: string },
+): Promise<void> {
+  return queueAnswer(context, memorialUuid, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('rsvps').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new DomainError('RECEIPT_INVALID')
   })
 }

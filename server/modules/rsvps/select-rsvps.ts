@@ -10,23 +10,18 @@ const nameForHosts = sql<string>`coalesce(nullif(trim(rsvps.name), ''),
   (select ${fullNameOf('contacts')} from contacts where contacts.uuid = rsvps.contact_uuid), '')`
 
 /**
- * The answers of a memorial, newest first.
+ * The answers of a memorial as its hosts see them, newest first.
  *
  * @param memorialUuid or that of the query around
  */
-export const selectAnswers = (db: Pick<Db, 'selectFrom'>, memorialUuid: string | RawBuilder<string>) =>
+export const selectForHosts = (db: Pick<Db, 'selectFrom'>, memorialUuid: string | RawBuilder<string>) =>
   db
     .selectFrom('rsvps')
     .select(['rsvps.uuid', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
-    .select(['memorialUuid', 'watches', 'food', 'accessNeeds', nameForHosts.as('name')])
-    .select(eventAnswersOf('rsvps').as('events'))
+    .select(['memorialUuid', 'watches', 'food', 'accessNeeds', 'awaitsLook', nameForHosts.as('name')])
+    .select([eventAnswersOf('rsvps').as('events'), isUnprovenDuplicate('rsvps').as('besideProven')])
+    .select([isAnswererProven('rsvps').as('proven'), canBlockAnswerer('rsvps').as('canBlock')])
+    .select(sql<boolean>`rsvps.brought_from is not null`.as('isBrought'))
     .where('rsvps.memorialUuid', '=', memorialUuid)
     .orderBy('dateCreated', 'desc')
     .orderBy('rsvps.uuid')
-
-/** The same with what only hosts see. */
-export const selectForHosts = (...of: Parameters<typeof selectAnswers>) =>
-  selectAnswers(...of)
-    .select(['awaitsLook', sql<boolean>`rsvps.brought_from is not null`.as('isBrought')])
-    .select(isUnprovenDuplicate('rsvps').as('besideProven'))
-    .select([isAnswererProven('rsvps').as('proven'), canBlockAnswerer('rsvps').as('canBlock')])

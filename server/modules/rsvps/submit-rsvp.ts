@@ -1,23 +1,20 @@
-import type { Body } from '#contract/endpoint.ts'
-import type { EventAnswer } from '#contract/events.ts'
+import { randomUUID } from 'node:crypto'
+import type { Body, Reply } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
-import type { Rsvp } from '#contract/rsvps.ts'
-import type { RefusedAnswer, submitRsvp as submitCall } from '#contract/visitors.ts'
+import type { submitRsvp as submitCall } from '#contract/visitors.ts'
 import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
-import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Tx } from '#server/ports/database.ts'
 import type { CountedUnder } from '#server/ports/limits.ts'
-import { identifySender, type OwnAnswer, type Sender } from './identify-sender.ts'
-import { planEvents } from './plan-events.ts'
+import { identifySender, type Sender } from './identify-sender.ts'
+import { planAnswers } from './plan-answers.ts'
 import { presentOwn } from './present.ts'
-import { isSameAddress, nameOf } from './rules.ts'
-import { sealReceipt } from './rules-receipt.ts'
+import { queueAnswer } from './queue-answer.ts'
+import { nameOf, sealReceipt } from './rules.ts'
 
 type Answer = Body<typeof submitCall>
 
@@ -27,15 +24,6 @@ interface Origin {
   languages: LanguagePreferences
   /** Sent by a browser that runs no script. */
   isForm?: boolean
-}
-
-/** The stored answer, and the receipt that only its sender gets. */
-interface SubmittedRsvp {
-  rsvp: Rsvp
-  receipt: string
-  /** To events, as stored. */
-  answers: EventAnswer[]
-  refused: RefusedAnswer[]
 }
 
 /**
@@ -52,15 +40,15 @@ export async function submitRsvp(
   visitor: Visitor,
   answer: Answer,
   { ip, languages, isForm = false }: Origin,
-): Promise<SubmittedRsvp> {
+): Promise<Reply<typeof submitCall>> {
   const { memorialUuid, language } = await access.requireReadable(context, slug, visitor)
+  const caller = provenCaller(visitor)
   const counted = await context.networkLimits.count({
-    ...(await budgetsOf(context, memorialUuid, visitor, answer, ip)),
+    ...(await budgetsOf(context, memorialUuid, caller?.uuid, answer, ip)),
     proof: answer.captcha,
     isForm,
   })
-  return events.queueAnswer(context, memorialUuid, async (tx) => {
-    const caller = provenCaller(visitor)
+  return queueAnswer(context, memorialUuid, async (tx) => {
     const sender = await identifySender(tx, memorialUuid, {
       caller,
       inviteToken: answer.inviteToken || null,
@@ -71,30 +59,46 @@ export async function submitRsvp(
     if (!sender) throw new DomainError('PUBLIC_MISSING')
     requireSender(sender, answer)
 
-    const { own, isProven, linkSecret } = sender
-    const planned = planEvents(context, memorialUuid, sender, answer)
+    const { own, isProven, linkSecret, events } = sender
     const now = context.clock.now()
+    const { first, kept, refused, answers } = planAnswers(sender, answer, memorialUuid, now)
     const fields = {
       ...fieldsOf(sender, caller, answer, now),
-      ...planned.columns,
+      status: first.status === 'WATCHING' ? ('NOT_ATTENDING' as const) : first.status,
+      watches: first.status === 'WATCHING',
+      guests: first.guests,
+      food: (answer.food === undefined ? own?.food : answer.food) ?? '',
+      accessNeeds: (answer.accessNeeds === undefined ? own?.accessNeeds : answer.accessNeeds) ?? '',
       message: answer.message ?? '',
       awaitsLook: counted === 'waits' && !isProven && (own?.awaitsLook ?? true),
-      awaitsDay: sender.events.every(({ uuid, date }) => uuid !== memorialUuid || date === null),
+      awaitsDay: events.every(({ uuid, date }) => uuid !== memorialUuid || date === null),
       language: preferredLanguage(languages, language),
       updatedAt: now,
     }
-    const row = await store(tx, memorialUuid, own, fields)
-    await events.storeAnswers(tx, memorialUuid, row.uuid, planned.kept)
+    const row = await tx
+      .insertInto('rsvps')
+      .values({ ...fields, uuid: own?.uuid ?? randomUUID(), memorialUuid, dateCreated: now })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet(fields))
+      .returning(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
+      .executeTakeFirstOrThrow()
+    const others = kept.filter(({ eventUuid }) => eventUuid !== memorialUuid)
+    if (others.length > 0)
+      await tx
+        .insertInto('eventAnswers')
+        .values(others.map((one) => ({ ...one, memorialUuid, answerUuid: row.uuid })))
+        .onConflict((conflict) =>
+          conflict.columns(['answerUuid', 'eventUuid']).doUpdateSet(({ ref }) => ({
+            status: ref('excluded.status'),
+            guests: ref('excluded.guests'),
+          })),
+        )
+        .execute()
 
     const key = { key: row.uuid, isNewKey: !own }
     if (row.email && !fields.awaitsLook)
       await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
-    return {
-      rsvp: presentOwn(row),
-      receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret),
-      answers: planned.answers,
-      refused: planned.refused,
-    }
+    const receipt = sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret)
+    return { rsvp: presentOwn(row), receipt, answers, refused }
   })
 }
 
@@ -105,7 +109,7 @@ export async function submitRsvp(
 async function budgetsOf(
   context: Context,
   memorialUuid: string,
-  visitor: Visitor,
+  userUuid: string | undefined,
   { inviteToken, answerToken, email }: Answer,
   ip: string,
 ): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
@@ -114,7 +118,7 @@ async function budgetsOf(
   if (link === 'PERSONAL') return { person: countPerson(`link ${inviteToken}`), network: null }
   const network = networkKeyOf(link, 'answer', { ip, memorialUuid })
   const typed = email?.toLowerCase() || answerToken
-  const who = provenCaller(visitor)?.uuid ?? (typed && `${typed} ${ip}`)
+  const who = userUuid ?? (typed && `${typed} ${ip}`)
   return { person: who ? countPerson(who) : null, network }
 }
 
@@ -138,7 +142,8 @@ function fieldsOf(
   const email = caller?.email ?? (answer.email || own?.email || linked?.email || null)
   // By who they are, or as the family calls them: never a bare address where a name is known.
   const names = [answer.name, own?.name, ...[caller, linked, addressed].map((one) => one && nameOf(one))]
-  const isMoved = own !== undefined && !isSameAddress(own.email, email)
+  const isSame = own?.email && own.email.toLowerCase() === email?.toLowerCase()
+  const isMoved = own !== undefined && !isSame
   const isProven = caller !== null || linked !== null || (own?.isMailed && !isMoved)
   return {
     name: names.find(Boolean) ?? '',
@@ -151,29 +156,4 @@ function fieldsOf(
     // The mail that went to the address before opens the answer no longer.
     ...(isMoved && { mailToken: newToken() }),
   }
-}
-
-type Fields = ReturnType<typeof fieldsOf> &
-  ReturnType<typeof planEvents>['columns'] & {
-    message: string
-    awaitsLook: boolean
-    awaitsDay: boolean
-    language: ReturnType<typeof preferredLanguage>
-    updatedAt: Date
-  }
-
-function store(tx: Tx, memorialUuid: string, own: OwnAnswer | undefined, fields: Fields) {
-  const columns = ['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'] as const
-  if (own)
-    return tx
-      .updateTable('rsvps')
-      .set(fields)
-      .where('uuid', '=', own.uuid)
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-  return tx
-    .insertInto('rsvps')
-    .values({ ...fields, memorialUuid, dateCreated: fields.updatedAt })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
 }

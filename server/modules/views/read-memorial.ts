@@ -9,7 +9,7 @@ import { listRows, readRow } from '#server/lib/json-rows.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns, recordingColumns } from '#server/lib/photo-columns.ts'
 import { chosenTimeKey } from '#server/lib/photo-date.ts'
-import { answeredEvents, firstDay, publicEvents } from '#server/lib/programme.ts'
+import { firstDay, hostEvents, publicEvents } from '#server/lib/programme.ts'
 import { listContacts } from '#server/modules/contacts/list-contacts.ts'
 import {
   selectContributions,
@@ -112,7 +112,7 @@ const hostsView = compiledOnce((db: Db, memorialUuid: string) =>
         select json_build_object('uuid', uuid, 'finishedAt', coalesce(finished_at, created_at)) from keepsakes
         where keepsakes.memorial_uuid = memorials.uuid and kind = 'BOOK' and state = 'READY'
         order by created_at desc, uuid limit 1)`.as('book'),
-      answeredEvents.as('programme'),
+      hostEvents.as('programme'),
     ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.uuid', '=', memorialUuid),

@@ -5,7 +5,7 @@ import * as access from '#server/modules/access/service.ts'
 import * as contributions from '#server/modules/contributions/list-contributions.ts'
 import * as fileAccess from '#server/modules/file-access/service.ts'
 import { listGivenBy } from '#server/modules/funds/list-donations.ts'
-import * as rsvps from '#server/modules/rsvps/service.ts'
+import { findOwnAnswer } from '#server/modules/rsvps/find-own-answer.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 
@@ -48,17 +48,15 @@ const withAddresses = async <T>(context: Context, answer: T, { caller }: Visitor
 async function mine(context: Context, memorialUuid: string, visitor: Visitor, inviteToken?: string) {
   const caller = provenCaller(visitor)
   const author = visitor.caller?.invitedTo === memorialUuid ? visitor.caller : caller
-  const [{ rsvp, invited, byEvent }, userContribution, userDonations] = await Promise.all([
-    rsvps.readOwn(context, memorialUuid, caller, inviteToken),
+  const [answer, userContribution, userDonations] = await Promise.all([
+    findOwnAnswer(context, memorialUuid, caller, inviteToken),
     author && contributions.readOwn(context, memorialUuid, author),
     caller && listGivenBy(context, memorialUuid, caller),
   ])
   return {
-    userRsvp: rsvp,
+    ...answer,
     userContribution,
     userDonations: userDonations ?? [],
-    ...byEvent,
-    invited,
     account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
   }
 }
@@ -82,7 +80,7 @@ export async function readCalendar(
   const wanted = eventUuid ?? uuid
   const isOf = (event: { uuid: string }) => event.uuid === wanted
   const ownEvents = async () =>
-    (await rsvps.readOwn(context, uuid, provenCaller(visitor), inviteToken)).byEvent.programme
+    (await findOwnAnswer(context, uuid, provenCaller(visitor), inviteToken)).programme
   const event = programme.find(isOf) ?? (await ownEvents()).find(isOf)
   const fileName = wanted === uuid ? `${shareSlug}.ics` : `${shareSlug}-${wanted.slice(0, 8)}.ics`
   if (event) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventFacts } from '#server/lib/programme.ts'
-import { closedBecause, inOrder, isPlain, overAt } from './rules.ts'
+import { presentEvent, presentEvents, presentProgramme } from './present.ts'
 
 const event: EventFacts = {
   uuid: 'a',
@@ -37,11 +37,12 @@ test.each([
   [{ dayZone: 'America/New_York' }, '2026-11-28T17:30:00.000Z'],
   [{ date: null, begins: null, zone: null }, null],
 ])('an event with %o is over at %s', (changes, at) => {
-  expect(overAt({ ...event, ...changes }, 'Australia/Sydney')?.toISOString() ?? null).toBe(at)
+  expect(presentEvent({ ...event, ...changes }).overAt).toBe(at)
 })
 
 test('the last day of all is over, too', () => {
-  expect(overAt({ ...allDay, date: '9999-12-31' }, 'America/New_York')?.getTime()).toBeGreaterThan(0)
+  const { overAt } = presentEvent({ ...allDay, date: '9999-12-31', dayZone: 'America/New_York' })
+  expect(overAt).toMatch(/^\+010000/)
 })
 
 test('events are in order of time: a day without a time first, without a date last', () => {
@@ -52,14 +53,7 @@ test('events are in order of time: a day without a time first, without a date la
     { ...event, uuid: 'same', begins: '18:00', position: 3 },
     { ...allDay, uuid: 'day', position: 4 },
   ]
-  expect(inOrder(events).map(({ uuid }) => uuid)).toEqual(['day', 'sydney', 'late', 'same', 'undated'])
-})
-
-test('it takes answers until it is over or taken back', () => {
-  const at = (time: string) => new Date(`2026-11-28T${time}Z`)
-  expect(closedBecause(event, at('17:29:59'), 'UTC')).toBeNull()
-  expect(closedBecause(event, at('17:30:00'), 'UTC')).toBe('OVER')
-  expect(closedBecause({ ...event, cancelledAt: '2026-11-01' }, at('17:30:00'), 'UTC')).toBe('CANCELLED')
+  expect(presentEvents(events).map(({ uuid }) => uuid)).toEqual(['day', 'sydney', 'late', 'same', 'undated'])
 })
 
 test.each([
@@ -69,11 +63,11 @@ test.each([
   [{ isNotStreamed: true }, false],
   [{ cancelledAt: '2026-11-01' }, false],
 ])('the first event alone with %o is plain: %s', (changes, is) => {
-  expect(isPlain([{ ...allDay, ...changes }], 'a')).toBe(is)
+  expect(presentProgramme([{ ...allDay, ...changes }], 'a')).toHaveLength(is ? 0 : 1)
 })
 
 test('a programme has another event, or one beside the first', () => {
-  expect(isPlain([allDay], 'b')).toBe(false)
-  expect(isPlain([allDay, { ...allDay, uuid: 'b' }], 'a')).toBe(false)
-  expect(isPlain([], 'a')).toBe(true)
+  expect(presentProgramme([allDay], 'b')).toHaveLength(1)
+  expect(presentProgramme([allDay, { ...allDay, uuid: 'b' }], 'a')).toHaveLength(2)
+  expect(presentProgramme([], 'a')).toEqual([])
 })

@@ -2,19 +2,18 @@ import type { Answerer } from '#app/context.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
-import { presentAnswer, presentChosen } from '#server/modules/events/present.ts'
+import { presentChosen } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
-import { identifySender, type OwnAnswer, type Proofs, type Sender } from './identify-sender.ts'
+import { identifySender, type OwnAnswer, type Proofs } from './identify-sender.ts'
 import { presentOwn } from './present.ts'
-import { nameOf } from './rules.ts'
-import { isShown } from './rules-receipt.ts'
+import { isShown, nameOf } from './rules.ts'
 
 /**
  * A person's own answer, the contact of their personal link, and the events for chosen people that they are one of.
  *
  * @param caller with a confirmed address
  */
-export async function readOwn(
+export async function findOwnAnswer(
   { db }: Pick<Context, 'db'>,
   memorialUuid: string,
   caller: Caller | null,
@@ -23,13 +22,12 @@ export async function readOwn(
   // True of most visitors: then no answer can be theirs.
   const sender =
     caller || inviteToken ? await identifySender(db, memorialUuid, { caller, inviteToken }) : undefined
+  const { own, linked, events = [] } = sender ?? {}
   return {
-    rsvp: sender?.own ? presentOwn(sender.own) : null,
-    invited: sender?.linked ? presentInvited(sender.linked) : null,
-    byEvent: {
-      ...presentByEvent(sender?.own),
-      programme: presentChosen(sender?.events ?? []),
-    },
+    userRsvp: own ? presentOwn(own) : null,
+    ...presentByEvent(own),
+    invited: linked ? { name: nameOf(linked), email: linked.email ?? '' } : null,
+    programme: presentChosen(events),
   }
 }
 
@@ -45,7 +43,7 @@ interface Shown extends Pick<Proofs, 'inviteToken' | 'answerToken'> {
  * What the card of an answer knows of its visitor, and their answer, by whatever they proved. A link or receipt that is
  * none, or is of another memorial, counts as none. Rejects with PUBLIC_…
  */
-export async function readAnswerer(
+export async function findAnswerer(
   context: Context,
   slug: string,
   visitor: Visitor,
@@ -71,11 +69,7 @@ export async function readAnswerer(
       isLink: caller === null,
     },
     answer: answer
-      ? {
-          ...presentOwn(answer),
-          ...presentByEvent(answer),
-          awaitsLook: answer.awaitsLook,
-        }
+      ? { ...presentOwn(answer), ...presentByEvent(answer), awaitsLook: answer.awaitsLook }
       : null,
     receipt: isHolding ? shown : null,
     isOutdated: shown !== null && shown === deviceReceipt && !isHolding,
@@ -83,14 +77,9 @@ export async function readAnswerer(
   }
 }
 
-const presentInvited = (contact: NonNullable<Sender['linked']>) => ({
-  name: nameOf(contact),
-  email: contact.email ?? '',
-})
-
 /** What an answer says of each event. */
 const presentByEvent = (own: OwnAnswer | undefined) => ({
-  answers: (own?.events ?? []).map(presentAnswer),
+  answers: own?.events ?? [],
   food: own?.food ?? '',
   accessNeeds: own?.accessNeeds ?? '',
 })
