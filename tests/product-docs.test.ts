@@ -238,7 +238,7 @@ test('every mail is listed, and whether it ends with a link that stops it', asyn
   const stoppable = everyMail(plainTexts).map(
     ({ writer, mail }) => [writer, /\/(unsubscribe|digest\/end)\//.test(mail.html)] as const,
   )
-  expect(listed.map(([writer]) => writer).sort()).toEqual(mailWriters().sort())
+  expect([...new Set(listed.map(([writer]) => writer))].sort()).toEqual(mailWriters().sort())
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(stoppable))
 })
 

@@ -252,4 +252,4 @@ const notedRefusals = (mailer: Mailer, { db, clock }: { db: Database; clock: Clo
 })
 
 /** The beginning of a mail's id, before the first uuid. */
-const kindOf = ({ id }: Mail): string => id.replace(/-?[\da-f]{8}-[\da-f]{4}-.*$/i, '') || 'other'
+const kindOf = ({ id }: Mail): string => id.replace(/[ -]?[\da-f]{8}-[\da-f]{4}-.*$| .*$/i, '') || 'other'

@@ -27,7 +27,7 @@ import type { Adapters } from './adapters.ts'
 
 /** All background jobs, by name. */
 export function jobHandlers(config: Config, adapters: Adapters, context: Context): JobHandlers {
-  const { db, clock, jobs, mailer, storage } = adapters
+  const { db, clock, mailer } = adapters
   const { publicUrl } = config
   const mailing = { db, clock, mailer, publicUrl }
   return {
@@ -39,12 +39,12 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
     'service-pack.make': handleKeepsakes(context, packKind),
     ...memorialJobs({ context, mailer }),
     ...archiveJobs({ context, mailer }),
-    ...contactJobs({ ...context, mailer, publicUrl, storage }),
+    ...contactJobs({ ...context, mailer }),
     ...fundJobs({ context, mailer }),
     ...donationJobs({ context, mailer }),
     ...makeRsvpJobs({ context, mailer }),
     ...makeEventNoticeJobs({ context, mailer }),
-    ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
+    ...digestJobs({ context, mailer, digestHour: config.digestHour }),
     ...anniversaryJobs({ context, mailer }),
     ...contributionJobs({ context, mailer }),
     ...handleThanksJobs({ context, mailer }),

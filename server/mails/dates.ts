@@ -22,35 +22,18 @@ function localeIn(language: Language, zone?: Zone): string {
   return zone && isAmerican(zone) ? 'en-US' : 'en-AU'
 }
 
-/** By locale and zone. */
-const days = oncePer(
-  (key) =>
-    new Intl.DateTimeFormat(key.split(' ')[0], {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      timeZone: key.split(' ')[1],
-    }),
+const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const UTC = { timeZone: 'UTC' } as const
+
+/** Each formatter is made once. */
+const formats = oncePer(
+  (key) => new Intl.DateTimeFormat(...(JSON.parse(key) as [string, Intl.DateTimeFormatOptions])),
 )
-const months = oncePer(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
-const weekdays = oncePer(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }),
-)
+const formatIn = (locale: string, form: Intl.DateTimeFormatOptions) => formats(JSON.stringify([locale, form]))
 
 /** Formats a moment with its time in a zone: `28 November 2026, 2:30 pm Eastern Australia Time`. */
-export const mailInstant = (moment: Date, zone: string, language: Language = 'en'): string => {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
-  return `${mailDate(date, language, zone)}, ${mailTime(moment, zone, language)}`
-}
+export const mailInstant = (moment: Date, zone: string, language: Language = 'en'): string =>
+  `${mailDay(moment, language, zone)}, ${mailTime(moment, zone, language)}`
 
 /**
  * Formats a calendar date (`2026-11-28`) as `28 November 2026`, or in the style of the language.
@@ -58,11 +41,11 @@ export const mailInstant = (moment: Date, zone: string, language: Language = 'en
  * @param zone of the event whose date it is, if known: in the United States it is `November 28, 2026`
  */
 export const mailDate = (isoDate: string, language: Language = 'en', zone?: Zone): string =>
-  days(`${localeIn(language, zone)} UTC`).format(new Date(`${isoDate}T00:00:00Z`))
+  formatIn(localeIn(language, zone), { ...DAY, ...UTC }).format(new Date(`${isoDate}T00:00:00Z`))
 
 /** Formats a month (`2026-11`) as `November 2026`. */
 export const mailMonth = (month: string, language: Language): string =>
-  months(localeIn(language)).format(new Date(month))
+  formatIn(localeIn(language), { year: 'numeric', month: 'long', ...UTC }).format(new Date(month))
 
 /**
  * Formats the day of a moment as `28 November 2026`, in the product's time zone, as screens do.
@@ -70,7 +53,7 @@ export const mailMonth = (month: string, language: Language): string =>
  * @param zone of the memorial's day, where it is known: what is printed there says the day that it is there
  */
 export const mailDay = (moment: Date, language: Language = 'en', zone?: Zone): string =>
-  days(`${localeIn(language, zone)} ${zone ?? timeZone}`).format(moment)
+  formatIn(localeIn(language, zone), { ...DAY, timeZone: zone ?? timeZone }).format(moment)
 
 /**
  * Formats when an event begins, as clocks show it there: `Saturday 28 November 2026, 2:30 pm Eastern Australia Time`.
@@ -81,12 +64,10 @@ export const mailMoment = (date: string, beginsAt: string, zone: string, languag
   `${namedDay(date, language, zone)}, ${mailTime(new Date(beginsAt), zone, language)}`
 
 /** `GMT+00:00`, the generic name of this zone, says less to anybody than its own. */
-const isUniversal = oncePer(
-  (zone) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
-      .formatToParts(0)
-      .find(({ type }) => type === 'timeZoneName')?.value === 'GMT+00:00',
-)
+const isUniversal = (zone: string) =>
+  formatIn('en', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value === 'GMT+00:00'
 
 /** Formats the time of a moment with the name of its zone: `2:30 pm Eastern Australia Time`. */
 const mailTime = (moment: Date, zone: string, language: Language): string =>
@@ -99,7 +80,9 @@ const mailTime = (moment: Date, zone: string, language: Language): string =>
 
 /** Formats the date of an event, with the name of the day: `Saturday 28 November 2026`. */
 export const namedDay = (isoDate: string, language: Language, zone?: Zone): string =>
-  weekdays(localeIn(language, zone)).format(new Date(`${isoDate}T00:00:00Z`))
+  formatIn(localeIn(language, zone), { weekday: 'long', ...DAY, ...UTC }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  )
 
 /**
  * Formats local times for print: `2 pm`, or with an end on the same day `2 – 3 pm`.
@@ -112,21 +95,13 @@ export function printedTime(begins: string, ends: string | null, language: Langu
   if (to <= from) return clockTime(locale, from, 'UTC')
   const isFull = begins.endsWith(':00') && ends?.endsWith(':00') && hasHalves(locale)
   const minute = isFull ? {} : ({ minute: '2-digit' } as const)
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', ...minute, timeZone: 'UTC' }).formatRange(
-    from,
-    to,
-  )
+  return formatIn(locale, { hour: 'numeric', ...minute, ...UTC }).formatRange(from, to)
 }
 
 const wall = (time: string) => Date.parse(`2000-01-01T${time}Z`)
 
 /** Whether a clock names the halves of the day. */
-const hasHalves = oncePer(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true,
-)
-
-/** The Canadian locale formats dates this way. */
-const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone })
+const hasHalves = (locale: string) => formatIn(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
 
 /**
  * The calendar day of a moment in a memorial's zone, as `2026-11-28`.
@@ -134,7 +109,7 @@ const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone })
  * @param zone null or absent: the product's
  */
 export const isoDayOf = (moment: Date, zone?: string | null): string =>
-  zone ? wallClock(moment.getTime(), zone).date : isoDays.format(moment)
+  wallClock(moment.getTime(), zone || timeZone).date
 
 /** Formats a moment as `Nov 28, 2026, 2:05 PM` in this machine's time zone, for its owner. */
 export function localMoment(moment: Date): string {

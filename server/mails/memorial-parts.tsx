@@ -1,6 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { MailForm } from './render.tsx'
-import { joined, MailLanguage, MailRow, Table } from './row.tsx'
+import { joined, MailForm, MailLanguage, MailRow, Table } from './row.tsx'
 import { colour, serif } from './theme.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, use } from 'react'
-import { MailForm } from './render.tsx'
-import { MailRow, Table } from './row.tsx'
+import { MailForm, MailRow, Table } from './row.tsx'
 import { colour, sans, serif } from './theme.ts'
 
 /** The one heading of a mail. `display` is for a person's name, large. */
@@ -107,15 +106,6 @@ export function MailLines({ children }: { children: string }) {
     </Fragment>
   ))
 }
-
-/** A mail's footer: why somebody gets it, and the link that ends such mails. */
-export const MailStop = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: string }) => (
-  <>
-    {why}
-    <br />
-    <MailLink href={stopLink}>{stop}</MailLink>
-  </>
-)
 
 /** The one action of a mail. Colour and padding are set on the cell too, for clients that drop them from links. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {

@@ -1,21 +1,51 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Language } from '#languages/index.ts'
-import { MailText } from './parts.tsx'
+import { Fragment, type ReactNode, use } from 'react'
+import { namedDay } from './dates.ts'
+import { MailFact, MailSun } from './memorial-parts.tsx'
+import { MailLines, MailText } from './parts.tsx'
 import type { MailedPart } from './programme.ts'
+import { MailLanguage } from './row.tsx'
 import { mailTranslator } from './translator.ts'
+
+interface DayProps {
+  /** `YYYY-MM-DD` */
+  memorialDate: string | null
+  /** Where the day is, if that is known. */
+  zone: string | null
+  address: string | null
+  details?: string | null
+}
+
+/** When and where the day is, below the half sun. Nothing where neither is known. */
+export function MailDay({ memorialDate, zone, address, details }: DayProps) {
+  const language = use(MailLanguage)
+  if (!memorialDate && !address && !details) return null
+  return (
+    <>
+      <MailSun />
+      {memorialDate && <MailFact large>{namedDay(memorialDate, language, zone)}</MailFact>}
+      {[address, details].map(
+        (lines) =>
+          lines && (
+            <MailFact key={lines}>
+              <MailLines>{lines}</MailLines>
+            </MailFact>
+          ),
+      )}
+    </>
+  )
+}
 
 interface Props<Part> {
   intro: string
   parts: readonly Part[]
-  language: Language
   /** What else is said of one. */
   more?: (part: Part) => ReactNode
 }
 
 /** The parts of the day, each with when and where it is, and whether it takes place. Nothing without parts. */
-export function MailProgramme<Part extends MailedPart>({ intro, parts, language, more }: Props<Part>) {
+export function MailProgramme<Part extends MailedPart>({ intro, parts, more }: Props<Part>) {
+  const t = mailTranslator(use(MailLanguage))
   if (parts.length === 0) return null
-  const t = mailTranslator(language)
   return (
     <>
       <MailText>{intro}</MailText>

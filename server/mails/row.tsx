@@ -1,8 +1,10 @@
 import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 import { directionOf, type Language } from '#languages/index.ts'
 import { scriptOf } from '#languages/script-of.ts'
-import { MailForm } from './render.tsx'
 import { colour } from './theme.ts'
+
+/** A mail is written once and rendered twice: each part has a form for HTML and one for plain text. */
+export const MailForm = createContext<'html' | 'text'>('html')
 
 /** The mail's language: components align by its direction. */
 export const MailLanguage = createContext<Language>('en')

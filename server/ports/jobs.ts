@@ -7,6 +7,13 @@ export interface FundChange {
   what: 'ADDED' | 'REOPENED' | 'RENAMED' | 'REWORDED' | 'GOAL' | 'ENDED'
 }
 
+/** How an account can be signed in to otherwise than before. */
+export type AccountChange =
+  | { what: 'password' }
+  | { what: 'passkey'; change: 'added' | 'removed' }
+  /** Known names (lib/device.ts), or null; `byCode`: a mailed code let it in, so whoever it was can read the mailbox. */
+  | { what: 'device'; browser: string | null; system: string | null; byCode: boolean }
+
 export type HandOverNews = 'ASKED' | 'DONE' | 'CALLED_OFF'
 
 /**
@@ -18,15 +25,7 @@ export interface JobData {
   'account.code': { proofUuid: string; slug?: string }
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
-  'account.password-changed': { userUuid: string }
-  /** `browser` and `system`: known names (lib/device.ts), or null; `byCode`: a mailed code let them in. */
-  'account.new-device': {
-    userUuid: string
-    browser: string | null
-    system: string | null
-    byCode?: boolean
-  }
-  'account.passkey-changed': { userUuid: string; change: 'added' | 'removed' }
+  'account.changed': { userUuid: string; change: AccountChange }
   'account.deletion-asked': { userUuid: string }
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }
@@ -93,9 +92,9 @@ export interface JobData {
   'archive.mail': { mailUuid: string }
   'book.make': { uuid: string }
   'host.invite': { invitationUuid: string }
-  'host.accepted': { memorialUuid: string; userUuid: string }
+  /** They accepted an invitation, or left. */
+  'host.changed': { memorialUuid: string; userUuid: string }
   'host.removed': { memorialUuid: string; userUuid: string }
-  'host.left': { memorialUuid: string; userUuid: string }
   'service-pack.make': { uuid: string }
 }
 export type JobName = keyof JobData

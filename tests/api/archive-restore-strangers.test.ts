@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDue } from '#server/modules/digest/repo.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, claire } from '../support/archives.ts'
+import { evening } from '../support/evening.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { aDonation, aFund } from '../support/responses.ts'
@@ -61,13 +61,15 @@ test('what an archive brings back is no news of the day to its hosts', async () 
   const app = await anArchiveApp()
   expect((await restoreAt(app, archive)).status).toBe(200)
   await app.db.updateTable('users').set({ emailVerifiedAt: app.clock.now() }).execute()
-  expect(await findDue(app.db, app.clock.now())).toEqual([])
+  const news = async () => (await app.outbox()).filter(({ subject }) => subject.startsWith('New for'))
+  await evening(app)
+  expect(await news()).toEqual([])
 
   const uuid = String(host.memorial.uuid)
-  app.clock.advance({ days: 1 })
   const fund = await app.db.selectFrom('funds').select('uuid').executeTakeFirstOrThrow()
   await aDonation(app.pool, uuid, { fundUuid: fund.uuid, dateDonated: app.clock.now() })
-  expect(await findDue(app.db, app.clock.now())).toHaveLength(1)
+  await evening(app)
+  expect(await news()).toHaveLength(1)
 })
 
 test.each(['createdAt', 'paymentCompletedAt'])(

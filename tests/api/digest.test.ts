@@ -6,6 +6,7 @@ import { evening, untilHour } from '../support/evening.ts'
 import { aHost, aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
 import { aContribution, aDonation, aFund, anRsvp, seedResponses } from '../support/responses.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -154,6 +155,19 @@ test('a changed answer is reported as changed, and what was reported once is not
   const [second] = await digests(app)
   expect(second?.text).toContain('Joan: not attending (changed their answer)')
   expect(second?.text).not.toContain('Ruth')
+})
+
+test('who comes to one of several events is told as coming, whatever they answered to the first', async () => {
+  const { app, host } = await startWithPaidHost()
+  const { uuid: memorialUuid } = host.memorial
+  const wake = anEvent({ kind: 'WAKE' })
+  expect((await programmeOf(app, host).save([anEvent({ uuid: memorialUuid }), wake])).status).toBe(200)
+  const answer = { name: 'Joan', status: 'NOT_ATTENDING', guests: 0 } as const
+  const answerUuid = await anRsvp(app.pool, memorialUuid, answer)
+  const toWake = { answerUuid, memorialUuid, eventUuid: wake.uuid, status: 'ATTENDING' } as const
+  await app.db.insertInto('eventAnswers').values(toWake).execute()
+  await evening(app)
+  expect((await digestTo(app, host)).text).toContain('Joan: attending')
 })
 
 test('large numbers are summed up, and only a few entries are listed', async () => {

@@ -1,28 +1,24 @@
 import type { Language } from '#languages/index.ts'
 import {
-  resetMail,
-  welcomeMail,
+  writeAccountMail,
   writeCodeMail,
   writeDeletionMail,
-  writeNewDeviceMail,
   writePassedOnMail,
-  writePasskeyMail,
-  writePasswordChangedMail,
+  writeResetMail,
+  writeWelcomeMail,
 } from '#server/modules/accounts/emails.tsx'
-import { handOverMail } from '#server/modules/hand-overs/emails.tsx'
+import { writeHandOverMail } from '#server/modules/hand-overs/emails.tsx'
 import { date, link, named, origin, type Typed, type Written } from './sample.ts'
 
 /** Every mail about an account, and about a memorial that goes to another one. */
 export function accountMails(typed: Typed, language: Language): Written[] {
   const person = named(typed.person)
+  const forgot = `${origin}/forgot-password`
   return [
     ...(['ASKED', 'DONE', 'CALLED_OFF'] as const).flatMap((news) =>
       [true, false].map((isHeir) => ({
-        writer: 'handOverMail',
-        mail: handOverMail(
-          { name: person, news, heir: person, isHeir, date: '28 November 2026 at 2:30 pm', link },
-          language,
-        ),
+        writer: 'writeHandOverMail',
+        mail: writeHandOverMail({ name: person, news, heir: person, isHeir, dueAt: date, link }, language),
       })),
     ),
     ...(['code', 'signInCode'] as const).map((kind) => ({
@@ -39,46 +35,52 @@ export function accountMails(typed: Typed, language: Language): Written[] {
         language,
       ),
     },
-    { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
-    { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
+    { writer: 'writeResetMail', mail: writeResetMail(`${origin}/reset-password?token=x`, language) },
+    { writer: 'writeWelcomeMail', mail: writeWelcomeMail(`${origin}/profile`, language) },
     {
-      writer: 'writePasswordChangedMail',
-      mail: writePasswordChangedMail(`${origin}/forgot-password`, true, language),
+      writer: 'writeAccountMail',
+      mail: writeAccountMail({ what: 'password', hasPasskeys: true }, forgot, language),
     },
     {
-      writer: 'writeNewDeviceMail',
-      mail: writeNewDeviceMail(
-        { browser: 'Samsung Internet', system: 'Android', byCode: false },
-        `${origin}/forgot-password`,
+      writer: 'writeAccountMail',
+      mail: writeAccountMail(
+        { what: 'device', browser: 'Samsung Internet', system: 'Android', byCode: false, hasPasskeys: false },
+        forgot,
         language,
       ),
     },
     {
-      writer: 'writeNewDeviceMail',
-      mail: writeNewDeviceMail(
-        { browser: null, system: null, byCode: false },
-        `${origin}/forgot-password`,
+      writer: 'writeAccountMail',
+      mail: writeAccountMail(
+        { what: 'device', browser: null, system: null, byCode: false, hasPasskeys: false },
+        forgot,
         language,
       ),
     },
     {
-      writer: 'writeNewDeviceMail',
-      mail: writeNewDeviceMail(
-        { browser: 'Samsung Internet', system: 'Android', byCode: true },
-        `${origin}/forgot-password`,
+      writer: 'writeAccountMail',
+      mail: writeAccountMail(
+        { what: 'device', browser: 'Samsung Internet', system: 'Android', byCode: true, hasPasskeys: false },
+        forgot,
         language,
       ),
     },
     {
-      writer: 'writeNewDeviceMail',
-      mail: writeNewDeviceMail(
-        { browser: null, system: null, byCode: true },
-        `${origin}/forgot-password`,
+      writer: 'writeAccountMail',
+      mail: writeAccountMail(
+        { what: 'device', browser: null, system: null, byCode: true, hasPasskeys: false },
+        forgot,
         language,
       ),
     },
-    { writer: 'writePasskeyMail', mail: writePasskeyMail('added', `${origin}/forgot-password`, language) },
-    { writer: 'writePasskeyMail', mail: writePasskeyMail('removed', `${origin}/forgot-password`, language) },
+    {
+      writer: 'writeAccountMail',
+      mail: writeAccountMail({ what: 'passkey', change: 'added', hasPasskeys: true }, forgot, language),
+    },
+    {
+      writer: 'writeAccountMail',
+      mail: writeAccountMail({ what: 'passkey', change: 'removed', hasPasskeys: true }, forgot, language),
+    },
     { writer: 'writeDeletionMail', mail: writeDeletionMail(date, `${origin}/profile`, language) },
     { writer: 'writePassedOnMail', mail: writePassedOnMail(person, link, language) },
   ]

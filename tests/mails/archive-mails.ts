@@ -1,5 +1,5 @@
 import type { Language } from '#languages/index.ts'
-import { archiveMail } from '#server/modules/archive/emails.tsx'
+import { writeArchiveMail } from '#server/modules/archive/emails.tsx'
 import { date, link, named, stopLink, type Typed, type Written } from './sample.ts'
 
 /** Every mail about the archive of a memorial, and to its successors. */
@@ -7,8 +7,8 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
   const [person, name] = [named(typed.person), named(typed.name)]
   return [
     {
-      writer: 'archiveMail',
-      mail: archiveMail(
+      writer: 'writeArchiveMail',
+      mail: writeArchiveMail(
         {
           nameOfPerson: person,
           successorOf: name,
@@ -20,8 +20,8 @@ export function archiveMails(typed: Typed, language: Language): Written[] {
       ),
     },
     {
-      writer: 'archiveMail',
-      mail: archiveMail(
+      writer: 'writeArchiveMail',
+      mail: writeArchiveMail(
         {
           nameOfPerson: person,
           successorOf: null,

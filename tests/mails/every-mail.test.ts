@@ -171,7 +171,7 @@ it.each(languages.filter((language) => language !== 'en'))('leaves nothing in En
 
 it('keeps what people typed unchanged', () => {
   for (const { writer, mail } of everyMail(typed.markup))
-    if (writer === 'thanksMail' || writer === 'hostLeftMail') {
+    if (writer === 'writeThanksMail' || writer === 'writeHelperMail') {
       expect(mail.text).toContain(EVIL)
       expect(mail.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
     }

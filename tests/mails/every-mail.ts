@@ -1,22 +1,21 @@
 import type { Language } from '#languages/index.ts'
-import { anniversaryMail, confirmNoteMail } from '#server/modules/anniversaries/emails.tsx'
+import { writeAnniversaryMail, writeConfirmNoteMail } from '#server/modules/anniversaries/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { memoryReceiptMail } from '#server/modules/contributions/emails.tsx'
-import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
+import { writeApprovalMail, writeDigestMail } from '#server/modules/digest/emails.tsx'
 import { writeEventMail } from '#server/modules/event-notices/emails.tsx'
-import { fundAccountMail, fundsChangedMail } from '#server/modules/funds/emails.tsx'
+import { writeFundAccountMail, writeFundsChangedMail } from '#server/modules/funds/emails.tsx'
 import {
-  hostAcceptedMail,
-  hostInvitationMail,
-  hostLeftMail,
-  hostRemovedMail,
+  writeHelperMail,
+  writeHostInvitationMail,
+  writeHostRemovedMail,
 } from '#server/modules/hosts/emails.tsx'
-import { inboundReceiptMail } from '#server/modules/inbound/emails.tsx'
-import { deletedMail } from '#server/modules/memorials/emails.tsx'
-import { yearsEndMail } from '#server/modules/retention/emails.tsx'
+import { writeInboundReceiptMail } from '#server/modules/inbound/emails.tsx'
+import { writeDeletedMail } from '#server/modules/memorials/emails.tsx'
+import { writeYearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
-import { thanksMail } from '#server/modules/thanks/emails.tsx'
+import { writeThanksMail } from '#server/modules/thanks/emails.tsx'
 import { accountMails } from './account-mails.ts'
 import { archiveMails } from './archive-mails.ts'
 import { moneyMails } from './money-mails.ts'
@@ -62,7 +61,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     link,
     unsubscribeLink,
   }
-  const told = { name: person, helper: name, email, link }
+  const told = { name: person, helper: name, helperEmail: email, role: null, link }
   const removed = { name: person, owner: named(`${name} senior`), link }
   const answer = { ...memorial, shareSlug: 'margaret-4f9k2c', email, link, guests: 50 }
   const many = <T>(one: T, length = 8): T[] => Array.from({ length }, () => one)
@@ -109,15 +108,15 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     })),
     {
-      writer: 'thanksMail',
-      mail: thanksMail(
+      writer: 'writeThanksMail',
+      mail: writeThanksMail(
         { nameOfPerson: person, hostName: name, words: message.slice(0, 1000), link },
         language,
       ),
     },
     ...(['FILED', 'CLOSED', 'EMPTY'] as const).map((outcome) => ({
-      writer: 'inboundReceiptMail',
-      mail: inboundReceiptMail(
+      writer: 'writeInboundReceiptMail',
+      mail: writeInboundReceiptMail(
         {
           nameOfPerson: person,
           greeted: name,
@@ -134,8 +133,8 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     })),
     {
-      writer: 'digestMail',
-      mail: digestMail(
+      writer: 'writeDigestMail',
+      mail: writeDigestMail(
         {
           nameOfPerson: person,
           answers: many({
@@ -165,23 +164,23 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     },
     {
-      writer: 'approvalMail',
-      mail: approvalMail({ nameOfPerson: person, count: 3, link, stopLink }, language),
+      writer: 'writeApprovalMail',
+      mail: writeApprovalMail({ nameOfPerson: person, count: 3, link, stopLink }, language),
     },
     ...(['DEATH', 'BIRTH', 'MEMORIAL'] as const).map((occasion) => ({
-      writer: 'anniversaryMail',
-      mail: anniversaryMail({ nameOfPerson: person, occasion, years: 11, link, stopLink }, language),
+      writer: 'writeAnniversaryMail',
+      mail: writeAnniversaryMail({ nameOfPerson: person, occasion, years: 11, link, stopLink }, language),
     })),
     {
-      writer: 'confirmNoteMail',
-      mail: confirmNoteMail(
-        { nameOfPerson: person, day: '2026-11-03', confirmLink: link, link, stopLink },
+      writer: 'writeConfirmNoteMail',
+      mail: writeConfirmNoteMail(
+        { nameOfPerson: person, day: '2026-11-03', confirmLink: link, stopLink },
         language,
       ),
     },
     {
-      writer: 'fundsChangedMail',
-      mail: fundsChangedMail(
+      writer: 'writeFundsChangedMail',
+      mail: writeFundsChangedMail(
         {
           name: person,
           editor: name,
@@ -192,17 +191,20 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     },
     {
-      writer: 'fundsChangedMail',
-      mail: fundsChangedMail(
+      writer: 'writeFundsChangedMail',
+      mail: writeFundsChangedMail(
         { name: person, editor: named(''), changes: [{ what: 'ENDED', title: '' }], link },
         language,
       ),
     },
-    { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund, link }, language) },
-    { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund: '', link }, language) },
+    { writer: 'writeFundAccountMail', mail: writeFundAccountMail({ name: person, fund, link }, language) },
     {
-      writer: 'hostInvitationMail',
-      mail: hostInvitationMail(
+      writer: 'writeFundAccountMail',
+      mail: writeFundAccountMail({ name: person, fund: '', link }, language),
+    },
+    {
+      writer: 'writeHostInvitationMail',
+      mail: writeHostInvitationMail(
         {
           name: person,
           host: name,
@@ -214,32 +216,32 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
-    { writer: 'hostAcceptedMail', mail: hostAcceptedMail({ ...told, role: 'ADMIN' }, language) },
-    { writer: 'hostLeftMail', mail: hostLeftMail(told, language) },
-    { writer: 'hostRemovedMail', mail: hostRemovedMail(removed, language) },
+    { writer: 'writeHelperMail', mail: writeHelperMail({ ...told, role: 'ADMIN' }, language) },
+    { writer: 'writeHelperMail', mail: writeHelperMail(told, language) },
+    { writer: 'writeHostRemovedMail', mail: writeHostRemovedMail(removed, language) },
     {
-      writer: 'hostRemovedMail',
-      mail: hostRemovedMail({ ...removed, link: null }, language),
+      writer: 'writeHostRemovedMail',
+      mail: writeHostRemovedMail({ ...removed, link: null }, language),
       isLinkless: true,
     },
     {
-      writer: 'deletedMail',
-      mail: deletedMail(
+      writer: 'writeDeletedMail',
+      mail: writeDeletedMail(
         { name: person, owner: null, lastDay: date, profileUrl: `${origin}/profile` },
         language,
       ),
     },
     {
-      writer: 'deletedMail',
-      mail: deletedMail(
+      writer: 'writeDeletedMail',
+      mail: writeDeletedMail(
         { name: person, owner: name, lastDay: date, profileUrl: `${origin}/profile` },
         language,
       ),
       isLinkless: true,
     },
     ...notices.map((notice) => ({
-      writer: 'yearsEndMail',
-      mail: yearsEndMail(
+      writer: 'writeYearsEndMail',
+      mail: writeYearsEndMail(
         {
           currency: 'aud',
           notice,

@@ -1,16 +1,24 @@
 import type { Language } from '#languages/index.ts'
-import { donationMail, donationRefundMail } from '#server/modules/donations/emails.tsx'
-import { freeMail, receiptMail, refundMail } from '#server/modules/payments/emails.tsx'
+import { writeDonationMail, writeDonationRefundMail } from '#server/modules/donations/emails.tsx'
+import { writeReceiptMail, writeRefundMail } from '#server/modules/payments/emails.tsx'
 import { date, link, named, origin, ownLink, type Typed, type Written } from './sample.ts'
 
 /** Every mail about money that came or went back: payments of hosts, gifts. */
 export function moneyMails(typed: Typed, language: Language): Written[] {
   const [person, name, fund] = [named(typed.person), named(typed.name), named(typed.fund)]
   const money = { amountMinor: 1_000_000_00, currency: 'aud', isTest: true }
+  const received = {
+    ...money,
+    nameOfPerson: person,
+    paidAt: date,
+    retainedUntil: date,
+    reference: 'pi_0d9f6b1e7a1c',
+    memorialUrl: link,
+  }
   return [
     {
-      writer: 'donationMail',
-      mail: donationMail(
+      writer: 'writeDonationMail',
+      mail: writeDonationMail(
         {
           ...money,
           nameOfPerson: person,
@@ -29,57 +37,29 @@ export function moneyMails(typed: Typed, language: Language): Written[] {
       ),
     },
     {
-      writer: 'donationRefundMail',
-      mail: donationRefundMail({ ...money, nameOfPerson: person, reference: '0D9F6B1E' }, language),
+      writer: 'writeDonationRefundMail',
+      mail: writeDonationRefundMail({ ...money, nameOfPerson: person, reference: '0D9F6B1E' }, language),
       isLinkless: true,
     },
     {
-      writer: 'freeMail',
-      mail: freeMail(
-        { nameOfPerson: person, retainedUntil: date, isExtension: true, memorialUrl: link },
-        language,
-      ),
+      writer: 'writeReceiptMail',
+      mail: writeReceiptMail({ ...received, amountMinor: 0, isExtension: true }, language),
     },
     {
-      writer: 'freeMail',
-      mail: freeMail(
-        { nameOfPerson: person, retainedUntil: date, isExtension: false, memorialUrl: link },
-        language,
-      ),
+      writer: 'writeReceiptMail',
+      mail: writeReceiptMail({ ...received, amountMinor: 0, isExtension: false }, language),
     },
     {
-      writer: 'receiptMail',
-      mail: receiptMail(
-        {
-          ...money,
-          nameOfPerson: person,
-          paidAt: date,
-          retainedUntil: date,
-          isExtension: false,
-          reference: 'pi_0d9f6b1e7a1c',
-          memorialUrl: link,
-        },
-        language,
-      ),
+      writer: 'writeReceiptMail',
+      mail: writeReceiptMail({ ...received, isExtension: false }, language),
     },
     {
-      writer: 'receiptMail',
-      mail: receiptMail(
-        {
-          ...money,
-          nameOfPerson: person,
-          paidAt: date,
-          retainedUntil: date,
-          isExtension: true,
-          reference: 'pi_0d9f6b1e7a1c',
-          memorialUrl: link,
-        },
-        language,
-      ),
+      writer: 'writeReceiptMail',
+      mail: writeReceiptMail({ ...received, isExtension: true }, language),
     },
     {
-      writer: 'refundMail',
-      mail: refundMail(
+      writer: 'writeRefundMail',
+      mail: writeRefundMail(
         {
           ...money,
           nameOfPerson: person,

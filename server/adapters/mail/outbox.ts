@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -8,16 +9,6 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer, MailReach } from '#server/ports/mail.ts'
 import { hashOf, mailMessage } from './message.ts'
 
-/** A mail as its reader sees it; `date` is ISO 8601 in UTC. */
-export interface OutboxMail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  date: string
-}
-
 /** Stored beside each `.eml`, so that reading the outbox needs no MIME parser. */
 const Sidecar = z.object({
   id: z.string(),
@@ -25,31 +16,29 @@ const Sidecar = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** ISO 8601 in UTC. */
   date: z.string(),
   /** From Content-ID to data URL, for pictures inside the mail. */
   pictures: z.record(z.string(), z.string()),
 })
+type Sidecar = z.infer<typeof Sidecar>
+
+/** A mail as its reader sees it. */
+export type OutboxMail = Omit<Sidecar, 'pictures'>
 
 /**
  * The mailer when no mail server is configured: every mail is an RFC 822 file `dir/<id>-<hash>.eml`, written completely
  * or not at all. A second mail with the same id leaves the first file unchanged.
  */
-export function outboxMailer({
-  dir,
-  from,
-  clock,
-}: {
-  dir: string
-  from: string
-  clock: Clock
-}): Mailer & MailReach {
+export function outboxMailer(options: { dir: string; from: string; clock: Clock }): Mailer & MailReach {
+  const { dir, from, clock } = options
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     takes: async () => true,
     async send(mail) {
       const name = nameOf(mail.id)
       const eml = join(dir, `${name}.eml`)
-      if (await exists(eml)) return
+      if (existsSync(eml)) return
       const date = clock.now()
       const { message } = await composer.sendMail(mailMessage(mail, from, date))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
@@ -90,26 +79,17 @@ function nameOf(id: string): string {
   return `${words}-${hashOf(id)}`
 }
 
-function sidecar(mail: Mail, date: Date): z.infer<typeof Sidecar> {
-  const { id, to, subject, text, html } = mail
-  const pictures = (mail.attachments ?? []).flatMap(({ cid, contentType, content }) =>
+function sidecar({ id, to, subject, text, html, attachments = [] }: Mail, date: Date): Sidecar {
+  const pictures = attachments.flatMap(({ cid, contentType, content }) =>
     cid ? [[cid, `data:${contentType};base64,${content.toString('base64')}`]] : [],
   )
-  return {
-    id,
-    to,
-    subject,
-    text,
-    html,
-    date: date.toISOString(),
-    pictures: Object.fromEntries(pictures),
-  }
+  return { id, to, subject, text, html, date: date.toISOString(), pictures: Object.fromEntries(pictures) }
 }
 
 const sidecars = (dir: string) => join(dir, '.sidecars')
 const sidecarOf = (dir: string, name: string) => join(sidecars(dir), `${name}.json`)
 
-async function readSidecar(dir: string, name: string): Promise<z.infer<typeof Sidecar> | null> {
+async function readSidecar(dir: string, name: string): Promise<Sidecar | null> {
   try {
     return Sidecar.parse(JSON.parse(await readFile(sidecarOf(dir, name), 'utf8')))
   } catch {
@@ -131,11 +111,4 @@ async function writeWhole(dir: string, path: string, content: string | Buffer, d
   await writeFile(temporary, content)
   await utimes(temporary, date, date)
   await rename(temporary, path)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -64,7 +64,10 @@ export async function addPasskey(
       .executeTakeFirst()
     // This key is already registered, to any account.
     if (!numInsertedOrUpdatedRows) throw new DomainError('PASSKEY_INVALID')
-    await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'added' })
+    await jobs.enqueue(tx, 'account.changed', {
+      userUuid: caller.uuid,
+      change: { what: 'passkey', change: 'added' },
+    })
   })
   return listPasskeys(context, caller)
 }
@@ -83,7 +86,10 @@ export async function removePasskey(
     if (numDeletedRows === 0n) return
     const sessions = tx.updateTable('sessions').set({ operatorProofAt: null })
     await sessions.where('userUuid', '=', caller.uuid).execute()
-    await context.jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'removed' })
+    await context.jobs.enqueue(tx, 'account.changed', {
+      userUuid: caller.uuid,
+      change: { what: 'passkey', change: 'removed' },
+    })
   })
   return listPasskeys(context, caller)
 }

@@ -80,7 +80,7 @@ async function setPassword(
     await tx.updateTable('users').set({ passwordHash }).where('uuid', '=', userUuid).execute()
     await takeProof(tx, { kind: 'PASSWORD', userUuid })
     // Somebody else may have known the password or read the mailbox, so the owner gets a mail.
-    await jobs.enqueue(tx, 'account.password-changed', { userUuid })
+    await jobs.enqueue(tx, 'account.changed', { userUuid, change: { what: 'password' } })
     return openOnlySession(tx, userUuid, device, now)
   })
 }

@@ -1,15 +1,11 @@
-import { brand } from '#contract/brand.ts'
 import { account } from '#contract/limits.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { mailDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailCode, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { MailCode, MailLink, MailText } from '#server/mails/parts.tsx'
+import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
-
-const product = brand.name
+import type { AccountChange } from '#server/ports/jobs.ts'
 
 /** The page of a memorial on which a code was asked for. */
 export interface CodePage {
@@ -27,145 +23,109 @@ export function writeCodeMail(
   code: string,
   page: CodePage | null,
   language: Language,
-): WrittenMail {
-  const t = mailTranslator(language)
-  const words = { product, code, minutes: String(account.codeMinutes) }
-  const name = page?.nameOfPerson
-  const subject = name ? t('signInCode.memorySubject', { name, code }) : t('code.subject', words)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t(`${kind}.preheader`, words)}
-      footer={t(`${kind}.why`, words)}
-    >
-      <MailHeading>{t('code.heading')}</MailHeading>
-      {name && <MailText align="center">{t('signInCode.memory', { name })}</MailText>}
-      <MailText align="center">{t(`${kind}.use`)}</MailText>
-      <MailCode>{code}</MailCode>
-      <MailSmall>{t('code.lasts', words)}</MailSmall>
-      {page && (
-        <MailSmall>
+) {
+  const words = { code, minutes: account.codeMinutes.toString() }
+  const t = translateMail(language, page ? { ...words, name: page.nameOfPerson } : words)
+  return writeMail(t, 'code', {
+    subject: t(page ? 'signInCode.memorySubject' : 'code.subject'),
+    preheader: t(`${kind}.preheader`),
+    facts: (
+      <>
+        {page && <MailText align="center">{t('signInCode.memory')}</MailText>}
+        <MailText align="center">{t(`${kind}.use`)}</MailText>
+        <MailCode>{code}</MailCode>
+      </>
+    ),
+    small: [
+      t('code.lasts'),
+      page && (
+        <>
           {t('signInCode.page')} <MailLink href={page.url} />
-        </MailSmall>
-      )}
-    </MailLayout>,
-  )
-}
-
-export function resetMail(link: string, language: Language): WrittenMail {
-  const t = mailTranslator(language)
-  const words = { product, minutes: String(account.resetMinutes) }
-  return writeMail(language, {
-    subject: t('reset.subject', words),
-    preheader: t('reset.preheader', words),
-    heading: t('reset.heading'),
-    texts: [t('reset.asked', words)],
-    button: { label: t('reset.open'), href: link },
-    small: [t('reset.lasts', words)],
-    why: t('reset.why'),
+        </>
+      ),
+    ],
+    why: t(`${kind}.why`),
   })
 }
 
-export function welcomeMail(profileUrl: string, language: Language): WrittenMail {
-  const t = mailTranslator(language)
-  return writeMail(language, {
-    subject: t('welcome.subject', { product }),
-    preheader: t('welcome.preheader'),
-    heading: t('welcome.heading'),
+export function writeResetMail(link: string, language: Language) {
+  const t = translateMail(language, { minutes: account.resetMinutes.toString() })
+  return writeMail(t, 'reset', {
+    texts: [t('reset.asked')],
+    button: { label: t('reset.open'), href: link },
+    small: [t('reset.lasts')],
+  })
+}
+
+export function writeWelcomeMail(profileUrl: string, language: Language) {
+  const t = translateMail(language)
+  return writeMail(t, 'welcome', {
     texts: [t('welcome.kept'), t('welcome.return')],
     button: { label: t('welcome.open'), href: profileUrl },
-    why: t('welcome.why', { product }),
   })
 }
 
 /**
- * To the owner of an account, who may not be the one who changed its password.
+ * To the owner of an account, who may not be the one who changed how it is signed in to.
  *
- * @param hasPasskeys somebody who knew the password may have added some, which outlast it
+ * @param change `hasPasskeys`: somebody who knew the password may have added some, which outlast it
  */
-export function writePasswordChangedMail(forgotUrl: string, hasPasskeys: boolean, language: Language) {
-  const t = mailTranslator(language)
-  return writeMail(language, {
-    subject: t('passwordChanged.subject', { product }),
-    preheader: t('passwordChanged.preheader'),
-    heading: t('passwordChanged.heading'),
-    texts: [
-      t('passwordChanged.changed'),
-      t('passwordChanged.notYou'),
-      hasPasskeys && t('passwordChanged.passkeys'),
-    ],
-    button: { label: t('reset.open'), href: forgotUrl },
-    why: t('passwordChanged.why', { product }),
-  })
-}
-
-/**
- * To the owner of an account: the one who signed in may be somebody else.
- *
- * @param device `byCode`: signed in with a mailed code, so whoever it was can read the mailbox; else with the password
- */
-export function writeNewDeviceMail(
-  { browser, system, byCode }: { browser: string | null; system: string | null; byCode: boolean },
+export function writeAccountMail(
+  change: AccountChange & { hasPasskeys: boolean },
   forgotUrl: string,
   language: Language,
-): WrittenMail {
-  const t = mailTranslator(language)
+) {
+  const t = translateMail(language)
+  const shared = {
+    preheader: t('passwordChanged.preheader'),
+    button: { label: t('reset.open'), href: forgotUrl },
+    why: t('passwordChanged.why'),
+  }
+  if (change.what === 'password')
+    return writeMail(t, 'passwordChanged', {
+      ...shared,
+      texts: [
+        t('passwordChanged.changed'),
+        t('passwordChanged.notYou'),
+        change.hasPasskeys && t('passwordChanged.passkeys'),
+      ],
+    })
+  if (change.what === 'passkey')
+    return writeMail(t, `passkey.${change.change}`, {
+      ...shared,
+      texts: [t(`passkey.${change.change}.what`), t('passkey.notYou')],
+    })
+  const { browser, system, byCode } = change
   const proof = byCode ? 'newDevice.byCode' : 'newDevice'
   const device = browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system)
-  return writeMail(language, {
-    subject: t('newDevice.subject', { product }),
-    preheader: t('passwordChanged.preheader'),
-    heading: t('newDevice.heading'),
+  return writeMail(t, 'newDevice', {
+    ...shared,
     texts: [
-      device ? t(`${proof}.signedIn`, { device, product }) : t(`${proof}.signedInSomewhere`, { product }),
+      device ? t(`${proof}.signedIn`, { device }) : t(`${proof}.signedInSomewhere`),
       t(`${proof}.notYou`),
     ],
     button: { label: t(byCode ? 'newDevice.byCode.open' : 'reset.open'), href: forgotUrl },
-    why: t('passwordChanged.why', { product }),
-  })
-}
-
-/** To the owner of an account: the one who added or removed the passkey may be somebody else. */
-export function writePasskeyMail(change: 'added' | 'removed', forgotUrl: string, language: Language) {
-  const t = mailTranslator(language)
-  return writeMail(language, {
-    subject: t(`passkey.${change}.subject`, { product }),
-    preheader: t('passwordChanged.preheader'),
-    heading: t(`passkey.${change}.heading`),
-    texts: [t(`passkey.${change}.what`, { product }), t('passkey.notYou')],
-    button: { label: t('reset.open'), href: forgotUrl },
-    why: t('passwordChanged.why', { product }),
   })
 }
 
 /** What will happen, when, and how to keep the account. */
-export function writeDeletionMail(dueAt: Date, profileUrl: string, language: Language): WrittenMail {
-  const t = mailTranslator(language)
-  const words = { product, date: mailDay(dueAt, language) }
-  return writeMail(language, {
-    subject: t('deletion.subject', words),
-    preheader: t('deletion.preheader'),
-    heading: t('deletion.heading'),
-    texts: [t('deletion.asked', words)],
+export function writeDeletionMail(dueAt: Date, profileUrl: string, language: Language) {
+  const t = translateMail(language, { date: mailDay(dueAt, language) })
+  return writeMail(t, 'deletion', {
+    texts: [t('deletion.asked')],
     button: { label: t('deletion.open'), href: profileUrl },
     below: [t('deletion.memorials'), t('deletion.left')],
     small: [t('deletion.notYou')],
-    why: t('passwordChanged.why', words),
+    why: t('passwordChanged.why'),
   })
 }
 
 /** To a co-host who becomes the owner of a memorial. */
 export function writePassedOnMail(nameOfPerson: string, memorialUrl: string, language: Language) {
-  const t = mailTranslator(language)
-  const words = { name: nameOfPerson, product }
-  return writeMail(language, {
-    subject: t('passedOn.subject', words),
-    preheader: t('passedOn.preheader'),
-    heading: t('passedOn.heading', words),
+  const t = translateMail(language, { name: nameOfPerson })
+  return writeMail(t, 'passedOn', {
     texts: [t('passedOn.passed'), t('passedOn.can')],
     button: { label: t('layout.openMemorial'), href: memorialUrl },
-    why: t('layout.whyHost', words),
+    why: t('layout.whyHost'),
   })
 }

@@ -62,7 +62,11 @@ export async function signInByCode(
   return enter(context, found, from, language, async (tx) => {
     await spend(tx, asked)
     const { agent } = from.device
-    if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: found.uuid, ...agent, byCode: true })
+    if (tells)
+      await jobs.enqueue(tx, 'account.changed', {
+        userUuid: found.uuid,
+        change: { what: 'device', ...agent, byCode: true },
+      })
   })
 }
 

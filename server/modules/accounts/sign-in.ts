@@ -96,7 +96,11 @@ export async function signIn(
     const locked = tx.selectFrom('users').select('uuid').where('uuid', '=', user.uuid).forShare()
     if (!(await locked.where('passwordHash', '=', user.passwordHash).executeTakeFirst()))
       throw new DomainError('BAD_CREDENTIALS')
-    if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
+    if (tells)
+      await jobs.enqueue(tx, 'account.changed', {
+        userUuid: user.uuid,
+        change: { what: 'device', ...from.device.agent, byCode: false },
+      })
   })
   const reader = { ...user, language: user.language ?? language }
   if (!user.emailVerifiedAt) await renewSpentCode(context, reader, from.ip)

@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
 import { timeZone as productZone } from '#app/messages/formats.ts'
-import { defaultLanguage } from '#languages/index.ts'
 import { dateOf, type Occasion } from '#server/lib/anniversary.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import { memorialDate } from '#server/lib/programme.ts'
 import { mailableName } from '#server/lib/spam.ts'
+import { mail } from '#server/mails/mail.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { anniversaryMail, confirmNoteMail } from './emails.tsx'
+import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
+import type { Mailer } from '#server/ports/mail.ts'
+import { writeAnniversaryMail, writeConfirmNoteMail } from './emails.tsx'
 import { dayOfNotes, daysOfYear, yearsSince } from './rules.ts'
-
-interface AnniversaryJobDeps {
-  context: Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl'>
-  mailer: Mailer
-}
 
 /** How many notes are queued in one transaction. */
 const BATCH = 500
-const occasions: readonly Occasion[] = ['DEATH', 'BIRTH']
 
 /** A schedule finds who is due; each mail is its own job, so that one address does not hold up the others. */
-export function anniversaryJobs({ context, mailer }: AnniversaryJobDeps): JobHandlers {
+export function anniversaryJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, clock, jobs, publicUrl } = context
 
   async function queueDue(): Promise<void> {
@@ -32,103 +26,102 @@ export function anniversaryJobs({ context, mailer }: AnniversaryJobDeps): JobHan
       const day = dayOfNotes(now, zone)
       if (!day) continue
       const { today, began } = day
-      const due = {
-        zone,
-        otherwise: productZone,
-        days: daysOfYear(today),
-        year: Number(today.slice(0, 4)),
-        began,
-        now,
-      }
-      for (const occasion of occasions) while ((await queueBatch(occasion, due)) === BATCH);
+      const due = { zone, days: daysOfYear(today), year: Number(today.slice(0, 4)), began, now }
+      for (const occasion of ['DEATH', 'BIRTH'] as const) while ((await queueBatch(occasion, due)) === BATCH);
     }
   }
 
-  const queueBatch = (occasion: Occasion, due: Parameters<typeof takeDue>[2]): Promise<number> =>
+  const queueBatch = (occasion: Occasion, due: DueDay): Promise<number> =>
     db.transaction().execute(async (tx) => {
-      const notes = await takeDue(tx, occasion, due, BATCH)
+      const notes = await takeDue(tx, occasion, due)
       await jobs.enqueueAll(tx, 'anniversary.send', notes)
       return notes.length
     })
 
-  async function send(
-    { email: to, toName, token }: { email: string; toName: string; token: string },
-    mail: Pick<Mail, 'id' | 'subject' | 'html' | 'text' | 'language'>,
-    onRefused: () => Promise<unknown>,
-  ): Promise<void> {
-    try {
-      const unsubscribeUrl = `${publicUrl}/public/yearly-note/end/${token}`
-      await mailer.send({ to, toName, unsubscribeUrl, ...mail })
-    } catch (reason) {
-      if (!(reason instanceof MailRefused)) throw reason
-      await onRefused()
-    }
-  }
+  const stopLinkOf = (token: string) => `${publicUrl}/yearly-note/end/${token}`
 
-  const linksOf = ({ shareSlug, token }: { shareSlug: string; token: string }) => ({
-    link: `${publicUrl}/view/${shareSlug}`,
-    stopLink: `${publicUrl}/yearly-note/end/${token}`,
-  })
+  /** Nothing more is sent to an address that refuses mail. */
+  const removeNote = (noteUuid: string) =>
+    db.deleteFrom('anniversaryNotes').where('uuid', '=', noteUuid).where('endedAt', 'is', null)
 
   return {
     // A few minutes after the hour, which is eight o'clock somewhere.
     'anniversary.due': { concurrency: 1, cron: '17 * * * *', handle: queueDue },
-    'anniversary.send': {
+
+    ...mail(mailer, 'anniversary.send', {
       concurrency: 2,
-      async handle({ noteUuid, occasion, year }) {
+      async read({ noteUuid, occasion, year }) {
         const now = clock.now()
-        const note = await readDue(db, noteUuid, now)
+        const note = await selectNotes(db, noteUuid)
+          .leftJoin('events', (join) =>
+            join
+              .onRef('events.memorialUuid', '=', 'memorials.uuid')
+              .onRef('events.uuid', '=', 'memorials.uuid'),
+          )
+          .select((eb) => eb.fn.coalesce('events.zone', 'memorials.zone').as('zone'))
+          .select(['anniversaryNotes.onDeath', 'anniversaryNotes.onBirth'])
+          .where(isWelcome(now))
+          .executeTakeFirst()
         const today = note && dayOfNotes(now, note.zone ?? productZone)?.today
         // The date was changed, or the day is over: the mail would not be true any more.
-        if (!note || !today?.startsWith(`${year}-`)) return
-        if (occasion === 'DEATH' ? !note.onDeath : !note.onBirth) return
+        if (!note || !today?.startsWith(`${year}-`)) return null
+        if (occasion === 'DEATH' ? !note.onDeath : !note.onBirth) return null
         const years = yearsSince(dateOf(occasion, note), today)
-        if (years === null) return
+        if (years === null) return null
         const isMemorialDate =
           occasion === 'DEATH' && dateOf('DEATH', { ...note, anniversaryOnMemorialDate: false }) === null
-        const facts = {
-          nameOfPerson: mailableName(note.nameOfPerson),
+        return {
+          ...{ ...note, years, nameOfPerson: mailableName(note.nameOfPerson) },
           occasion: isMemorialDate ? ('MEMORIAL' as const) : occasion,
-          years,
-          ...linksOf(note),
+          link: `${publicUrl}/view/${note.shareSlug}`,
+          stopLink: stopLinkOf(note.token),
         }
-        // The same at each try, so that nobody gets it twice.
-        const id = `anniversary-${noteUuid}-${occasion}-${year}`
-        const mail = { id, ...anniversaryMail(facts, note.language ?? defaultLanguage) }
-        await send(note, mail, () => removeNote(db, noteUuid))
       },
-    },
-    'anniversary.confirm': {
-      async handle({ noteUuid, askedAt }) {
-        const note = await readUnconfirmed(db, noteUuid)
-        const date = note && dateOf('DEATH', note)
-        if (!note || !date) return
-        const facts = {
-          nameOfPerson: mailableName(note.nameOfPerson),
-          day: date,
-          confirmLink: `${publicUrl}/yearly-note/confirm/${note.token}`,
-          ...linksOf(note),
-        }
-        const id = `yearly-note-${noteUuid}-${askedAt}`
-        const mail = { id, ...confirmNoteMail(facts, note.language ?? defaultLanguage) }
-        await send(note, mail, () => removeUnconfirmed(db, noteUuid))
+      write: writeAnniversaryMail,
+      afterGivingUp: async (_, refusal, { noteUuid }) => refusal && removeNote(noteUuid).execute(),
+    }),
+
+    ...mail(mailer, 'anniversary.confirm', {
+      async read({ noteUuid }) {
+        const note = await selectNotes(db, noteUuid)
+          .where('anniversaryNotes.email', 'is not', null)
+          .where('anniversaryNotes.endedAt', 'is', null)
+          .where('memorials.deletedAt', 'is', null)
+          .executeTakeFirst()
+        const day = note && dateOf('DEATH', note)
+        if (!note || !day) return null
+        const { token } = note
+        const confirmLink = `${publicUrl}/yearly-note/confirm/${token}`
+        const nameOfPerson = mailableName(note.nameOfPerson)
+        return { ...note, nameOfPerson, day, confirmLink, stopLink: stopLinkOf(token) }
       },
-    },
+      write: writeConfirmNoteMail,
+      // A stranger may have asked for the link: what is confirmed stays.
+      afterGivingUp: async (_, refusal, { noteUuid }) =>
+        refusal && removeNote(noteUuid).where('confirmedAt', 'is', null).execute(),
+    }),
   }
 }
 
-/** One mail of one year. */
-interface DueNote {
-  noteUuid: string
-  occasion: Occasion
-  year: number
-}
+/** A note with its memorial and whom it goes to. */
+const selectNotes = (db: Db, noteUuid: string) =>
+  db
+    .selectFrom('anniversaryNotes')
+    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
+    .leftJoin('users', 'users.uuid', 'anniversaryNotes.userUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'anniversaryNotes.token'])
+    .select(['memorials.birthDate', 'memorials.deathDate', memorialDate])
+    .select('memorials.anniversaryOnMemorialDate')
+    .select((eb) => [
+      eb.fn.coalesce('anniversaryNotes.email', 'users.email').$notNull().as('email'),
+      eb.fn.coalesce('users.language', 'anniversaryNotes.language').as('language'),
+      sql<string>`coalesce(${fullName}, '')`.as('toName'),
+    ])
+    .where('anniversaryNotes.uuid', '=', noteUuid)
 
 /** A day of the notes in one time zone. */
 interface DueDay {
   zone: string
-  /** The zone of memorials that have none of their own. */
-  otherwise: string
   /** Days of the year, `11-03`. */
   days: readonly string[]
   year: number
@@ -199,12 +192,12 @@ const isDay = {
 }
 
 /**
- * Records up to `limit` notes that are due and were not recorded yet, and returns them: of several workers each note
+ * Records notes that are due and were not recorded yet, a batch of them, and returns them: of several workers each note
  * goes to one.
  */
-async function takeDue(tx: Tx, occasion: Occasion, day: DueDay, limit: number): Promise<DueNote[]> {
-  const { zone, otherwise, year, began, now } = day
-  const { rows } = await sql<DueNote>`
+async function takeDue(tx: Tx, occasion: Occasion, day: DueDay) {
+  const { zone, year, began, now } = day
+  const { rows } = await sql<JobData['anniversary.send']>`
     insert into sent_mails (memorial_uuid, kind, occasion, note_uuid, queued_at)
     select memorials.uuid, ${occasion}, ${year}::text, anniversary_notes.uuid, ${now}
     from memorials
@@ -212,68 +205,13 @@ async function takeDue(tx: Tx, occasion: Occasion, day: DueDay, limit: number): 
     left join users on users.uuid = anniversary_notes.user_uuid
     left join events on events.memorial_uuid = memorials.uuid and events.uuid = memorials.uuid
     where ${isDay[occasion](day)} and ${isWelcome(now)} and not (${isAskedByAccount})
-      and coalesce(events.zone, memorials.zone, ${otherwise}) = ${zone}
+      and coalesce(events.zone, memorials.zone, ${productZone}) = ${zone}
       and anniversary_notes.confirmed_at < ${began}
       and not exists (
         select from sent_mails where note_uuid = anniversary_notes.uuid
           and kind = ${occasion} and occasion = ${year}::text)
-    limit ${limit}
+    limit ${BATCH}
     on conflict do nothing
     returning note_uuid as "noteUuid", kind as occasion, occasion::int as year`.execute(tx)
   return rows
 }
-
-/** What a mail says and to whom; undefined where it must not be sent any more. */
-function readDue(db: Db, noteUuid: string, now: Date) {
-  return notes(db, noteUuid)
-    .leftJoin('events', (join) =>
-      join.onRef('events.memorialUuid', '=', 'memorials.uuid').onRef('events.uuid', '=', 'memorials.uuid'),
-    )
-    .select(['memorials.birthDate', 'memorials.deathDate', 'events.date as memorialDate'])
-    .select((eb) => eb.fn.coalesce('events.zone', 'memorials.zone').as('zone'))
-    .select(['memorials.anniversaryOnMemorialDate', 'anniversaryNotes.onDeath', 'anniversaryNotes.onBirth'])
-    .where(isWelcome(now))
-    .executeTakeFirst()
-}
-
-/** The same for the mail with the link that confirms an address. */
-function readUnconfirmed(db: Db, noteUuid: string) {
-  return notes(db, noteUuid)
-    .select(['memorials.birthDate', 'memorials.deathDate', memorialDate])
-    .select('memorials.anniversaryOnMemorialDate')
-    .where('anniversaryNotes.email', 'is not', null)
-    .where('anniversaryNotes.endedAt', 'is', null)
-    .where('memorials.deletedAt', 'is', null)
-    .executeTakeFirst()
-}
-
-const notes = (db: Db, noteUuid: string) =>
-  db
-    .selectFrom('anniversaryNotes')
-    .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
-    .leftJoin('users', 'users.uuid', 'anniversaryNotes.userUuid')
-    .select([
-      'memorials.nameOfPerson',
-      'memorials.shareSlug',
-      'anniversaryNotes.token',
-      'anniversaryNotes.email as address',
-    ])
-    .select((eb) => [
-      eb.fn.coalesce('anniversaryNotes.email', 'users.email').$notNull().as('email'),
-      eb.fn.coalesce('users.language', 'anniversaryNotes.language').as('language'),
-      sql<string>`coalesce(${fullName}, '')`.as('toName'),
-    ])
-    .where('anniversaryNotes.uuid', '=', noteUuid)
-
-/** Of an address that refuses mail: nothing more is sent there. */
-const removeNote = (db: Db, noteUuid: string) =>
-  db.deleteFrom('anniversaryNotes').where('uuid', '=', noteUuid).where('endedAt', 'is', null).execute()
-
-/** The same where its link is refused, for which a stranger may have asked: what is confirmed stays. */
-const removeUnconfirmed = (db: Db, noteUuid: string) =>
-  db
-    .deleteFrom('anniversaryNotes')
-    .where('uuid', '=', noteUuid)
-    .where('confirmedAt', 'is', null)
-    .where('endedAt', 'is', null)
-    .execute()

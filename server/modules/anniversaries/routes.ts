@@ -16,7 +16,7 @@ import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as notes from './service-asking.ts'
+import * as notes from './ask-for-note.ts'
 
 export function anniversaryRoutes(mount: Mount, context: Context) {
   mount(getAnniversary, ({ host }) => notes.getAnniversary(context, host))
@@ -54,5 +54,5 @@ export const yearlyNoteLink = serveEndingLink({
   call: endYearlyNote,
   page: '/yearly-note/end',
   stop: notes.endYearlyNote,
-  findMemorial: notes.memorialOfToken,
+  findMemorial: notes.findMemorialByToken,
 })

@@ -1,15 +1,12 @@
 import { excerptOf } from '#contract/excerpt.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName, MailableWords } from '#server/lib/spam.ts'
-import { namedDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailPortrait } from '#server/mails/memorial-parts.tsx'
+import { MailLink } from '#server/mails/parts.tsx'
 import type { MailedPart } from '#server/mails/programme.ts'
-import { MailProgramme } from '#server/mails/programme-parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
-import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
-import type { Mail } from '#server/ports/mail.ts'
+import { MailDay, MailProgramme } from '#server/mails/programme-parts.tsx'
+import { translateMail } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 export interface Invitation {
   nameOfPerson: MailableName
@@ -45,95 +42,53 @@ const PORTRAIT = 'portrait'
 const DETAILS = 300
 
 /** An invitation: who, when, where, and one button. A reminder says so first. */
-export function invitationMail(
-  invitation: Invitation,
-  language: Language,
-): Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'> {
-  const { nameOfPerson: name, hostName, greeted, portrait, link, isReminder, isAhead } = invitation
-  const t = mailTranslator(language)
-  const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })
-  const letter = [
-    greeted ? t('layout.dear', { name: greeted }) : null,
-    isReminder ? t('invitation.again') : null,
-    t(hostName ? 'invitation.joinMe' : 'invitation.join', { name }),
-    t(isAhead ? 'invitation.reply' : 'invitation.add'),
-    invitation.takesReplies ? t('invitation.byMail') : null,
-  ].filter((words) => words !== null)
-  const mail = renderMail(
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t(isReminder ? 'invitation.reminderPreheader' : 'invitation.preheader', { name })}
-      helpBeside={link}
-      takesReplies={invitation.takesReplies}
-      footer={<WhyItCame {...invitation} t={t} />}
-    >
-      {portrait && <MailPortrait src={`cid:${PORTRAIT}`} alt={t('invitation.portrait', { name })} />}
-      <MailOverline>{t('invitation.overline')}</MailOverline>
-      <MailHeading display>{name}</MailHeading>
-      <WhenAndWhere {...invitation} language={language} />
-      <MailProgramme intro={t('programme.parts')} parts={invitation.programme} language={language} />
-      {letter.map((words, index) => (
-        <MailText key={words} begins={index === 0}>
-          {words}
-        </MailText>
-      ))}
-      {hostName && (
-        <MailText signed>
-          <bdi>{hostName}</bdi>
-        </MailText>
-      )}
-      <MailButton href={link}>{t(isAhead ? 'invitation.openAndReply' : 'layout.openMemorial')}</MailButton>
-      <MailSmall>
+export function invitationMail(invitation: Invitation, language: Language) {
+  const { nameOfPerson: name, hostName: host, email, greeted, portrait } = invitation
+  const { link, unsubscribeLink, isReminder, isAhead, takesReplies, programme } = invitation
+  const details = invitation.details?.trim() ?? ''
+  const t = translateMail(language, { name, host, email })
+  const mail = writeMail(t, 'invitation', {
+    subject: t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject'),
+    preheader: t(isReminder ? 'invitation.reminderPreheader' : 'invitation.preheader'),
+    helpBeside: link,
+    takesReplies,
+    above: portrait && <MailPortrait src={`cid:${PORTRAIT}`} alt={t('invitation.portrait')} />,
+    overline: t('invitation.overline'),
+    facts: (
+      <>
+        <MailDay {...invitation} details={details.length > DETAILS ? excerptOf(details, DETAILS) : details} />
+        <MailProgramme intro={t('programme.parts')} parts={programme} />
+      </>
+    ),
+    texts: [
+      greeted && t('layout.dear', { name: greeted }),
+      isReminder && t('invitation.again'),
+      t(host ? 'invitation.joinMe' : 'invitation.join'),
+      t(isAhead ? 'invitation.reply' : 'invitation.add'),
+      takesReplies && t('invitation.byMail'),
+      { signed: host },
+    ],
+    button: { label: t(isAhead ? 'invitation.openAndReply' : 'layout.openMemorial'), href: link },
+    small: [
+      <>
         {t('invitation.address')}
         <br />
         <MailLink href={link} />
-      </MailSmall>
-    </MailLayout>,
-  )
-  return { subject, ...mail, ...(portrait && { attachments: [attached(portrait)] }) }
+      </>,
+    ],
+    why: (
+      <>
+        {t(host ? 'layout.asked' : 'invitation.sent')}
+        <br />
+        {t('invitation.sorry')}
+      </>
+    ),
+    stop: { label: t('invitation.unsubscribe'), href: unsubscribeLink },
+  })
+  return portrait ? { ...mail, attachments: [attach(portrait)] } : mail
 }
 
-function WhenAndWhere({
-  memorialDate,
-  zone,
-  address,
-  details,
-  language,
-}: Invitation & { language: Language }) {
-  const lines = details?.trim()
-  if (!memorialDate && !address && !lines) return null
-  return (
-    <>
-      <MailSun />
-      {memorialDate && <MailFact large>{namedDay(memorialDate, language, zone)}</MailFact>}
-      {address && (
-        <MailFact>
-          <MailLines>{address}</MailLines>
-        </MailFact>
-      )}
-      {lines && (
-        <MailFact>
-          <MailLines>{lines.length > DETAILS ? excerptOf(lines, DETAILS) : lines}</MailLines>
-        </MailFact>
-      )}
-    </>
-  )
-}
-
-function WhyItCame({ t, hostName: host, email, unsubscribeLink }: Invitation & { t: MailTranslator }) {
-  return (
-    <>
-      {host ? t('layout.asked', { host, email }) : t('invitation.sent', { email })}
-      <br />
-      {t('invitation.sorry')}
-      <br />
-      <MailLink href={unsubscribeLink}>{t('invitation.unsubscribe')}</MailLink>
-    </>
-  )
-}
-
-const attached = (content: Buffer) => ({
+const attach = (content: Buffer) => ({
   filename: `${PORTRAIT}.jpg`,
   contentType: 'image/jpeg',
   content,

@@ -1,9 +1,7 @@
-import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { MailLink } from '#server/mails/parts.tsx'
-import type { WrittenMail } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
 
 interface MemoryReceipt {
@@ -23,17 +21,16 @@ interface MemoryReceipt {
 }
 
 /** That a memory arrived, with the link that changes it. It repeats nothing of it: it goes to an address that may not be proven. */
-export function memoryReceiptMail(receipt: MemoryReceipt, language: Language): WrittenMail {
+export function memoryReceiptMail(receipt: MemoryReceipt, language: Language) {
   const { nameOfPerson: name, greeted, waits, photos, days, takesReplies, link, pageLink } = receipt
-  const t = mailTranslator(language)
-  const arrived = t(waits ? 'memory.waits' : 'memory.arrived', { name })
-  return writeMail(language, {
-    subject: t('layout.memoryReceived', { name }),
+  const t = translateMail(language, { name, days })
+  const arrived = t(waits ? 'memory.waits' : 'memory.arrived')
+  return writeMail(t, 'memory', {
+    subject: t('layout.memoryReceived'),
     preheader: arrived,
     helpBeside: pageLink,
     takesReplies,
     overline: t('layout.memorialFor'),
-    heading: name,
     texts: [
       greeted && t('layout.dear', { name: greeted }),
       arrived,
@@ -44,9 +41,9 @@ export function memoryReceiptMail(receipt: MemoryReceipt, language: Language): W
     button: { label: t('memory.open'), href: link },
     small: [
       <>
-        {t('memory.link', { days })} <MailLink href={pageLink}>{t('layout.visitMemorial')}</MailLink>
+        {t('memory.link')} <MailLink href={pageLink}>{t('layout.visitMemorial')}</MailLink>
       </>,
     ],
-    why: t('memory.why', { product: brand.name }),
+    why: t('memory.why'),
   })
 }

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
-import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
 import { type Language, localeOf } from '#languages/index.ts'
-import { oncePerLanguage } from '#languages/once-per-language.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailOverline } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailStop, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
+import { MailButton } from '#server/mails/parts.tsx'
 import { MailRow } from '#server/mails/row.tsx'
 import { sans, serif } from '#server/mails/theme.ts'
-import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
+import { type MailTexts, translateMail } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
 export interface Digest {
   nameOfPerson: string
@@ -53,175 +49,150 @@ const FUNDS = 8
 const SHORT = { name: 40, title: 60, words: 120 }
 
 /** What came in for a memorial since the last mail, to one of its hosts. */
-export function digestMail(digest: Digest, language: Language): WrittenMail {
-  const { nameOfPerson: name, donations, waitingCount, link, waitingLink } = digest
-  const t = mailTranslator(language)
-  const subject = t('digest.subject', { name })
+export function writeDigestMail(digest: Digest, language: Language) {
+  const { nameOfPerson: name, answerCount, contributionCount, donations, waitingCount } = digest
+  const t = translateMail(language, { name })
   const donationCount = donations.reduce((sum, { count }) => sum + count, 0)
-  const counts = [
-    digest.answerCount && t('digest.answersCount', { count: digest.answerCount }),
-    digest.contributionCount && t('digest.contributionsCount', { count: digest.contributionCount }),
-    donationCount && t('digest.donationsCount', { count: donationCount }),
-  ].filter((count) => count !== 0)
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('digest.preheader', { list: listOf(counts, language) })}
-      footer={<MailStop why={t('digest.why', { product: brand.name })} stop={t('layout.stop')} {...digest} />}
-    >
-      <MailOverline>{t('layout.memorialFor')}</MailOverline>
-      <MailHeading display>{name}</MailHeading>
-      <MailText>{t('digest.intro')}</MailText>
-      {waitingCount > 0 && (
-        <>
-          <MailText>{t('digest.waiting', { count: waitingCount })}</MailText>
-          <MailButton href={waitingLink}>{t('approval.open')}</MailButton>
-        </>
-      )}
-      <Answers t={t} {...digest} />
-      <Contributions t={t} {...digest} />
-      <Donations t={t} language={language} donations={donations} count={donationCount} />
-      <MailButton href={link}>{t('layout.openMemorial')}</MailButton>
-    </MailLayout>,
-  )
+  const sections = [
+    {
+      title: answerCount && t('digest.answersCount', { count: answerCount }),
+      entries: digest.answers.map((answer) => listAnswer(t, answer)),
+      more: answerCount - digest.answers.length,
+    },
+    {
+      title: contributionCount && t('digest.contributionsCount', { count: contributionCount }),
+      entries: digest.contributions.map((contribution) => listContribution(t, contribution)),
+      more: contributionCount - digest.contributions.length,
+    },
+    {
+      title: donationCount && t('digest.donationsCount', { count: donationCount }),
+      entries: donations.slice(0, FUNDS).map((fund) => listDonations(t, fund)),
+      more: donations.length - FUNDS,
+    },
+  ].filter(({ title }) => title !== 0)
+  return writeMail(t, 'digest', {
+    preheader: t('digest.preheader', {
+      list: listOf(
+        sections.map(({ title }) => String(title)),
+        language,
+      ),
+    }),
+    overline: t('layout.memorialFor'),
+    begins: false,
+    texts: [t('digest.intro'), waitingCount > 0 && t('digest.waiting', { count: waitingCount })],
+    more: (
+      <>
+        {waitingCount > 0 && <MailButton href={digest.waitingLink}>{t('approval.open')}</MailButton>}
+        {sections.map((section) => (
+          <Section key={section.title} t={t} {...section} />
+        ))}
+      </>
+    ),
+    button: { label: t('layout.openMemorial'), href: digest.link },
+    stop: { label: t('layout.stop'), href: digest.stopLink },
+  })
 }
 
-function Answers({ t, answers, answerCount: count }: Digest & { t: MailTranslator }) {
-  if (count === 0) return null
-  return (
-    <>
-      <MailSection>{t('digest.answersCount', { count })}</MailSection>
-      {answers.map(({ name, status, guests, message, isChange, awaitsLook }, index) => {
-        const answer = t(`digest.answer.${status}`, { guests })
-        const said = isChange ? `${answer} (${t('digest.changed')})` : answer
-        const what = awaitsLook ? t('digest.both', { first: said, second: t('digest.waits') }) : said
-        const who = excerptOf(name, SHORT.name) || t('digest.somebody')
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-          <MailEntry key={index} who={who} about={t('digest.about', { what })}>
-            {quoted(t, awaitsLook ? '' : message)}
-          </MailEntry>
-        )
-      })}
-      <More t={t} count={count - answers.length} />
-    </>
-  )
+interface Entry {
+  /** A name, in any script. */
+  who: string
+  /** Follows the name. */
+  about?: string
+  words?: ReactNode
 }
 
-function Contributions({ t, contributions, contributionCount: count }: Digest & { t: MailTranslator }) {
-  if (count === 0) return null
-  return (
-    <>
-      <MailSection>{t('digest.contributionsCount', { count })}</MailSection>
-      {contributions.map(({ name, message, photos, recordings, waits }, index) => {
-        const what = [
-          waits ? t('digest.waits') : '',
-          photos > 0 ? t('digest.photos', { count: photos }) : '',
-          recordings > 0 ? t('digest.recordings', { count: recordings }) : '',
-        ]
-          .filter(Boolean)
-          .reduce((first, second) => (first ? t('digest.both', { first, second }) : second), '')
-        const who = excerptOf(name ?? '', SHORT.name) || t('digest.anonymous')
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-          <MailEntry key={index} who={who} about={what && t('digest.about', { what })}>
-            {quoted(t, message)}
-          </MailEntry>
-        )
-      })}
-      <More t={t} count={count - contributions.length} />
-    </>
-  )
-}
-
-function Donations({
+function Section({
   t,
-  language,
-  donations,
-  count,
+  title,
+  entries,
+  more,
 }: {
-  t: MailTranslator
-  language: Language
-  donations: Digest['donations']
-  count: number
+  t: MailTexts
+  title: string | number
+  entries: Entry[]
+  more: number
 }) {
-  if (count === 0) return null
+  const rest = more > 0 ? [{ who: t('digest.more', { count: more }) }] : []
   return (
     <>
-      <MailSection>{t('digest.donationsCount', { count })}</MailSection>
-      {donations.slice(0, FUNDS).map(({ title, currency, amountMinor, ...from }, index) => (
-        <MailEntry
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-          key={index}
-          who={excerptOf(title, SHORT.title)}
-          about={t('digest.about', { what: formatMoney(amountMinor, currency, language) })}
-        >
-          {t('digest.from', { names: donors(t, from, language) })}
-        </MailEntry>
+      <MailSection>{title}</MailSection>
+      {[...entries, ...rest].map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
+        <MailEntry key={index} {...entry} />
       ))}
-      <More t={t} count={donations.length - FUNDS} />
     </>
   )
+}
+
+function listAnswer(t: MailTexts, answer: Digest['answers'][number]): Entry {
+  const { name, status, guests, message, isChange, awaitsLook } = answer
+  const said = t(`digest.answer.${status}`, { guests })
+  return {
+    who: excerptOf(name, SHORT.name) || t('digest.somebody'),
+    about: about(t, isChange ? `${said} (${t('digest.changed')})` : said, awaitsLook && t('digest.waits')),
+    words: quoted(t, awaitsLook ? '' : message),
+  }
+}
+
+function listContribution(t: MailTexts, contribution: Digest['contributions'][number]): Entry {
+  const { name, message, photos, recordings, waits } = contribution
+  return {
+    who: excerptOf(name ?? '', SHORT.name) || t('digest.anonymous'),
+    about: about(
+      t,
+      waits && t('digest.waits'),
+      photos > 0 && t('digest.photos', { count: photos }),
+      recordings > 0 && t('digest.recordings', { count: recordings }),
+    ),
+    words: quoted(t, message),
+  }
 }
 
 /** `Joan Petrie, Ana Silva and 2 others`; only the number when nobody is named. */
-function donors(
-  t: MailTranslator,
-  { count, names }: { count: number; names: string[] },
-  language: Language,
-): string {
+function listDonations(t: MailTexts, fund: Digest['donations'][number]): Entry {
+  const { title, currency, amountMinor, count, names } = fund
   const known = names
     .filter((name) => name !== '')
     .slice(0, NAMED)
     .map((name) => excerptOf(name, SHORT.name))
   const others = count - known.length
-  if (known.length === 0) return t('digest.others', { count: others })
-  return listOf(others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known, language)
+  const from = others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known
+  return {
+    who: excerptOf(title, SHORT.title),
+    about: about(t, formatMoney(amountMinor, currency, t.language)),
+    words: t('digest.from', {
+      names: known.length === 0 ? t('digest.others', { count }) : listOf(from, t.language),
+    }),
+  }
 }
 
-const More = ({ t, count }: { t: MailTranslator; count: number }) =>
-  count > 0 ? <MailEntry who={t('digest.more', { count })} /> : null
+function about(t: MailTexts, ...facts: (string | false)[]): string {
+  const given = facts.filter((fact) => fact !== false)
+  const what = given.reduce((first, second) => (first ? t('digest.both', { first, second }) : second), '')
+  return what && t('digest.about', { what })
+}
 
-const quoted = (t: MailTranslator, message: string) =>
+const quoted = (t: MailTexts, message: string) =>
   message.trim() ? <bdi>{t('digest.words', { words: excerptOf(message, SHORT.words) })}</bdi> : null
 
 /** To a moderator: how many contributions wait, without their words. */
-export function approvalMail(
-  waiting: {
-    nameOfPerson: string
-    count: number
-    link: string
-    stopLink: string
-  },
+export function writeApprovalMail(
+  waiting: { nameOfPerson: string; count: number; link: string; stopLink: string },
   language: Language,
-): WrittenMail {
-  const { nameOfPerson: name, count, link } = waiting
-  const t = mailTranslator(language)
-  const subject = t('approval.subject', { name })
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t('approval.preheader', { count })}
-      footer={
-        <MailStop why={t('approval.why', { product: brand.name })} stop={t('layout.stop')} {...waiting} />
-      }
-    >
-      <MailOverline>{t('layout.memorialFor')}</MailOverline>
-      <MailHeading display>{name}</MailHeading>
-      <MailText>{t('approval.heading', { count })}.</MailText>
-      <MailText>{t('approval.ask', { count })}</MailText>
-      <MailButton href={link}>{t('approval.open')}</MailButton>
-    </MailLayout>,
-  )
+) {
+  const { nameOfPerson: name, count, link, stopLink } = waiting
+  const t = translateMail(language, { name, count })
+  return writeMail(t, 'approval', {
+    overline: t('layout.memorialFor'),
+    begins: false,
+    texts: [`${t('approval.heading')}.`, t('approval.ask')],
+    button: { label: t('approval.open'), href: link },
+    stop: { label: t('layout.stop'), href: stopLink },
+  })
 }
 
-const listOf = (parts: string[], language: Language) => lists(language).format(parts)
-
-const lists = oncePerLanguage((language) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }))
+const listOf = (parts: string[], language: Language) =>
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(parts)
 
 /** Begins a list within the letter. */
 function MailSection({ children }: { children: ReactNode }) {
@@ -237,16 +208,8 @@ function MailSection({ children }: { children: ReactNode }) {
   )
 }
 
-interface MailEntryProps {
-  /** A name, in any script. */
-  who: string
-  /** Follows the name. */
-  about?: string
-  children?: ReactNode
-}
-
 /** A list entry: a name, and below it the person's words. */
-function MailEntry({ who, about, children }: MailEntryProps) {
+function MailEntry({ who, about, words }: Entry) {
   return (
     <MailRow
       align="start"
@@ -257,8 +220,8 @@ function MailEntry({ who, about, children }: MailEntryProps) {
         <bdi>{who}</bdi>
         {about}
       </strong>
-      {children && <br />}
-      {children}
+      {words && <br />}
+      {words}
     </MailRow>
   )
 }

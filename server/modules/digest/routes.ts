@@ -2,7 +2,7 @@ import { changeDigest, endDigest, getDigest } from '#contract/digest.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { serveEndingLink } from '#server/http/stop-mails.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as digests from './service-wanting.ts'
+import * as digests from './change-digest.ts'
 
 export function digestRoutes(mount: Mount, context: Context) {
   mount(getDigest, ({ host }) => digests.getDigest(context, host))
@@ -15,5 +15,5 @@ export const digestLink = serveEndingLink({
   call: endDigest,
   page: '/digest/end',
   stop: digests.endDigest,
-  findMemorial: digests.memorialOfToken,
+  findMemorial: digests.findMemorialByToken,
 })

@@ -1,71 +1,56 @@
 import { donations as limits } from '#contract/limits.ts'
-import { defaultLanguage } from '#languages/index.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { translateSomeoneLoved } from '#server/mails/translator.ts'
+import { mail } from '#server/mails/mail.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
-import { donationMail, donationRefundMail } from './emails.tsx'
+import type { Mailer } from '#server/ports/mail.ts'
+import { writeDonationMail, writeDonationRefundMail } from './emails.tsx'
 import { countGivenBefore, readReceipt, selectMailedGifts } from './queries.ts'
 
 export function donationJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
-  const { db, publicUrl } = context
+  const { db, clock, publicUrl } = context
   return {
-    'donation.receipt': {
-      async handle({ donationUuid, askedAt }) {
-        const donation = await readReceipt(db, donationUuid)
-        if (!donation) return
+    ...mail(mailer, 'donation.receipt', {
+      async read({ donationUuid, askedAt }) {
+        const gift = await readReceipt(db, donationUuid)
+        if (!gift) return null
         // A guest may have typed another person's address.
-        if (!askedAt && (await countGivenBefore(db, donation.intentId)) >= limits.guestReceiptsPerDay) return
-        const language = donation.language ?? defaultLanguage
-        // A donor keeps this mail as a receipt, so it is sent whatever the memorial's name contains.
-        const facts = {
-          ...donation,
-          nameOfPerson: mailableName(donation.nameOfPerson, translateSomeoneLoved(language)),
-          fundTitle: mailableName(donation.fundTitle),
-          reference: donation.uuid.slice(0, 8).toUpperCase(),
-          isTest: donation.provider === 'sandbox',
-          link: `${publicUrl}/view/${donation.shareSlug}`,
-          changeLink: receiptLink(
-            publicUrl,
-            { kind: 'gift', uuid: donation.uuid },
-            { secret: donation.linkSecret, address: donation.address },
-            context.clock.now(),
-          ),
+        if (!askedAt && (await countGivenBefore(db, gift.intentId)) >= limits.guestReceiptsPerDay) return null
+        const keys = { secret: gift.linkSecret, address: gift.address }
+        return {
+          ...presentGift(gift),
+          fundTitle: mailableName(gift.fundTitle),
+          reference: gift.uuid.slice(0, 8).toUpperCase(),
+          link: `${publicUrl}/view/${gift.shareSlug}`,
+          changeLink: receiptLink(publicUrl, { kind: 'gift', uuid: gift.uuid }, keys, clock.now()),
         }
-        const mail = donationMail(facts, language)
-        await sendUnlessRefused(mailer, {
-          id: `donation-${donation.uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
-          to: donation.address,
-          toName: donation.name,
-          ...mail,
-        })
       },
-    },
-    'donation.refunded': {
-      async handle({ intentId, donationUuid }) {
-        const refund = await selectMailedGifts(db)
+      write: writeDonationMail,
+    }),
+    ...mail(mailer, 'donation.refunded', {
+      async read({ intentId, donationUuid }) {
+        const gift = await selectMailedGifts(db)
           .where('payments.intentId', '=', intentId)
           .where('payments.refundedAt', 'is not', null)
           .executeTakeFirst()
-        if (!refund) return
-        const language = refund.language ?? defaultLanguage
-        const facts = {
-          ...refund,
-          amountMinor: refund.refundedMinor,
-          nameOfPerson: mailableName(refund.nameOfPerson, translateSomeoneLoved(language)),
-          reference: donationUuid?.slice(0, 8).toUpperCase() ?? null,
-          isTest: refund.provider === 'sandbox',
-        }
-        const mail = donationRefundMail(facts, language)
-        await sendUnlessRefused(mailer, {
-          id: `donation-refund-${intentId}`,
-          to: refund.address,
-          toName: refund.name,
-          ...mail,
-        })
+        const reference = donationUuid?.slice(0, 8).toUpperCase() ?? null
+        return gift && { ...presentGift(gift), amountMinor: gift.refundedMinor, reference }
       },
-    },
+      write: writeDonationRefundMail,
+    }),
   }
 }
+
+/** A donor keeps these mails as receipts, so they are sent whatever the memorial's name contains. */
+const presentGift = <
+  G extends { nameOfPerson: string; address: string; name: string; provider: string | null },
+>(
+  gift: G,
+) => ({
+  ...gift,
+  email: gift.address,
+  toName: gift.name,
+  nameOfPerson: mailableName(gift.nameOfPerson),
+  isTest: gift.provider === 'sandbox',
+})

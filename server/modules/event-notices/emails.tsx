@@ -1,13 +1,9 @@
-import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailOverline } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/mails/parts.tsx'
-import { type WrittenMail, written } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { translateMail } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 
-export interface EventNotice {
+interface EventNotice {
   nameOfPerson: MailableName
   /** Empty when the host gave no name: then the mail has no signature. */
   hostName: MailableName
@@ -22,38 +18,20 @@ export interface EventNotice {
 }
 
 /** The host's words about an event, to somebody who answered or was invited. */
-export function writeEventMail(notice: EventNotice, language: Language): WrittenMail {
+export function writeEventMail(notice: EventNotice, language: Language) {
   const { nameOfPerson: name, hostName, message, email, link, unsubscribeLink, isInvited } = notice
-  const t = mailTranslator(language)
-  const subject = t('eventNotice.subject', { name })
-  const footer = (
-    <>
-      {t(isInvited ? 'eventNotice.whyInvited' : 'eventNotice.why', { email, product: brand.name })}
-      <br />
-      <MailLink href={unsubscribeLink}>{t('rsvp.unsubscribe')}</MailLink>
-    </>
-  )
-  return written(
-    subject,
-    <MailLayout
-      language={language}
-      title={subject}
-      preheader={t(isInvited ? 'eventNotice.preheaderInvited' : 'eventNotice.preheader')}
-      helpBeside={link}
-      footer={footer}
-    >
-      <MailOverline>{t('layout.memorialFor')}</MailOverline>
-      <MailHeading display>{name}</MailHeading>
-      <MailText begins>
-        <MailLines>{message}</MailLines>
-      </MailText>
-      {hostName && (
-        <MailText signed>
-          <bdi>{hostName}</bdi>
-        </MailText>
-      )}
-      <MailText>{t(isInvited ? 'eventNotice.answerInvited' : 'eventNotice.answer')}</MailText>
-      <MailButton href={link}>{t(isInvited ? 'eventNotice.answerNow' : 'rsvp.change')}</MailButton>
-    </MailLayout>,
-  )
+  const t = translateMail(language, { name, email })
+  return writeMail(t, 'eventNotice', {
+    preheader: t(isInvited ? 'eventNotice.preheaderInvited' : 'eventNotice.preheader'),
+    helpBeside: link,
+    overline: t('layout.memorialFor'),
+    texts: [
+      [message],
+      { signed: hostName },
+      t(isInvited ? 'eventNotice.answerInvited' : 'eventNotice.answer'),
+    ],
+    button: { label: t(isInvited ? 'eventNotice.answerNow' : 'rsvp.change'), href: link },
+    why: t(isInvited ? 'eventNotice.whyInvited' : 'eventNotice.why'),
+    stop: { label: t('rsvp.unsubscribe'), href: unsubscribeLink },
+  })
 }

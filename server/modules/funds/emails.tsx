@@ -1,12 +1,8 @@
-import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import type { WrittenMail } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
 import type { FundChange } from '#server/ports/jobs.ts'
-
-const product = brand.name
 
 interface FundsChangedFacts {
   /** The name of the person remembered. */
@@ -19,44 +15,40 @@ interface FundsChangedFacts {
 }
 
 /** To a host: what another one changed in the funds; new words of a fund that holds gifts go to all. */
-export function fundsChangedMail(told: FundsChangedFacts, language: Language): WrittenMail {
-  const t = mailTranslator(language)
-  const words = { name: told.name, editor: told.editor || t('fundsChanged.someone'), product }
-  const lines = told.changes.map(({ what, title }) =>
-    title ? t(`fundsChanged.what.${what}`, { title }) : t('fundsChanged.gone'),
-  )
-  return writeMail(language, {
-    subject: t('fundsChanged.subject', words),
-    preheader: t('fundsChanged.preheader', words),
-    helpBeside: told.link,
-    heading: t('fundsChanged.heading'),
-    texts: [t('fundsChanged.changed', words), lines, t('fundsChanged.stays')],
-    button: { label: t('layout.openMemorial'), href: told.link },
+export function writeFundsChangedMail(
+  { name, changes, link, ...told }: FundsChangedFacts,
+  language: Language,
+) {
+  const editor = told.editor || translateMail(language)('fundsChanged.someone')
+  const t = translateMail(language, { name, editor })
+  return writeMail(t, 'fundsChanged', {
+    helpBeside: link,
+    texts: [
+      t('fundsChanged.changed'),
+      changes.map(({ what, title }) =>
+        title ? t(`fundsChanged.what.${what}`, { title }) : t('fundsChanged.gone'),
+      ),
+      t('fundsChanged.stays'),
+    ],
+    button: { label: t('layout.openMemorial'), href: link },
     small: [t('fundsChanged.unexpected')],
-    why: t('layout.whyHostOf', words),
+    why: t('layout.whyHostOf'),
   })
 }
 
-interface FundAccountFacts {
-  /** The name of the person remembered. */
-  name: string
-  /** Empty for all funds without their own account. */
-  fund: string
-  link: string
-}
-
-/** To the owner: the operator set another account for gifts. */
-export function fundAccountMail({ name, fund, link }: FundAccountFacts, language: Language): WrittenMail {
-  const t = mailTranslator(language)
-  const words = { name, fund, product }
-  return writeMail(language, {
-    subject: t('fundAccount.subject', words),
-    preheader: t('fundAccount.preheader'),
+/**
+ * To the owner: the operator set another account for gifts.
+ *
+ * @param told `name`: of the person remembered; `fund`: empty for all funds without their own account
+ */
+export function writeFundAccountMail(told: { name: string; fund: string; link: string }, language: Language) {
+  const { name, fund, link } = told
+  const t = translateMail(language, { name, fund })
+  return writeMail(t, 'fundAccount', {
     helpBeside: link,
-    heading: t('fundAccount.heading'),
-    texts: [t(fund ? 'fundAccount.ofFund' : 'fundAccount.ofAll', words), t('fundAccount.stays')],
+    texts: [t(fund ? 'fundAccount.ofFund' : 'fundAccount.ofAll'), t('fundAccount.stays')],
     button: { label: t('layout.openMemorial'), href: link },
     small: [t('fundAccount.unexpected')],
-    why: t('layout.whyHostOf', words),
+    why: t('layout.whyHostOf'),
   })
 }

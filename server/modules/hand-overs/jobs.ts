@@ -1,44 +1,35 @@
-import { timeZone } from '#app/messages/formats.ts'
-import { defaultLanguage } from '#languages/index.ts'
+import { sql } from 'kysely'
+import { fullName, fullNameOf } from '#server/lib/full-name.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { mailInstant } from '#server/mails/dates.ts'
+import { mail } from '#server/mails/mail.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
-import { handOverMail } from './emails.tsx'
+import type { Mailer } from '#server/ports/mail.ts'
+import { writeHandOverMail } from './emails.tsx'
 
 /** Mails about a memorial that is handed over (docs/decisions/0049). */
-export function handOverJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
-  const { db, publicUrl } = context
-  return {
-    'memorial.hand-over-told': {
-      async handle({ handOverUuid, userUuid, news }) {
-        const told = await db
-          .selectFrom('handOvers')
-          .innerJoin('memorials', 'memorials.uuid', 'handOvers.memorialUuid')
-          .innerJoin('users as heirs', 'heirs.uuid', 'handOvers.toUser')
-          .innerJoin('users', (join) => join.on('users.uuid', '=', userUuid))
-          .select(['memorials.nameOfPerson', 'handOvers.dueAt', 'handOvers.toUser', 'handOvers.memorialUuid'])
-          .select(['heirs.firstName as heirFirstName', 'heirs.surname as heirSurname'])
-          .select(['heirs.email as heirEmail', 'users.email', 'users.firstName', 'users.surname'])
-          .select('users.language')
-          .where('handOvers.uuid', '=', handOverUuid)
-          .executeTakeFirst()
-        if (!told) return
-        const language = told.language ?? defaultLanguage
-        const heir = `${told.heirFirstName} ${told.heirSurname}`.trim() || told.heirEmail
-        const facts = {
-          name: told.nameOfPerson,
+export const handOverJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers =>
+  mail(mailer, 'memorial.hand-over-told', {
+    async read({ handOverUuid, userUuid, news }) {
+      const told = await context.db
+        .selectFrom('handOvers')
+        .innerJoin('memorials', 'memorials.uuid', 'handOvers.memorialUuid')
+        .innerJoin('users as heirs', 'heirs.uuid', 'handOvers.toUser')
+        .innerJoin('users', (join) => join.on('users.uuid', '=', userUuid))
+        .select(['memorials.nameOfPerson as name', 'handOvers.dueAt', 'handOvers.toUser', 'memorials.uuid'])
+        .select(['heirs.email as heirEmail', 'users.email', 'users.language', fullName.as('toName')])
+        .select(sql<string>`coalesce(nullif(${fullNameOf('heirs')}, ''), heirs.email)`.as('heir'))
+        .where('handOvers.uuid', '=', handOverUuid)
+        .executeTakeFirst()
+      return (
+        told && {
+          ...told,
           news,
-          heir: mailableName(heir, told.heirEmail),
+          heir: mailableName(told.heir, told.heirEmail),
           isHeir: told.toUser === userUuid,
-          date: mailInstant(told.dueAt, timeZone, language),
-          link: `${publicUrl}/memorial/load/${told.memorialUuid}${news === 'ASKED' ? '?to=hosts' : ''}`,
+          link: `${context.publicUrl}/memorial/load/${told.uuid}${news === 'ASKED' ? '?to=hosts' : ''}`,
         }
-        const id = `hand-over-${handOverUuid}-${news}-${userUuid}`
-        const toName = `${told.firstName} ${told.surname}`
-        await sendUnlessRefused(mailer, { id, to: told.email, toName, ...handOverMail(facts, language) })
-      },
+      )
     },
-  }
-}
+    write: writeHandOverMail,
+  })

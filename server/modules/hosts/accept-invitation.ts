@@ -53,7 +53,7 @@ export async function acceptHostInvitation(context: Context, caller: Caller, inv
           .where('relationships.relationshipType', 'in', less),
       )
       .execute()
-    await context.jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
+    await context.jobs.enqueue(tx, 'host.changed', { memorialUuid, userUuid })
     await auditLog.record(context, tx, { memorialUuid, userUuid }, 'BECAME_HOST')
   })
   return { memorialUuid, role }

@@ -26,7 +26,7 @@ export const leaveMemorial = (context: Context, { memorialUuid, userUuid }: Mode
     const leaving = isThere && (await findHost(tx, memorialUuid, userUuid))
     if (!leaving || leaving.relationshipType === 'OWNER') throw new DomainError('MEMORIAL_NOT_FOUND')
     await dropHost(tx, memorialUuid, userUuid)
-    await context.jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
+    await context.jobs.enqueue(tx, 'host.changed', { memorialUuid, userUuid })
     await auditLog.record(context, tx, { memorialUuid, userUuid }, 'LEFT')
   })
 

@@ -1,11 +1,10 @@
-import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { MailLink } from '#server/mails/parts.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
 
-export interface InboundReceipt {
+interface InboundReceipt {
   nameOfPerson: MailableName
   /** What they are called; empty if unknown. */
   greeted: MailableName
@@ -25,19 +24,17 @@ export interface InboundReceipt {
 }
 
 /** What became of a reply by mail. It does not repeat what the reply said: anybody could have written that. */
-export function inboundReceiptMail(receipt: InboundReceipt, language: Language) {
-  const { nameOfPerson: name, greeted, outcome, photos, photosLeft, filesLeft } = receipt
-  const { wordsCut, link, ownLink, days } = receipt
-  const t = mailTranslator(language)
-  const result = t(`inbound.outcome.${outcome}`, { name })
+export function writeInboundReceiptMail(receipt: InboundReceipt, language: Language) {
+  const { greeted, outcome, photos, photosLeft, filesLeft, wordsCut, link, ownLink, days } = receipt
+  const t = translateMail(language, { name: receipt.nameOfPerson, days })
+  const result = t(`inbound.outcome.${outcome}`)
   const toPage = outcome === 'CLOSED' ? null : { label: t('layout.visitMemorial'), href: link }
-  return writeMail(language, {
-    subject: t(outcome === 'FILED' ? 'layout.memoryReceived' : 'inbound.subjectNot', { name }),
+  return writeMail(t, 'inbound', {
+    subject: t(outcome === 'FILED' ? 'layout.memoryReceived' : 'inbound.subjectNot'),
     preheader: result,
     helpBeside: link,
     takesReplies: true,
     overline: t('layout.memorialFor'),
-    heading: name,
     texts: [
       greeted && t('layout.dear', { name: greeted }),
       result,
@@ -52,10 +49,9 @@ export function inboundReceiptMail(receipt: InboundReceipt, language: Language) 
     small: [
       ownLink && (
         <>
-          {t('memory.link', { days })} <MailLink href={link}>{t('layout.visitMemorial')}</MailLink>
+          {t('memory.link')} <MailLink href={link}>{t('layout.visitMemorial')}</MailLink>
         </>
       ),
     ],
-    why: t('inbound.why', { product: brand.name }),
   })
 }

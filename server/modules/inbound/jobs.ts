@@ -8,7 +8,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
-import { inboundReceiptMail } from './emails.tsx'
+import { writeInboundReceiptMail } from './emails.tsx'
 import { makeMemory } from './make-memory.ts'
 import { findMail, findSender } from './queries.ts'
 
@@ -66,7 +66,7 @@ async function mailReceipt(context: Context, mailer: Mailer, mailUuid: string): 
     .where('contributionUuid', '=', filedUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const receipt = inboundReceiptMail(
+  const receipt = writeInboundReceiptMail(
     {
       nameOfPerson: mailableName(sender.nameOfPerson, translateSomeoneLoved(language)),
       greeted: mailableName(firstNameOf(mailableName(sender.name))),

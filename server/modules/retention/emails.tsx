@@ -1,10 +1,8 @@
-import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLink } from '#server/mails/parts.tsx'
-import type { WrittenMail } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
 import type { Notice } from './rules.ts'
 
@@ -24,33 +22,24 @@ interface YearsEnd {
 }
 
 /** Says that a memorial's year ends or has ended: what happens next, until when, and what its hosts can do. */
-export function yearsEndMail(about: YearsEnd, language: Language): WrittenMail {
-  const t = mailTranslator(language)
-  const stage = stageOf[about.notice]
-  const words = {
+export function writeYearsEndMail(about: YearsEnd, language: Language) {
+  const stage = `yearsEnd.${stageOf[about.notice]}` as const
+  const t = translateMail(language, {
     name: about.nameOfPerson,
-    product: brand.name,
     date: mailDate(about.lastDay, language),
     readable: mailDate(about.readableUntil, language),
     files: mailDate(about.filesUntil, language),
     price: formatMoney(about.priceMinor, about.currency, language),
-  }
-  return writeMail(language, {
-    subject: t(`yearsEnd.${stage}.subject`, words),
-    preheader: t(`yearsEnd.${stage}.preheader`, words),
-    heading: t(`yearsEnd.${stage}.heading`, words),
-    texts: [
-      t(`yearsEnd.${stage}.stands`, words),
-      t(`yearsEnd.${stage}.next`, words),
-      t('yearsEnd.another', words),
-    ],
+  })
+  return writeMail(t, stage, {
+    texts: [t(`${stage}.stands`), t(`${stage}.next`), t('yearsEnd.another')],
     button: { label: t('yearsEnd.extend'), href: about.extendUrl },
     small: [
       <>
         {t('yearsEnd.archive')} <MailLink href={about.archiveUrl}>{t('yearsEnd.fetch')}</MailLink>
       </>,
     ],
-    why: t('yearsEnd.why', words),
+    why: t('yearsEnd.why'),
   })
 }
 

@@ -1,15 +1,13 @@
-import { brand } from '#contract/brand.ts'
+import type { ReactNode } from 'react'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName, MailableWords } from '#server/lib/spam.ts'
 import { namedDay } from '#server/mails/dates.ts'
-import { MailLayout } from '#server/mails/layout.tsx'
-import { MailFact, MailOverline, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { MailProgramme } from '#server/mails/programme-parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
-import type { Mail } from '#server/ports/mail.ts'
+import { MailLink, MailText } from '#server/mails/parts.tsx'
+import { MailDay, MailProgramme } from '#server/mails/programme-parts.tsx'
+import type { WrittenMail } from '#server/mails/render.tsx'
+import { type MailTexts, translateMail } from '#server/mails/translator.ts'
+import { writeMail } from '#server/mails/write-mail.tsx'
 import { answerOf, type MailedEvent } from './present.ts'
 
 interface Confirmation {
@@ -40,65 +38,48 @@ interface Confirmation {
  * What a person answered, when and where. It contains no name and no message, because anybody may have typed this
  * address.
  */
-export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
-  const { nameOfPerson: name, status } = answer
-  const t = mailTranslator(language)
-  const byEvent = answer.byEvent.filter((event) => event.status !== null)
-  const toAll = answerOf(byEvent)
-  const said = toAll ? t(`programme.answers.${toAll}`) : t(`rsvp.answers.${status}`)
-  return writtenAbout({ ...answer, byEvent }, language, {
-    subject: t('rsvp.subject', { name }),
+export function confirmationMail(confirmed: Confirmation, language: Language): WrittenMail {
+  const answer = { ...confirmed, byEvent: confirmed.byEvent.filter(({ status }) => status !== null) }
+  const t = translateAnswer(answer, language)
+  const toAll = answerOf(answer.byEvent)
+  const said = t(toAll ? `programme.answers.${toAll}` : `rsvp.answers.${answer.status}`)
+  const { takeBackLink } = answer
+  return writeAnswerMail(t, answer, {
+    subject: t('rsvp.subject'),
     preheader: t('rsvp.preheader', { answer: said }),
-    overline: t('layout.memorialFor'),
     first: t('rsvp.thanks'),
     what: t('rsvp.answer', { answer: said }),
-    guests: t('rsvp.guests', { guests: answer.guests }),
     programme: t('programme.answered'),
-    calendar: t('rsvp.calendar'),
     change: t('rsvp.change'),
-    takeBack: t('rsvp.takeBack'),
-    why: t('rsvp.why', { email: answer.email, product: brand.name }),
+    small: [takeBackLink && <MailLink href={takeBackLink}>{t('rsvp.takeBack')}</MailLink>],
+    why: t('rsvp.why'),
   })
 }
 
-/** Reminds people who come, watch or are not sure that a day is near: `memorialDate`, whose parts are `byEvent`. */
-export const reminderMail = (answer: Confirmation, language: Language): AnswerMail =>
-  writeAboutDay(answer, language, {
-    preheader: 'reminder.preheader',
-    first: 'reminder.near',
-    why: 'reminder.why',
-  })
-
-/** Tells people who answered before the day was set, and may come, that it is set. */
-export const dayMail = (answer: Confirmation, language: Language): AnswerMail =>
-  writeAboutDay(answer, language, { preheader: 'daySet.preheader', first: 'daySet.set', why: 'daySet.why' })
-
-/** It contains nothing typed by its reader either. */
-function writeAboutDay(
-  answer: Confirmation,
-  language: Language,
-  words: {
-    preheader: 'reminder.preheader' | 'daySet.preheader'
-    first: 'reminder.near' | 'daySet.set'
-    why: 'reminder.why' | 'daySet.why'
-  },
-): AnswerMail {
-  const { nameOfPerson: name, memorialDate, zone, email } = answer
-  const t = mailTranslator(language)
-  const date = memorialDate === null ? '' : namedDay(memorialDate, language, zone)
-  return writtenAbout(answer, language, {
-    subject: t('reminder.subject', { name, date }),
-    preheader: t(words.preheader),
-    overline: t('layout.memorialFor'),
-    first: t(words.first),
+/**
+ * To people who come, watch or are not sure, about `memorialDate`, whose parts are `byEvent`. It contains nothing typed by
+ * its reader either.
+ *
+ * @param kind `reminder`: the day is near; `daySet`: it is set, which it was not when they answered
+ */
+function writeDayMail(kind: 'reminder' | 'daySet', answer: Confirmation, language: Language): WrittenMail {
+  const t = translateAnswer(answer, language)
+  return writeAnswerMail(t, answer, {
+    subject: t('reminder.subject'),
+    preheader: t(`${kind}.preheader`),
+    first: t(kind === 'reminder' ? 'reminder.near' : 'daySet.set'),
     what: t(reminded[answerOf(answer.byEvent) ?? answer.status]),
-    guests: t('rsvp.guests', { guests: answer.guests }),
     programme: t('programme.parts'),
-    calendar: t('rsvp.calendar'),
     change: t('reminder.change'),
-    why: t(words.why, { email, product: brand.name }),
+    small: [],
+    why: t(`${kind}.why`),
   })
 }
+
+export const reminderMail = (answer: Confirmation, language: Language) =>
+  writeDayMail('reminder', answer, language)
+
+export const dayMail = (answer: Confirmation, language: Language) => writeDayMail('daySet', answer, language)
 
 const reminded = {
   ATTENDING: 'reminder.attending',
@@ -107,68 +88,47 @@ const reminded = {
   NOT_ATTENDING: 'reminder.unsure',
 } as const
 
-type AnswerMail = Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
+const translateAnswer = ({ nameOfPerson, email, memorialDate, zone }: Confirmation, language: Language) =>
+  translateMail(language, {
+    name: nameOfPerson,
+    email,
+    date: memorialDate === null ? '' : namedDay(memorialDate, language, zone),
+  })
 
-/** `guests` is shown if there are any, `calendar` where a calendar file is attached, `programme` before the events. */
+/** `what`: what they answered; `programme`: stands before the events. */
 interface Words
-  extends Record<'subject' | 'preheader' | 'overline' | 'first' | 'what' | 'guests', string>,
-    Record<'programme' | 'calendar' | 'change' | 'why', string> {
-  takeBack?: string
+  extends Record<'subject' | 'preheader' | 'first' | 'what' | 'programme' | 'change' | 'why', string> {
+  small: readonly ReactNode[]
 }
 
-function writtenAbout(answer: Confirmation, language: Language, words: Words): AnswerMail {
-  const { nameOfPerson, memorialDate, zone, address, guests, calendar, link, takeBackLink } = answer
-  const { shareSlug, unsubscribeLink, isAddressProven } = answer
-  const t = mailTranslator(language)
-  const footer = (
-    <>
-      {words.why}
-      <br />
-      <MailLink href={unsubscribeLink}>{t(isAddressProven ? 'rsvp.unsubscribe' : 'rsvp.notMe')}</MailLink>
-    </>
-  )
-  const mail = renderMail(
-    <MailLayout language={language} title={words.subject} preheader={words.preheader} footer={footer}>
-      <MailOverline>{words.overline}</MailOverline>
-      <MailHeading display>{nameOfPerson}</MailHeading>
-      {(memorialDate || address) && <MailSun />}
-      {memorialDate && <MailFact large>{namedDay(memorialDate, language, zone)}</MailFact>}
-      {address && (
-        <MailFact>
-          <MailLines>{address}</MailLines>
-        </MailFact>
-      )}
-      <MailText begins>{words.first}</MailText>
-      <MailText>
-        {words.what}
-        {guests > 0 && answer.byEvent.length === 0 && ` ${words.guests}`}
-      </MailText>
-      <MailProgramme
-        intro={words.programme}
-        parts={answer.byEvent}
-        language={language}
-        more={(event) => <Answered event={event} language={language} />}
-      />
-      {calendar && <MailText>{words.calendar}</MailText>}
-      <MailButton href={link}>{words.change}</MailButton>
-      {takeBackLink && words.takeBack && (
-        <MailSmall>
-          <MailLink href={takeBackLink}>{words.takeBack}</MailLink>
-        </MailSmall>
-      )}
-    </MailLayout>,
-  )
+function writeAnswerMail(t: MailTexts, answer: Confirmation, words: Words): WrittenMail {
+  const { shareSlug, guests, byEvent, calendar, link, unsubscribeLink, isAddressProven } = answer
+  const { first, what, programme, change, ...head } = words
+  const brings = guests > 0 && byEvent.length === 0 ? ` ${t('rsvp.guests', { guests })}` : ''
+  const mail = writeMail(t, 'rsvp', {
+    ...head,
+    overline: t('layout.memorialFor'),
+    facts: <MailDay {...answer} />,
+    texts: [first, `${what}${brings}`],
+    more: (
+      <>
+        <MailProgramme intro={programme} parts={byEvent} more={(event) => <Answered event={event} t={t} />} />
+        {calendar && <MailText>{t('rsvp.calendar')}</MailText>}
+      </>
+    ),
+    button: { label: change, href: link },
+    stop: { label: t(isAddressProven ? 'rsvp.unsubscribe' : 'rsvp.notMe'), href: unsubscribeLink },
+  })
   const attached = {
     filename: `${shareSlug}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: Buffer.from(calendar ?? ''),
   }
-  return { subject: words.subject, ...mail, ...(calendar && { attachments: [attached] }) }
+  return calendar ? { ...mail, attachments: [attached] } : mail
 }
 
 /** What was answered to an event, and its calendar file. */
-function Answered({ event, language }: { event: MailedEvent; language: Language }) {
-  const t = mailTranslator(language)
+function Answered({ event, t }: { event: MailedEvent; t: MailTexts }) {
   const { status, guests, isCancelled, calendarLink } = event
   return (
     <>

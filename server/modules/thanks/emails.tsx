@@ -1,10 +1,9 @@
-import { brand } from '#contract/brand.ts'
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
 
-export interface Thanks {
+interface Thanks {
   nameOfPerson: MailableName
   /** Empty when the host gave no name. */
   hostName: MailableName
@@ -14,15 +13,15 @@ export interface Thanks {
 }
 
 /** A host's thanks to a contributor. It adds no signature: what the host sent is signed as they wished. */
-export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks, language: Language) {
-  const t = mailTranslator(language)
-  return writeMail(language, {
-    subject: t('thanks.subject', { name }),
-    preheader: host ? t('thanks.preheader', { host }) : t('thanks.preheaderNobody'),
+export function writeThanksMail(
+  { nameOfPerson: name, hostName: host, words, link }: Thanks,
+  language: Language,
+) {
+  const t = translateMail(language, { name, host })
+  return writeMail(t, 'thanks', {
+    preheader: t(host ? 'thanks.preheader' : 'thanks.preheaderNobody'),
     overline: t('layout.memorialFor'),
-    heading: name,
-    texts: [host ? t('thanks.read', { host }) : t('thanks.readNobody'), [words]],
+    texts: [t(host ? 'thanks.read' : 'thanks.readNobody'), [words]],
     button: { label: t('layout.visitMemorial'), href: link },
-    why: t('thanks.why', { product: brand.name }),
   })
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { thanksMail } from './emails.tsx'
+import { writeThanksMail } from './emails.tsx'
 import { readFirstName } from './present.ts'
 import { readFacts, selectLines } from './queries.ts'
 
@@ -32,7 +32,7 @@ async function mailNote(
   const facts = await readFacts(db, memorialUuid)
   const { host, replyAddress } = await readHost(db, memorialUuid, userUuid)
   const language = line.language ?? facts.language
-  const mail = thanksMail(
+  const mail = writeThanksMail(
     {
       nameOfPerson: mailableName(facts.nameOfPerson, translateSomeoneLoved(language)),
       hostName: mailableName(host),

@@ -1,4 +1,3 @@
-import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
 import {
   MailButton,
@@ -9,6 +8,8 @@ import {
   MailSmall,
   MailText,
 } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { translateMail } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
 
 export const link = 'https://afterglow.example/view/margaret-4f9k2c?from=a&to=b'
@@ -28,19 +29,15 @@ export function aMail(over: Partial<Mail> = {}): Mail {
 
 /** A mail with every part there is, and with text as people might type it. */
 export function invitation({ name, place }: { name: string; place: string }) {
-  return (
-    <MailLayout
-      language="en"
-      title="Invitation"
-      preheader="Nov 28, 2026"
-      footer={
-        <>
-          Claire asked us to send this.
-          <br />
-          <MailLink href="https://afterglow.example/unsubscribe/1">Unsubscribe</MailLink>
-        </>
-      }
-    >
+  return renderMail(
+    translateMail('en'),
+    {
+      subject: 'Invitation',
+      preheader: 'Nov 28, 2026',
+      why: 'Claire asked us to send this.',
+      stop: { label: 'Unsubscribe', href: 'https://afterglow.example/unsubscribe/1' },
+    },
+    <>
       <MailPortrait src="cid:portrait" alt={name} />
       <MailOverline>Celebrating the life of</MailOverline>
       <MailHeading display>{name}</MailHeading>
@@ -57,6 +54,6 @@ export function invitation({ name, place }: { name: string; place: string }) {
       <MailSmall>
         If the button does not work: <MailLink href={link} />
       </MailSmall>
-    </MailLayout>
+    </>,
   )
 }

@@ -39,7 +39,7 @@ export async function endDigest({ db }: Pick<Context, 'db'>, token: string): Pro
 }
 
 /** The memorial that such a link is about, if it leads to one. Whoever has the link was mailed its name. */
-export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
+export const findMemorialByToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
   (await db
     .selectFrom('relationships')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')

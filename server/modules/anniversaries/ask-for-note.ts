@@ -25,13 +25,6 @@ import { withinLimit } from '#server/ports/limits.ts'
 
 // Visitors ask for a note once a year, and end it.
 
-interface AskedFrom {
-  ip: string
-  languages: LanguagePreferences
-  /** Sent as a plain form. */
-  isForm?: boolean
-}
-
 /** The day of the note, and whether the caller's account gets it. Rejects as `access.requireReadable` does. */
 export async function getYearlyNote(context: Context, slug: string, visitor: Visitor) {
   const { memorialUuid } = await access.requireReadable(context, slug, visitor)
@@ -41,7 +34,7 @@ export async function getYearlyNote(context: Context, slug: string, visitor: Vis
 async function present({ db }: Pick<Context, 'db'>, memorialUuid: string, visitor: Visitor) {
   const dates = await readDates(db, memorialUuid)
   const caller = provenCaller(visitor)
-  const note = caller && (await findNote(db, memorialUuid, caller.uuid))
+  const note = caller && (await findNote(db, { memorialUuid, userUuid: caller.uuid }))
   return {
     day: dates ? dateOf('DEATH', dates) : null,
     account: caller?.email ?? null,
@@ -53,59 +46,74 @@ async function present({ db }: Pick<Context, 'db'>, memorialUuid: string, visito
  * Turns the note on for the caller's account. To an address it mails a link, which turns it on; the answer is the same
  * whether or not a mail goes there. Rejects as `access.requireReadable` does, or with NO_ANNIVERSARY, UNAUTHENTICATED, BLOCKED,
  * TOO_MANY_ATTEMPTS or CAPTCHA_NEEDED.
+ *
+ * @param from `isForm`: sent as a plain form
  */
 export async function askForYearlyNote(
   context: Context,
   slug: string,
   visitor: Visitor,
-  { email, captcha }: Body<typeof askCall>,
-  { ip, languages, isForm = false }: AskedFrom,
+  { email: typed, captcha }: Body<typeof askCall>,
+  { ip, languages, isForm = false }: { ip: string; languages: LanguagePreferences; isForm?: boolean },
 ) {
   const { memorialUuid, language: ofPage } = await access.requireReadable(context, slug, visitor)
   const dates = await readDates(context.db, memorialUuid)
   if (!dates || dateOf('DEATH', dates) === null) throw new DomainError('NO_ANNIVERSARY')
   const caller = provenCaller(visitor)
-  if (!email && !caller) throw new DomainError('UNAUTHENTICATED')
-  const isOwn = caller !== null && (!email || email.toLowerCase() === caller.email.toLowerCase())
+  const email = (typed || caller?.email)?.toLowerCase()
+  if (!email) throw new DomainError('UNAUTHENTICATED')
+  const userUuid = caller?.email.toLowerCase() === email ? caller.uuid : null
   await context.networkLimits.count({
-    person: ['actByPerson', `note ${isOwn ? caller.uuid : `${email?.toLowerCase()} ${ip}`} ${memorialUuid}`],
+    person: ['actByPerson', `note ${userUuid ?? `${email} ${ip}`} ${memorialUuid}`],
     network: ['actByIp', `note ${ip} ${memorialUuid}`],
     proof: captcha,
     isForm,
   })
-  if (isOwn) await askWithAccount(context, memorialUuid, caller.uuid)
-  else if (email)
-    await askByAddress(context, memorialUuid, email.toLowerCase(), preferredLanguage(languages, ofPage))
+  if (userUuid) await askWithAccount(context, { memorialUuid, userUuid })
+  else await askByAddress(context, { memorialUuid, email, language: preferredLanguage(languages, ofPage) })
   return present(context, memorialUuid, visitor)
 }
 
-async function askWithAccount({ db, clock }: Context, memorialUuid: string, userUuid: string) {
-  await db.transaction().execute(async (tx) => {
-    await blocking.requireNotBlocked(tx, memorialUuid, { userUuid })
-    const before = await findNote(tx, memorialUuid, userUuid)
-    const wants = { onDeath: true, onBirth: before?.onBirth ?? false }
-    await setNote(tx, { memorialUuid, userUuid }, wants, clock.now())
+const askWithAccount = ({ db, clock }: Context, of: NoteOfAccount) =>
+  db.transaction().execute(async (tx) => {
+    await blocking.requireNotBlocked(tx, of.memorialUuid, of)
+    const before = await findNote(tx, of)
+    await setNote(tx, of, { onDeath: true, onBirth: before?.onBirth ?? false }, clock.now())
   })
-}
 
 /**
  * Nothing is stored or mailed for an address that was mailed often, or whose owner wants no mail about the memorial or ended
- * the notes; whoever typed it is told the same.
+ * the notes; whoever typed it is told the same. The note does nothing until it is confirmed.
  */
 async function askByAddress(
   { db, clock, jobs, limits }: Context,
-  memorialUuid: string,
-  email: string,
-  language: Parameters<typeof putUnconfirmed>[1]['language'],
+  note: { memorialUuid: string; email: string; language: Language | null },
 ) {
+  const { memorialUuid, email } = note
   if (!(await withinLimit(limits, 'mailToTypedAddress', `note ${memorialUuid} ${mailboxKey(email)}`))) return
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await blocking.requireNotBlocked(tx, memorialUuid, { userUuid: null, email })
     if (await isUnsubscribed(tx, memorialUuid, email)) return
-    const noteUuid = await putUnconfirmed(tx, { memorialUuid, email, language }, now)
-    if (noteUuid === null) return
-    await jobs.enqueue(tx, 'anniversary.confirm', { noteUuid, askedAt: now.toISOString() })
+    // Asked again, its link is good for another week. One that is confirmed stays: anybody may type its address.
+    const asked = await tx
+      .insertInto('anniversaryNotes')
+      .values({ ...note, createdAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['memorialUuid', 'email'])
+          .where('email', 'is not', null)
+          .doUpdateSet({
+            createdAt: sql`case when anniversary_notes.confirmed_at is null then excluded.created_at
+              else anniversary_notes.created_at end`,
+            language: sql`case when anniversary_notes.confirmed_at is null then excluded.language
+              else anniversary_notes.language end`,
+          })
+          .where('anniversaryNotes.endedAt', 'is', null),
+      )
+      .returning('uuid as noteUuid')
+      .executeTakeFirst()
+    if (asked) await jobs.enqueue(tx, 'anniversary.confirm', { ...asked, askedAt: now.toISOString() })
   })
 }
 
@@ -166,7 +174,7 @@ export async function endYearlyNote(
 }
 
 /** The memorial that such a link is about, if it leads to one. Whoever has the link was mailed its name. */
-export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
+export const findMemorialByToken = async ({ db }: Pick<Context, 'db'>, token: string) =>
   (await db
     .selectFrom('anniversaryNotes')
     .innerJoin('memorials', 'memorials.uuid', 'anniversaryNotes.memorialUuid')
@@ -180,11 +188,11 @@ export const memorialOfToken = async ({ db }: Pick<Context, 'db'>, token: string
 
 export async function getAnniversary(
   { db }: Pick<Context, 'db'>,
-  { memorialUuid, userUuid }: HostAccess,
+  host: HostAccess,
 ): Promise<{ anniversary: AnniversarySettings }> {
-  const dates = await readDates(db, memorialUuid)
+  const dates = await readDates(db, host.memorialUuid)
   if (!dates) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const note = await findNote(db, memorialUuid, userUuid)
+  const note = await findNote(db, host)
   return {
     anniversary: {
       onDeath: note?.onDeath ?? false,
@@ -211,7 +219,7 @@ export async function changeAnniversary(context: Context, host: HostAccess, want
       await auditLog.record(context, tx, host, 'CHANGED_SETTINGS')
     })
   await context.db.transaction().execute(async (tx) => {
-    const before = await findNote(tx, memorialUuid, userUuid)
+    const before = await findNote(tx, host)
     const { onDeath = before?.onDeath ?? false, onBirth = before?.onBirth ?? false } = wanted
     await setNote(tx, { memorialUuid, userUuid }, { onDeath, onBirth }, context.clock.now())
   })
@@ -228,7 +236,12 @@ function readDates(db: Db, memorialUuid: string): Promise<Dates | undefined> {
     .executeTakeFirst()
 }
 
-function findNote(db: Db, memorialUuid: string, userUuid: string) {
+interface NoteOfAccount {
+  memorialUuid: string
+  userUuid: string
+}
+
+function findNote(db: Db, { memorialUuid, userUuid }: NoteOfAccount) {
   return db
     .selectFrom('anniversaryNotes')
     .select(['onDeath', 'onBirth', 'token'])
@@ -240,55 +253,22 @@ function findNote(db: Db, memorialUuid: string, userUuid: string) {
 /** What somebody with an account wants; with neither the note is deleted. */
 async function setNote(
   tx: Tx,
-  of: { memorialUuid: string; userUuid: string },
+  of: NoteOfAccount,
   wants: { onDeath: boolean; onBirth: boolean },
   now: Date,
 ): Promise<void> {
-  if (!wants.onDeath && !wants.onBirth) {
+  if (wants.onDeath || wants.onBirth)
+    await tx
+      .insertInto('anniversaryNotes')
+      .values({ ...of, ...wants, createdAt: now, confirmedAt: now })
+      .onConflict((conflict) =>
+        conflict.columns(['memorialUuid', 'userUuid']).where('userUuid', 'is not', null).doUpdateSet(wants),
+      )
+      .execute()
+  else
     await tx
       .deleteFrom('anniversaryNotes')
       .where('memorialUuid', '=', of.memorialUuid)
       .where('userUuid', '=', of.userUuid)
       .execute()
-    return
-  }
-  await tx
-    .insertInto('anniversaryNotes')
-    .values({ ...of, ...wants, createdAt: now, confirmedAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(['memorialUuid', 'userUuid']).where('userUuid', 'is not', null).doUpdateSet(wants),
-    )
-    .execute()
-}
-
-/**
- * Returns the note of an address, which does nothing until it is confirmed; null where somebody ended it. One that is
- * confirmed stays as it is, since anybody may type its address.
- */
-async function putUnconfirmed(
-  tx: Tx,
-  of: { memorialUuid: string; email: string; language: Language | null },
-  now: Date,
-): Promise<string | null> {
-  await tx
-    .insertInto('anniversaryNotes')
-    .values({ ...of, createdAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['memorialUuid', 'email'])
-        .where('email', 'is not', null)
-        // Asked again, its link is good for another week.
-        .doUpdateSet({ createdAt: now, language: of.language })
-        .where('anniversaryNotes.confirmedAt', 'is', null)
-        .where('anniversaryNotes.endedAt', 'is', null),
-    )
-    .execute()
-  const row = await tx
-    .selectFrom('anniversaryNotes')
-    .select('uuid')
-    .where('memorialUuid', '=', of.memorialUuid)
-    .where('email', '=', of.email)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return row?.uuid ?? null
 }
