@@ -168,7 +168,7 @@ module.exports = {
       {
         path: '^server/modules/',
         pathNot:
-          '^server/modules/$1/|/(service|present|(?!service|repo|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
+          '^server/modules/$1/|/(service|present|(?!service|queries|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
       },
     ),
     rule(
@@ -183,22 +183,16 @@ module.exports = {
       `${MODULE}rules`,
       '^(contract|languages|server/lib|server/ports)/|^server/modules/$1/rules',
     ),
-    only(
-      'repos-ask-the-database',
-      'A repo turns rows into facts and nothing more.',
-      `${MODULE}repo`,
-      '^(contract|languages|server/lib)/|^server/ports/database|^server/modules/$1/(repo|rules)',
-    ),
     rule(
       'routes-translate',
-      'A handler names the service call and nothing else.',
+      'A handler names the act and nothing else.',
       { path: `${MODULE}routes` },
-      { path: '^server/modules/[^/]+/(repo|jobs|emails)' },
+      { path: '^server/modules/[^/]+/(queries|jobs|emails)' },
     ),
     rule(
       'services-know-no-route',
       'Routes and jobs call services.',
-      { path: `${MODULE}(service|repo|rules|present)` },
+      { path: `${MODULE}(queries|rules|present)` },
       { path: '^server/modules/[^/]+/(routes|jobs)' },
     ),
     rule(

@@ -14,8 +14,6 @@ export const Uuid = z.guid(fieldProblem('identifier')).toLowerCase()
 export const InMemorial = z.object({ memorialUuid: Uuid })
 export const InPublic = z.object({ slug: z.string().max(200) })
 
-export { emailPattern }
-
 /** Characters that mail programs take for a list, a name or a comment around an address: no mail goes there. */
 const aroundAddresses = /[<>()[\]\\,;:"]/
 

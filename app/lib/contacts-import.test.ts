@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parseImport } from './contacts-import.ts'
 
 const contactsOf = (text: string) => parseImport(text).contacts.map((contact) => contact.text)
@@ -288,5 +288,12 @@ describe('a table', () => {
       ['ana@example.com', 'Ana Silva'],
       ['ben@example.com', 'Ben Okafor'],
     ])
+  })
+})
+
+test('a number in other digits is the same number', () => {
+  expect(parseImport('٠٤١٢ ٣٤٥ ٦٧٨\n0412 345 678')).toMatchObject({
+    contacts: [{ text: '0412 345 678' }],
+    duplicates: 1,
   })
 })

@@ -162,7 +162,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
     readGift: readGiftOfPage(context, visitor),
     sendReport: reportByForm(context, request, visitor),
     ...handleYearlyNoteForms(context, request, visitor),
-    stopMails: (mails, token) => endingLinks[mails].stopByForm(context, request, token),
+    stopMails: (mails, token) => endingLinks[mails].unsubscribeByForm(context, request, token),
     readMailedAbout: async (mails, token) => {
       const found = await endingLinks[mails].findMemorial(context, token)
       // A name that no mail would carry is on no page that a mail leads to.

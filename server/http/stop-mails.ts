@@ -29,7 +29,7 @@ export function serveEndingLink({ call, page, stop, findMemorial }: EndingLink) 
       )
     }) satisfies FastifyPluginAsync,
     /** Ends the mails by the page's form, and tells the page the result. */
-    stopByForm: (context: Context, request: FastifyRequest, token: string): Promise<FormResult> =>
+    unsubscribeByForm: (context: Context, request: FastifyRequest, token: string): Promise<FormResult> =>
       answeredForm(request, () => stop(context, parseInput(call.params, { [name]: token })[name] ?? '')),
     /** Null also for a link that was cut short. */
     findMemorial: async (context: Context, token: string) =>
