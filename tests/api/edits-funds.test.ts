@@ -229,7 +229,7 @@ test('the owner gets a mail about a co-host’s changes to the funds, and the lo
   expect(mail?.subject).toBe(`The donation funds of ${host.memorial.nameOfPerson}’s memorial were changed`)
   const outbox = join(app.dataDir, 'outbox')
   const file = (await readdir(outbox)).find(
-    (name) => name.startsWith('funds-changed-') && name.endsWith('.eml'),
+    (name) => name.startsWith('fund-changed-') && name.endsWith('.eml'),
   )
   expect(await readFile(join(outbox, file ?? ''), 'utf8')).toContain(`To: Claire Hollis <${host.email}>`)
   expect(mail?.text).toContain('Peter Hollis changed what people can give to')

@@ -219,6 +219,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
           amountMinor: 3000,
           currency: 'aud',
           customerId: expect.any(String),
+          clientSecret: expect.any(String),
           refundedMinor: 0,
           disputes: [],
           metadata: wish.metadata,
