@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { lifeDates } from '#server/lib/life-span.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { firstDay, publicEvents } from '#server/lib/programme.ts'
@@ -26,6 +26,7 @@ export const listFiles = (db: Db, memorialUuid: string): Promise<FileRow[]> =>
     .where('memorialUuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .orderBy('position')
-    .orderBy('createdAt')
+    // As exact as an archive says it, so that they stand in the same order after a restore.
+    .orderBy(sql`date_trunc('milliseconds', created_at)`)
     .orderBy('uuid')
     .execute()

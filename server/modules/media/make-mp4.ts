@@ -44,9 +44,10 @@ async function lookAndMake(context: Context, row: queries.MediaRow): Promise<voi
   const { storage, encoder, video, db, workDir } = context
   const { role, location, filename, extension, durationSeconds } = row
   const isVoice = role === 'MEMORY_VOICE'
+  const ending = isVoice ? 'm4a' : 'mp4'
   await runInFolder(workDir, 'mp4', async (dir) => {
     const served = await storage.local(publicKey(location, `${filename}.${extension}`))
-    const made = join(dir, 'rendition')
+    const made = join(dir, `rendition.${ending}`)
     const encode = async () => {
       const { path } = served
       // AAC in an MP4 is played everywhere.
@@ -62,7 +63,7 @@ async function lookAndMake(context: Context, row: queries.MediaRow): Promise<voi
     if (mp4State !== 'READY') return
     if (!isVoice && !(await video.playsEverywhere(made)))
       throw new FilmFailed('made what not every browser plays')
-    await ignoreDeletedMemorial(keep(context, row, made, isVoice ? 'm4a' : 'mp4'))
+    await ignoreDeletedMemorial(keep(context, row, made, ending))
   })
 }
 
