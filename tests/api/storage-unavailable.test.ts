@@ -141,7 +141,6 @@ test('a disk that refuses writes is reported like a bucket that is down: whole p
   const url = (await client.create(facts)).header('location') ?? ''
   const id = url.split('/').at(-1) ?? ''
   const piece = join(app.dataDir, 'tus', id)
-  await rm(piece)
   await symlink('/dev/full', piece)
   const full = await client.patch(url, 0, large)
   expect([full.status, full.body, full.header('retry-after')]).toEqual([503, envelope, '10'])
