@@ -99,6 +99,7 @@ test('a row changed by plain SQL is new on both nodes, so no code has to announc
   await upload(one, host, { content: await aPhoto(), fields: { title: 'A summer' } })
   await one.drained()
   const joan = contributorFor(one, host.memorial, await aUser(one))
+  await one.pool.query(`update users set first_name = 'Claire', surname = 'Hollis'`)
   await joan.submit({ contributorMessage: 'She taught me to sail.' })
   await one.api('POST', `/memorial/contributions/approve/${uuid}`, {
     token: host.token,

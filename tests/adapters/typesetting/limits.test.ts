@@ -76,7 +76,7 @@ test('orders that take too long end, cards do not wait for them, and people take
        return { isTooLong: true }
      }, () => false)`,
   )
-  const typesetter = typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 3000 })
+  const typesetter = typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 10_000 })
   const ended: string[] = []
   const endless = () =>
     typesetter
