@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { isVideoSeen } from '#contract/is-video-seen.ts'
 import type { BookChoices } from '#contract/keepsakes.ts'
 import { life } from '#contract/limits.ts'
-import { decadeOf, inOrderOfTime, photoTimeKey, resolvePhotoDate } from '#contract/photo-date.ts'
+import { decadeOf, resolvePhotoDate } from '#contract/photo-date.ts'
 import { printedAddress } from '#contract/printed-address.ts'
 import { textsOf } from '#languages/all.ts'
-import { defaultLanguage, type Language, localeOf } from '#languages/index.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
-import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { screenLine } from '#server/lib/spam.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
@@ -16,9 +14,10 @@ import { mailDate, mailDay } from '#server/mails/dates.ts'
 import { decadeIn, photoDateIn } from '#server/mails/photo-dates.ts'
 import { printedDays } from '#server/mails/printed-days.ts'
 import { presentDay } from '#server/modules/events/present.ts'
-import { type FileRow, findMemorial, listFiles } from '#server/modules/keepsakes/find-memorial.ts'
+import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
 import type { KeepsakeWork } from '#server/modules/keepsakes/make-keepsake.ts'
 import * as media from '#server/modules/media/service.ts'
+import { gatherMemorial } from '#server/modules/views/gather-memorial.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -35,18 +34,12 @@ type Work = KeepsakeWork<BookChoices>
 export async function gatherBook(context: Context, work: Work, opened: AsyncDisposableStack) {
   const { memorialUuid, choices } = work
   const { db, publicUrl, clock } = context
-  const memorial = await findMemorial(db, memorialUuid)
-  if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-  const { hostMessage, events, shareSlug, printCode, photoOrder } = memorial
-  const language = memorial.language ?? defaultLanguage
-  const files = (await listFiles(db, memorialUuid)).filter(({ state }) => state === 'READY')
-  const memories = choices.contributions ? await listMemories(db, memorialUuid) : []
-  const filesOf = Map.groupBy(files, ({ contributionUuid, recordingOf }) => contributionUuid ?? recordingOf)
-  const shown = new Set(memories.map(({ uuid }) => uuid))
-  const wanted = files.filter(
-    ({ uuid, role, contributionUuid }) =>
-      role === 'PHOTO' || uuid === memorial.profilePhotoUuid || shown.has(contributionUuid ?? ''),
-  )
+  const { memorial, portrait, video, photos, films, ...gathered } = await gatherMemorial(db, memorialUuid)
+  const { language, hostMessage, events, shareSlug, printCode, photoOrder } = memorial
+  const memories = choices.contributions ? gathered.memories : []
+  const portraits = portrait ? [portrait] : []
+  // The portrait may be one of the photos.
+  const wanted = [...new Set([...portraits, ...photos, ...memories.flatMap((memory) => memory.photos)])]
   const prints = await preparePhotos(context, wanted, work, opened)
 
   const dateOf = (file: FileRow) => (photoOrder === 'TIME' ? resolvePhotoDate(file, memorial).date : null)
@@ -58,14 +51,9 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
       const print = prints.get(row.uuid)
       return print ? [{ ...print, caption: captionOf(row) }] : []
     })
-  const inRole = (wanted: FileRow['role']) => {
-    const own = files.filter(({ role }) => role === wanted)
-    return photoOrder === 'TIME' ? inOrderOfTime(own, (row) => photoTimeKey(row, memorial)) : own
-  }
   const readStill = (video: FileRow) => openStill(context, video, opened)
   const day = presentDay(events, memorialUuid)
-  const [portrait] = printed(files.filter(({ uuid }) => uuid === memorial.profilePhotoUuid))
-  const video = files.find(({ uuid }) => uuid === memorial.hostVideoUuid)
+  const [printedPortrait] = printed(portraits)
   const isVideo = isVideoSeen({ ...memorial, words: hostMessage, hasVideo: video !== undefined })
   const scanned = printedAddress(publicUrl, printCode)
 
@@ -77,7 +65,7 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
     date: day.date && mailDate(day.date, language, day.parts[0]?.zone),
     address: day.place,
     days: printedDays(day.parts, language),
-    portrait: portrait ?? null,
+    portrait: printedPortrait ?? null,
     hostName: await views.readHostName(context, memorialUuid),
     message: isVideo ? null : hostMessage,
     video:
@@ -85,15 +73,12 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
         ? { still: await readStill(video), seconds: video.durationSeconds, transcript: video.transcript }
         : null,
     stories: await listStories(db, memorialUuid),
-    photos: printed(inRole('PHOTO')),
+    photos: printed(photos),
     memories: memories
-      .map(({ uuid, contributorName, dateCreated, message }) => {
-        const { photos = [], recordings = [] } = Object.groupBy(filesOf.get(uuid) ?? [], ({ recordingOf }) =>
-          recordingOf === null ? 'photos' : 'recordings',
-        )
+      .map(({ from, dateCreated, message, photos, recordings }) => {
         const text = [message, ...recordings.map((one) => tellRecording(one, language))]
         return {
-          from: contributorName?.trim() ?? '',
+          from,
           date: mailDay(dateCreated, language),
           text: text.filter(Boolean).join('\n\n'),
           photos: printed(photos),
@@ -102,7 +87,7 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
       .filter(({ text, photos }) => text !== '' || photos.length > 0),
     attended: choices.attended ? await listAttending(db, memorialUuid, language) : null,
     films: await Promise.all(
-      inRole('FILM').map(async (film) => ({
+      films.map(async (film) => ({
         still: await readStill(film),
         caption: captionOf(film),
         seconds: film.durationSeconds,
@@ -114,7 +99,7 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
     scanned,
     madeOn: mailDay(clock.now(), language, events.find(({ zone }) => zone)?.zone),
   }
-  const decades = Map.groupBy(inRole('PHOTO'), (photo) => decadeOf(dateOf(photo)))
+  const decades = Map.groupBy(photos, (photo) => decadeOf(dateOf(photo)))
   const undated = decades.get(null) ?? []
   decades.delete(null)
   // A life of few decades is no row of chapters.
@@ -179,17 +164,6 @@ const listStories = (db: Db, memorialUuid: string) =>
     .select(['title', 'text'])
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
-    .execute()
-
-/** The visible contributions, oldest first. */
-const listMemories = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('contributions')
-    .select(['uuid', 'contributorName', 'message', 'dateCreated'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where(isOnWall)
-    .orderBy('dateCreated')
-    .orderBy('uuid')
     .execute()
 
 /** The names of those who attend: the name they gave, else the one the host entered for them. */

@@ -31,6 +31,7 @@ export async function gatherMemorial(db: Db, memorialUuid: string) {
     memorial: { ...memorial, language: memorial.language ?? defaultLanguage },
     timeOf,
     portrait: files.find(({ uuid }) => uuid === memorial.profilePhotoUuid),
+    video: files.find(({ uuid }) => uuid === memorial.hostVideoUuid),
     photos: inOrderOfTime(inRole('PHOTO'), timeOf),
     films: inOrderOfTime(inRole('FILM'), timeOf),
     memories: memories.map((memory) => {
