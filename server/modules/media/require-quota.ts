@@ -113,6 +113,7 @@ export async function makeRoom(context: Context, sender: Sender, bytes: number):
     const { lying, removed, underWay } = await readBytes(db, room, dayBefore(clock.now()))
     const over = lying + underWay + bytes - room.most
     if (over > removed) throw new DomainError('NO_ROOM')
+    if (over <= 0) continue
     // As many removed files as it takes, the first removed first.
     const { rows } = await sql<{ uuid: string }>`
       select uuid from (
