@@ -48,7 +48,9 @@ export function writeMail(t: MailTexts, name: MailName, letter: Letter): Written
       {overline && <MailOverline>{overline}</MailOverline>}
       <MailHeading display={overline !== undefined}>{heading}</MailHeading>
       {facts}
-      {inOrder(texts.filter(isGiven).map((text, index) => renderParagraph(text, begins && index === 0)))}
+      {renderInOrder(
+        texts.filter(isGiven).map((text, index) => renderParagraph(text, begins && index === 0)),
+      )}
       {more}
       {button && <MailButton href={button.href}>{button.label}</MailButton>}
       {inRows(MailText, below)}
@@ -78,7 +80,7 @@ function renderParagraph(text: Paragraph, begins: boolean) {
 }
 
 /** Rows that never move need no keys. */
-const inOrder = (rows: ReactNode[]) => createElement(Fragment, null, ...rows)
+export const renderInOrder = (rows: ReactNode[]) => createElement(Fragment, null, ...rows)
 
 const inRows = (Row: typeof MailSmall, texts: readonly ReactNode[]) =>
-  inOrder(texts.filter(Boolean).map((text) => createElement(Row, null, text)))
+  renderInOrder(texts.filter(Boolean).map((text) => createElement(Row, null, text)))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { excerptOf } from '#contract/excerpt.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
@@ -7,7 +7,7 @@ import { MailButton } from '#server/mails/parts.tsx'
 import { MailRow } from '#server/mails/row.tsx'
 import { sans, serif } from '#server/mails/theme.ts'
 import { type MailTexts, translateMail } from '#server/mails/translator.ts'
-import { writeMail } from '#server/mails/write-mail.tsx'
+import { renderInOrder, writeMail } from '#server/mails/write-mail.tsx'
 
 export interface Digest {
   nameOfPerson: string
@@ -116,10 +116,7 @@ function Section({
   return (
     <>
       <MailSection>{title}</MailSection>
-      {[...entries, ...rest].map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-        <MailEntry key={index} {...entry} />
-      ))}
+      {renderInOrder([...entries, ...rest].map((entry) => createElement(MailEntry, entry)))}
     </>
   )
 }
