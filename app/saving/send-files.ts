@@ -88,8 +88,14 @@ export const unreadablePhotos = ({ photos }: Draft): SavingFile[] =>
   photos
     .filter(({ state, serverMedia }) => state === 'failed' && serverMedia === null)
     .map(({ id, name, size }) => ({
-      ...{ id, kind: 'photo', name, size },
-      ...{ sent: 0, state: 'failed', paused: false, reason: null },
+      id,
+      kind: 'photo',
+      name,
+      size,
+      sent: 0,
+      state: 'failed',
+      paused: false,
+      reason: null,
     }))
 
 const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileKind): KnownFile => ({

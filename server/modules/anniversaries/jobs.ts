@@ -71,7 +71,9 @@ export function anniversaryJobs({ context, mailer }: { context: Context; mailer:
         const isMemorialDate =
           occasion === 'DEATH' && dateOf('DEATH', { ...note, anniversaryOnMemorialDate: false }) === null
         return {
-          ...{ ...note, years, nameOfPerson: mailableName(note.nameOfPerson) },
+          ...note,
+          years,
+          nameOfPerson: mailableName(note.nameOfPerson),
           occasion: isMemorialDate ? ('MEMORIAL' as const) : occasion,
           link: `${publicUrl}/view/${note.shareSlug}`,
           stopLink: stopLinkOf(note.token),

@@ -148,7 +148,12 @@ async function putContacts(
   firstPosition: number,
 ): Promise<void> {
   const values = rows.map(({ uuid, email, phone, firstName, surname }, at) => ({
-    ...{ uuid, memorialUuid, email, phone, firstName, surname },
+    uuid,
+    memorialUuid,
+    email,
+    phone,
+    firstName,
+    surname,
     position: firstPosition + at,
     inviteToken: newToken(),
   }))

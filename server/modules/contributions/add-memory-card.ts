@@ -50,8 +50,14 @@ export async function addMemoryCard(
     if (first) return presentOne(tx, viewer, first.uuid)
     const now = context.clock.now()
     const uuid = await insertContribution(tx, {
-      ...{ memorialUuid, contributorName, message, onPaper: true },
-      ...{ state: 'PENDING', pendingReason: 'APPROVAL', dateCreated: now, updatedAt: now },
+      memorialUuid,
+      contributorName,
+      message,
+      onPaper: true,
+      state: 'PENDING',
+      pendingReason: 'APPROVAL',
+      dateCreated: now,
+      updatedAt: now,
     })
     await placeFiles(tx, uuid, { files: [{ uuid: mediaUuid, title: null }], removed: [] }, now)
     await auditLog.record(context, tx, viewer, 'FILED_MEMORY', { contribution: uuid })

@@ -31,7 +31,12 @@ export function presentForHost(row: ForHost): HostContribution {
   const { contributorEmail, ...told } = presentContribution(row)
   return {
     ...told,
-    ...{ pendingReason, mailSender, canBlock, isInvited, onPaper, isBrought },
+    pendingReason,
+    mailSender,
+    canBlock,
+    isInvited,
+    onPaper,
+    isBrought,
     media: row.media.map(presentOwnPhoto),
     ...listed(row.recordings.map(presentOwnPhoto)),
     contributorEmail: told.contributorName === null ? null : contributorEmail,

@@ -44,7 +44,10 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
     const isDateAlone = isFirst && answer.programme.length === 1 && !event.title
     const named = isDateAlone ? { ...shown, name: '' } : shown
     return {
-      ...{ language, unsubscribeUrl, ...links, isInvited: false },
+      language,
+      unsubscribeUrl,
+      ...links,
+      isInvited: false,
       email: answer.email,
       isProven: answer.isAddressProven,
       toName: answer.toName,
@@ -105,7 +108,10 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
     await sendUnlessRefused(mailer, {
       id,
       to: email,
-      ...{ toName, host, unsubscribeUrl, ...mail },
+      toName,
+      host,
+      unsubscribeUrl,
+      ...mail,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),
     })

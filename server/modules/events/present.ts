@@ -10,8 +10,22 @@ export function presentEvent(event: EventFacts): PublicEvent {
   const { asksFood, asksAccess, streamUrl, recordingUrl, isNotStreamed } = event
   const { beginsAt, endsAt, overAt } = findInstants(event)
   return {
-    ...{ uuid, kind, title, date, begins, endDate, ends, zone, place, details, sequence },
-    ...{ asksFood, asksAccess, streamUrl, recordingUrl, isNotStreamed },
+    uuid,
+    kind,
+    title,
+    date,
+    begins,
+    endDate,
+    ends,
+    zone,
+    place,
+    details,
+    sequence,
+    asksFood,
+    asksAccess,
+    streamUrl,
+    recordingUrl,
+    isNotStreamed,
     isCancelled: event.cancelledAt !== null,
     beginsAt: beginsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
@@ -60,7 +74,9 @@ export const presentForHosts = (events: readonly HostEventFacts[]): HostEvent[] 
     const { audience, contactUuids, counts, cancelledAt } = event
     return {
       ...presentEvent(event),
-      ...{ audience, contactUuids, counts },
+      audience,
+      contactUuids,
+      counts,
       cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
     }
   })

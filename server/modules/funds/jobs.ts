@@ -28,7 +28,9 @@ export function fundJobs({ context, mailer }: { context: Context; mailer: Mailer
         const editor = await editors.where('uuid', '=', userUuid).executeTakeFirst()
         const titles = await readTitles(memorialUuid)
         return {
-          ...{ ...host, name: host.nameOfPerson, link: linkTo(memorialUuid) },
+          ...host,
+          name: host.nameOfPerson,
+          link: linkTo(memorialUuid),
           // Empty when the account is gone.
           editor: mailableName(editor?.name ?? '', editor?.email),
           changes: changes.map(({ fundUuid, what }) => ({ what, title: titles.get(fundUuid) ?? '' })),

@@ -49,7 +49,9 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return null
         return {
-          ...{ ...invitation, name, tokenHash },
+          ...invitation,
+          name,
+          tokenHash,
           host: mailableName(invitation.owner),
           until: lastFullDay(invitation.expiresAt, isoDayOf),
           link: `${publicUrl}/host-invitation/${token}`,

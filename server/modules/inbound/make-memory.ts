@@ -117,9 +117,15 @@ async function file(
     // can hold a signature, or somebody else's words (docs/decisions/0027).
     const now = clock.now()
     const filedUuid = await insertContribution(tx, {
-      ...{ memorialUuid, message, contributorName: name || null, contributorEmail: sender.address },
-      ...{ state: 'PENDING', pendingReason: screenText(message, 0) ?? screenLine(name) ?? 'APPROVAL' },
-      ...{ mailSender: from, dateCreated: now, updatedAt: now },
+      memorialUuid,
+      message,
+      contributorName: name || null,
+      contributorEmail: sender.address,
+      state: 'PENDING',
+      pendingReason: screenText(message, 0) ?? screenLine(name) ?? 'APPROVAL',
+      mailSender: from,
+      dateCreated: now,
+      updatedAt: now,
     })
     const files = kept.map((uuid) => ({ uuid, title: null }))
     await placeFiles(tx, filedUuid, { files, removed: [] }, now)

@@ -38,7 +38,8 @@ export const editMemorial = (context: Context, host: HostAccess, input: Memorial
       .set((eb) => ({ zone: eb.fn.coalesce('zone', eb.val(zone)) }))
       .where('uuid', '=', memorialUuid)
       .execute()
-    const [day, isTold] = [readDay(input), changesDay(input, before)]
+    const day = readDay(input)
+    const isTold = changesDay(input, before)
     if (isTold || Object.keys(day).length > 0) await putFirst(tx, memorialUuid, day, isTold)
     if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
     if (input.stories) {

@@ -30,8 +30,11 @@ export function retentionJobs({ context, mailer }: { context: Context; mailer: M
         const year = { ...host, retainedUntil }
         if (!noticeStillTrue(year, notice)) return null
         return {
-          ...{ ...year, ...daysOf(year, timeZone), notice },
-          ...{ priceMinor: context.priceMinor, currency: context.currency },
+          ...year,
+          ...daysOf(year, timeZone),
+          notice,
+          priceMinor: context.priceMinor,
+          currency: context.currency,
           extendUrl: `${publicUrl}/memorial/extend?memorial=${memorialUuid}`,
           archiveUrl: `${publicUrl}/memorial/archive?memorial=${memorialUuid}`,
         }

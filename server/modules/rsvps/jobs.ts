@@ -38,7 +38,8 @@ export function makeRsvpJobs({ context, mailer }: { context: Context; mailer: Ma
     const language = answer.language ?? defaultLanguage
     const about = { kind: 'answer', uuid: rsvpUuid } as const
     const facts = {
-      ...{ ...answer, ...links },
+      ...answer,
+      ...links,
       zone: answer.programme.find((event) => event.zone)?.zone ?? null,
       calendar: presentCalendar(answer, { publicUrl, now, language }),
       byEvent: presentMailedEvents(answer, publicUrl, language),
@@ -48,7 +49,11 @@ export function makeRsvpJobs({ context, mailer }: { context: Context; mailer: Ma
         : null,
     }
     await sendUnlessRefused(mailer, {
-      ...{ id, to: email, toName, unsubscribeUrl, ...write(facts, language) },
+      id,
+      to: email,
+      toName,
+      unsubscribeUrl,
+      ...write(facts, language),
       host: await views.readHostName(context, answer.uuid),
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
       replyTo: answer.inviteToken ? answer.replyTo : [],

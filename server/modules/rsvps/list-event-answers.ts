@@ -77,7 +77,15 @@ type Person = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[n
 function presentPerson(row: Person): EventPerson {
   const { uuid: rsvpId, eventUuid, status, guests, name, email, phone, food, accessNeeds, awaitsLook } = row
   return {
-    ...{ rsvpId, eventUuid, status, guests, email, phone, food, accessNeeds, awaitsLook },
+    rsvpId,
+    eventUuid,
+    status,
+    guests,
+    email,
+    phone,
+    food,
+    accessNeeds,
+    awaitsLook,
     name: name || email || phone || '',
     dateCreated: row.dateCreated.toISOString(),
   }

@@ -30,7 +30,13 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
     name: name || email || phone || '',
     // What needs a second look, as for a contribution.
     doubt: screenText([message, food, accessNeeds].join('\n'), 0) ?? screenLine(name),
-    ...{ besideProven, proven, canBlock, awaitsLook, isBrought, food, accessNeeds },
+    besideProven,
+    proven,
+    canBlock,
+    awaitsLook,
+    isBrought,
+    food,
+    accessNeeds,
     watches: row.watches && status === 'NOT_ATTENDING',
     // The status says what they answered to the first.
     answers: row.events.filter(({ eventUuid }) => eventUuid !== row.memorialUuid),
@@ -42,7 +48,13 @@ export const presentOwn = (row: RsvpFacts): Rsvp => ({ ...present(row), phone: n
 
 function present({ uuid, name, email, phone, status, guests, message, dateCreated }: RsvpFacts): Rsvp {
   return {
-    ...{ id: uuid, name, email, phone, status, guests, message },
+    id: uuid,
+    name,
+    email,
+    phone,
+    status,
+    guests,
+    message,
     dateCreated: new Date(dateCreated).toISOString(),
   }
 }

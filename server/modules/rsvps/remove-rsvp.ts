@@ -114,7 +114,13 @@ export async function findRsvpByReceipt({ db }: Pick<Context, 'db'>, rsvpUuid: s
   const { uuid: memorialUuid, email, status, guests, linkSecret, nameOfPerson, shareSlug } = answer
   const answers = new Map(answer.events.map((one) => [one.eventUuid, one]))
   return {
-    ...{ uuid: rsvpUuid, memorialUuid, email, status, guests, nameOfPerson, shareSlug },
+    uuid: rsvpUuid,
+    memorialUuid,
+    email,
+    status,
+    guests,
+    nameOfPerson,
+    shareSlug,
     events: presentProgramme(answer.programme, memorialUuid).flatMap(({ uuid, kind, title }) => {
       const given = answers.get(uuid)
       return given ? [{ uuid, kind, title, status: given.status, guests: given.guests }] : []

@@ -61,7 +61,8 @@ export const submitRsvpByForm =
         guests: countOf(textOf('guests')),
         message: textOf('message'),
         replaces: receipt,
-        ...{ inviteToken, answerToken },
+        inviteToken,
+        answerToken,
       })
       const from = { ip: networkOf(request.ip), languages: languagePreferencesOf(request), isForm: true }
       const noted = await submitRsvp(context, slug, who, answer, from)
@@ -82,8 +83,13 @@ const eventsIn = (fields: Map<string, string>) =>
   })
 
 const nobody: Answerer = {
-  ...{ invite: null, mailToken: null, known: null, answer: null, receipt: null },
-  ...{ isOutdated: false, programme: [] },
+  invite: null,
+  mailToken: null,
+  known: null,
+  answer: null,
+  receipt: null,
+  isOutdated: false,
+  programme: [],
 }
 
 /** What is known of the person who answers, and their answer. */
