@@ -190,9 +190,9 @@ module.exports = {
       { path: '^server/modules/[^/]+/(queries|jobs|emails)' },
     ),
     rule(
-      'services-know-no-route',
-      'Routes and jobs call services.',
-      { path: `${MODULE}(queries|rules|present)` },
+      'acts-know-no-route',
+      'Routes and jobs call acts.',
+      { path: MODULE, pathNot: `${MODULE}(routes|jobs)` },
       { path: '^server/modules/[^/]+/(routes|jobs)' },
     ),
     rule(

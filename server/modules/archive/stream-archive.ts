@@ -51,33 +51,14 @@ export function streamArchive(
   openBook: OpenBook,
   isWhole: boolean,
 ): Readable {
-  const language = memorial.language ?? defaultLanguage
-  const t = archiveTranslator(language)
   const at = context.clock.now()
-  const link = `${context.publicUrl}/view/${memorial.shareSlug}`
+  const t = archiveTranslator(memorial.language ?? defaultLanguage)
   const title = t('files.archive', { name: memorial.nameOfPerson })
+  const link = `${context.publicUrl}/view/${memorial.shareSlug}`
   const beside: ZipEntry[] = []
-  async function* entries(signal: AbortSignal): AsyncIterable<ZipEntry> {
-    const awaitBook = beginBook(openBook, signal)
-    const contents = await readContents(context, memorial)
-    const album: Album = { files: new Map(), copies: new Map(), unseen: [], smaller: [], lost: [] }
-    const text = (name: string, body: string | Uint8Array): ZipEntry => ({ name, at, body })
-    const madeOn = mailDay(at, language, findZone(memorial))
-    const parts = { contents, album, t, language, link, madeOn, text }
-    yield* writeFiles(context.storage, parts)
-    yield* writePage(parts)
-    yield* writeWords(context, parts)
-    yield* writeRestorable(context, parts, isWhole)
-    beside.push(text('index.html', renderStartPage(language, memorial.nameOfPerson)))
-    beside.push(text(t('files.readme'), plainText(writeReadme(parts))))
-
-    const printed = await awaitBook()
-    const why = `${t('noBook.what', { name: memorial.nameOfPerson })}\n\n${t('noBook.else')}`
-    if (printed) yield { name: t('files.book'), at, body: async () => printed }
-    else yield text(t('files.noBook'), plainText(why))
-  }
-  return zipped((signal) =>
-    bagged(entries(signal), {
+  return zipped((signal) => {
+    const making = { at, t, link, beside, isWhole, awaitBook: beginBook(openBook, signal) }
+    return bagged(writeEntries(context, memorial, making), {
       folder: fileName(title, 'zip').replace(/\.zip$/, ''),
       at,
       info: [
@@ -87,8 +68,40 @@ export function streamArchive(
         ['External-Identifier', link],
       ],
       besides: () => beside,
-    }),
-  )
+    })
+  })
+}
+
+interface Making extends Pick<Parts, 't' | 'link'> {
+  at: Date
+  /** Filled with what stands beside the bag's payload. */
+  beside: ZipEntry[]
+  isWhole: boolean
+  awaitBook: () => Promise<Readable | null>
+}
+
+async function* writeEntries(
+  context: StreamNeeds,
+  memorial: MemorialRow,
+  { at, t, link, beside, isWhole, awaitBook }: Making,
+): AsyncIterable<ZipEntry> {
+  const language = memorial.language ?? defaultLanguage
+  const contents = await readContents(context, memorial)
+  const album: Album = { files: new Map(), copies: new Map(), unseen: [], smaller: [], lost: [] }
+  const text = (name: string, body: string | Uint8Array): ZipEntry => ({ name, at, body })
+  const madeOn = mailDay(at, language, findZone(memorial))
+  const parts = { contents, album, t, language, link, madeOn, text }
+  yield* writeFiles(context.storage, parts)
+  yield* writePage(parts)
+  yield* writeWords(context, parts)
+  yield* writeRestorable(context, parts, isWhole)
+  beside.push(text('index.html', renderStartPage(language, memorial.nameOfPerson)))
+  beside.push(text(t('files.readme'), plainText(writeReadme(parts))))
+
+  const printed = await awaitBook()
+  const why = `${t('noBook.what', { name: memorial.nameOfPerson })}\n\n${t('noBook.else')}`
+  if (printed) yield { name: t('files.book'), at, body: async () => printed }
+  else yield text(t('files.noBook'), plainText(why))
 }
 
 /** The book is made while the photos are sent. If that fails, the archive holds a note instead. */
