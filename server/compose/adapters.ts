@@ -59,6 +59,8 @@ export interface Dependencies {
   typesetter?: Typesetter
   /** Asked about the senders of mails; the machine's by default. */
   dns?: DNSResolver
+  /** The nice value of the processes for photos, recordings and books, if not 10. */
+  nice?: number
   /** The load of this process; measured by default. */
   load?: WatchLoad
   /** Receives the log's lines, one JSON each; standard output by default. */
@@ -87,7 +89,7 @@ export async function openAdapters(
   app: FastifyInstance,
   handlers: () => JobHandlers,
 ) {
-  const { config, connected, entryUrl, clock = systemClock } = dependencies
+  const { config, connected, entryUrl, nice, clock = systemClock } = dependencies
   const { db, pool } = connected
   const workDir = temporaryFolder(config)
   await ownFolder(workDir)
@@ -104,10 +106,10 @@ export async function openAdapters(
     jobs: () => jobs.counts(),
     pageCache: () => reads.pageCache.counts(),
   })
-  const photos = instrumentedPhotos(photoProcesses({ entryUrl }), metrics)
-  const video = videoProcess({ entryUrl })
-  const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl })
-  const encoder = ffmpegEncoder({ program: config.ffmpeg })
+  const photos = instrumentedPhotos(photoProcesses({ entryUrl, nice }), metrics)
+  const video = videoProcess({ entryUrl, nice })
+  const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl, nice })
+  const encoder = ffmpegEncoder({ program: config.ffmpeg, nice })
   const mail = openMail(config, clock)
   const paymentSetup = await openPayments(config, db, clock, metrics)
   const limits = postgresLimits(pool)

@@ -105,7 +105,7 @@ async function borrowApp({ typesetter, pages }: Parts): Promise<TestApp | null> 
 }
 
 function makeSharedApp(shared: Shared, pages: Parts['pages']) {
-  const real = typesettingProcess({ entryUrl })
+  const real = typesettingProcess({ entryUrl, nice: 0 })
   const now = () => shared.typesetter ?? real
   const typesetter: Typesetter = {
     book: (...asked) => now().book(...asked),
@@ -138,6 +138,8 @@ export async function openApp(
     operatorToken,
     entryUrl,
     clock,
+    // A test waits for its photos as for its answers.
+    nice: 0,
     ...(logTo && { logTo }),
     ...(typesetter && { typesetter }),
     ...(pages && { pages }),

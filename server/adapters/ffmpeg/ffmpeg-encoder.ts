@@ -41,11 +41,16 @@ const mp4 = (outPath: string) => [...bare, '-movflags', '+faststart', '-f', 'mp4
  * Encodes with the program ffmpeg, if it is installed and was built with libx264.
  *
  * @param options.program its name or path
+ * @param options.nice its nice value, if not 10
  * @param options.startMs how long it may take for what is short
  */
-export function ffmpegEncoder(options: { program: string; startMs?: number }): Encoder {
+export function ffmpegEncoder(options: {
+  program: string
+  nice?: number | undefined
+  startMs?: number
+}): Encoder {
   const { startMs = START_MS } = options
-  const { run, close } = ffmpegRunner(options.program)
+  const { run, close } = ffmpegRunner(options.program, options.nice)
   let lastFilm: Promise<unknown> = Promise.resolve()
   let canEncode = false
 

@@ -54,7 +54,7 @@ export const buildPictureInput = (
 /**
  * Runs ffmpeg with low priority, without a shell, network or the environment's secrets; no process outlives `close`.
  */
-export function ffmpegRunner(program: string) {
+export function ffmpegRunner(program: string, nice: number = constants.priority.PRIORITY_BELOW_NORMAL) {
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
 
@@ -72,7 +72,7 @@ export function ffmpegRunner(program: string) {
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
     })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (child.pid !== undefined) setPriority(child.pid, nice)
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (said: string) => {
       onSaid?.(said)

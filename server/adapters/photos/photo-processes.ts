@@ -1,4 +1,4 @@
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { PhotoFacts, type Photos, Print, Renditions } from '#server/ports/strangers-files.ts'
 import { processPool } from '../processes/process-pool.ts'
 
@@ -13,22 +13,17 @@ const RENDERERS = Math.min(2, availableParallelism())
 
 /**
  * Runs photo tasks in processes of `entries/photo.ts`. As many as there are cores probe uploads, since people wait for
- * the answer. One renders and prints, one photo at a time; on several cores a second one helps it at the lowest
- * priority. `entryUrl('photo')` says where the entry is, built or not.
+ * the answer. One renders and prints, on several cores two, each one photo at a time. `entryUrl('photo')` says where the entry is, built or not.
  */
 export function photoProcesses(options: {
   entryUrl: (name: string) => URL
+  nice?: number | undefined
   /** A task that takes longer is aborted. Default 60 s. */
   timeLimitMs?: number
 }): Photos {
   const { entryUrl, ...limits } = options
   const prober = processPool({ entry: entryUrl('photo'), ...limits })
-  const renderer = processPool({
-    entry: entryUrl('photo'),
-    ...limits,
-    places: RENDERERS,
-    niceOfOthers: constants.priority.PRIORITY_LOW,
-  })
+  const renderer = processPool({ entry: entryUrl('photo'), ...limits, places: RENDERERS })
   /** Photos take turns here, not people: both renderers may work for one person. */
   const draw = (task: PhotoTask, onStep?: (value: unknown) => void) =>
     renderer.run(task, task.path, { onStep })

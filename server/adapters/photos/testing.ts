@@ -13,6 +13,7 @@ export function photosOfFile() {
     setup.folder = await mkdtemp(path.join(tmpdir(), 'photos-test-'))
     setup.photos = photoProcesses({
       entryUrl: (name) => new URL(`../../entries/${name}.ts`, import.meta.url),
+      nice: 0,
     })
   })
   afterAll(async () => {

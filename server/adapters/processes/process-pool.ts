@@ -21,15 +21,13 @@ interface PoolOptions {
   timeLimitMs?: number
   /** The number of processes; by default one per core. */
   places?: number
-  /** Priority of all but the first. */
-  niceOfOthers?: number
+  nice?: number | undefined
 }
 
-/** Several processes of one kind. The first has normal options, the others may be nicer. */
+/** Several processes of one kind. */
 export function processPool(options: PoolOptions): ProcessPool {
-  const { places = availableParallelism(), niceOfOthers, ...each } = options
-  const others = niceOfOthers === undefined ? each : { ...each, nice: niceOfOthers }
-  const all = Array.from({ length: places }, (_, at) => taskProcess(at === 0 ? each : others))
+  const { places = availableParallelism(), ...each } = options
+  const all = Array.from({ length: places }, () => taskProcess(each))
   const busy = new Set<TaskProcess>()
   const turn = fairQueue(places)
 

@@ -43,7 +43,7 @@ export interface TaskProcess {
 interface TaskProcessOptions {
   entry: URL
   timeLimitMs?: number
-  nice?: number
+  nice?: number | undefined
   idleMs?: number
 }
 
@@ -56,7 +56,7 @@ const IDLE_MS = 30_000
  * that it is tired. It runs at nice 10, so that requests come first; without the environment, so that it knows no
  * secret; and without network.
  *
- * @param options.nice its priority, if not 10: at 19 it yields to almost everything else
+ * @param options.nice its nice value, if not 10
  */
 export function taskProcess(options: TaskProcessOptions): TaskProcess {
   const { timeLimitMs = 60_000, idleMs = IDLE_MS, nice = constants.priority.PRIORITY_BELOW_NORMAL } = options

@@ -33,15 +33,18 @@ const WAITED_FOR_LIMIT_MS = 60_000
  */
 export function typesettingProcess(options: {
   entryUrl: (name: string) => URL
+  nice?: number | undefined
   /** A task that takes longer is aborted. Default 5 minutes; a minute for orders of service. */
   timeLimitMs?: number
 }): Typesetter {
-  const { entryUrl, timeLimitMs = TIME_LIMIT_MS } = options
-  const books = taskProcess({ entry: entryUrl('typesetting'), timeLimitMs })
-  const small = taskProcess({ entry: entryUrl('typesetting'), timeLimitMs })
+  const { nice, timeLimitMs = TIME_LIMIT_MS } = options
+  const entry = options.entryUrl('typesetting')
+  const books = taskProcess({ entry, timeLimitMs, nice })
+  const small = taskProcess({ entry, timeLimitMs, nice })
   const waitedFor = processPool({
-    entry: entryUrl('typesetting'),
+    entry,
     timeLimitMs: options.timeLimitMs ?? WAITED_FOR_LIMIT_MS,
+    nice,
     places: 1,
   })
   const askInTurn = (task: TypesettingTask, { by = '', signal }: Waiter = {}) =>

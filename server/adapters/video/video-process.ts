@@ -12,8 +12,12 @@ export interface RecordingTask {
 const TIME_LIMIT_MS = 180_000
 
 /** Video tasks in processes of `entries/video.ts`, one per core. `entryUrl('video')` says where the entry is. */
-export function videoProcess(options: { entryUrl: (name: string) => URL }): Videos {
-  const processes = processPool({ entry: options.entryUrl('video'), timeLimitMs: TIME_LIMIT_MS })
+export function videoProcess(options: {
+  entryUrl: (name: string) => URL
+  nice?: number | undefined
+}): Videos {
+  const { entryUrl, nice } = options
+  const processes = processPool({ entry: entryUrl('video'), timeLimitMs: TIME_LIMIT_MS, nice })
   /** Jobs have no person to take turns for. */
   const run = (task: RecordingTask, by = '') => processes.run(task, by)
   return {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clip-test-'))
   work = join(folder, 'work')
   await mkdir(work)
-  film = ffmpegEncoder({ program: 'ffmpeg' })
+  film = ffmpegEncoder({ program: 'ffmpeg', nice: 0 })
 })
 afterEach(async () => {
   await film.close()

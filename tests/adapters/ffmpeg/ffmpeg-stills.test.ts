@@ -15,7 +15,7 @@ let folder: string
 let stills: Encoder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stills-test-'))
-  stills = ffmpegEncoder({ program: 'ffmpeg' })
+  stills = ffmpegEncoder({ program: 'ffmpeg', nice: 0 })
 })
 afterEach(async () => {
   await stills.close()

@@ -23,7 +23,7 @@ let folder: string
 let transcoder: Encoder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'transcoder-test-'))
-  transcoder = ffmpegEncoder({ program: 'ffmpeg' })
+  transcoder = ffmpegEncoder({ program: 'ffmpeg', nice: 0 })
 })
 afterEach(async () => {
   await transcoder.close()

@@ -18,19 +18,16 @@ async function aPressThat(name: string, limit: string, misbehaves: string, timeL
   await writeFile(
     entry,
     `import { limitMemory, watchMemory } from ${here('adapters/typesetting/memory-limit.ts')}
-     import { renderCards } from ${here('adapters/typesetting/render-cards.ts')}
      import { serveTasks } from ${here('adapters/processes/serve-tasks.ts')}
      const BYTES = 1024 ** 3
      ${limit}
      serveTasks(async (task) => {
        const taken = []
        if (task.task === 'book' && task.source.name === 'Endless') ${misbehaves}
-       if (task.task === 'book') return { pages: 2, previews: [] }
-       await renderCards(task.source, task.out)
-       return null
+       return task.task === 'book' ? { pages: 2, previews: [] } : null
      }, () => false)`,
   )
-  return typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs })
+  return typesettingProcess({ entryUrl: () => pathToFileURL(entry), nice: 0, timeLimitMs })
 }
 
 test.each([
@@ -76,7 +73,11 @@ test('orders that take too long end, cards do not wait for them, and people take
        return { isTooLong: true }
      }, () => false)`,
   )
-  const typesetter = typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 10_000 })
+  const typesetter = typesettingProcess({
+    entryUrl: () => pathToFileURL(entry),
+    nice: 0,
+    timeLimitMs: 10_000,
+  })
   const ended: string[] = []
   const endless = () =>
     typesetter
