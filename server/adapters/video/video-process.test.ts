@@ -29,7 +29,10 @@ let folder: string
 let videos: Videos
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'video-test-'))
-  videos = videoProcess({ entryUrl: (name) => new URL(`../../entries/${name}.ts`, import.meta.url) })
+  videos = videoProcess({
+    entryUrl: (name) => new URL(`../../entries/${name}.ts`, import.meta.url),
+    nice: 0,
+  })
 })
 afterAll(async () => {
   await videos.close()

@@ -6,6 +6,7 @@ import type { Typesetter } from '#server/ports/typesetter.ts'
 export function aTypesettingProcess(): Typesetter {
   const typesetter = typesettingProcess({
     entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
+    nice: 0,
   })
   afterAll(() => typesetter.close())
   return typesetter

@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 300_000 })
 const folder = aFolder()
 const videos = videoProcess({
   entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+  nice: 0,
 })
 afterAll(() => videos.close())
 
