@@ -3,6 +3,7 @@ import { readStreamLink } from '#contract/stream-link.ts'
 import type { Language } from '#languages/index.ts'
 import { type MailableWords, mailableName, mailableWords } from '#server/lib/spam.ts'
 import { mailMoment, namedDay } from './dates.ts'
+import type { WrittenMail } from './render.tsx'
 import { mailTranslator } from './translator.ts'
 
 /** A part of the day as a mail tells it, in the language of its reader. */
@@ -37,4 +38,11 @@ export const mailedEvent = (event: PublicEvent, language: Language) => ({
 function whenOf({ date, beginsAt, zone }: PublicEvent, language: Language): string | null {
   if (!date) return null
   return beginsAt && zone ? mailMoment(date, beginsAt, zone, language) : namedDay(date, language, zone)
+}
+
+/** The mail with a file for calendars, if there is one. */
+export function attachCalendar(mail: WrittenMail, name: string, file: string | null): WrittenMail {
+  if (file === null) return mail
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  return { ...mail, attachments: [{ filename: `${name}.ics`, contentType, content: Buffer.from(file) }] }
 }

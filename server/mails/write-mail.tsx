@@ -14,7 +14,7 @@ type Paragraph = ReactNode | Lines | { signed: string }
 type Lines = readonly (string | false | null)[]
 
 /** Subject, preheader, heading and reason are the mail's own texts of these names, unless others are given. */
-interface Letter extends Partial<MailHead> {
+export interface Letter extends Partial<MailHead> {
   above?: ReactNode
   /** Stands above a heading that is a person's name alone, by default that of the person remembered. */
   overline?: string

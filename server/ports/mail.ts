@@ -1,7 +1,7 @@
 import type { Language } from '#languages/index.ts'
 
 /** An address, and the name that its owner typed. */
-interface Mailbox {
+export interface Mailbox {
   name: string
   address: string
 }

@@ -106,7 +106,7 @@ test('a mail about an answer has the host’s reply address only if the guest is
   })
   await app.db.deleteFrom('rsvps').execute()
   const guest = await answer('joan@example.com', 'Joan Petrie')
-  expect(await headersOf(app, `rsvp-${guest.body.rsvp.id}`)).toEqual({
+  expect(await headersOf(app, `rsvp-confirm-${guest.body.rsvp.id}`)).toEqual({
     from: 'Claire Hollis via Afterglow <hello@localhost>',
     to: 'Joan <joan@example.com>',
     replyTo: `Claire Hollis <${host.email}>`,

@@ -14,7 +14,7 @@ import { writeInboundReceiptMail } from '#server/modules/inbound/emails.tsx'
 import { writeDeletedMail } from '#server/modules/memorials/emails.tsx'
 import { writeYearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
-import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
+import { writeConfirmationMail, writeDayMail, writeReminderMail } from '#server/modules/rsvps/emails.tsx'
 import { writeThanksMail } from '#server/modules/thanks/emails.tsx'
 import { accountMails } from './account-mails.ts'
 import { archiveMails } from './archive-mails.ts'
@@ -259,7 +259,17 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     ...[true, false].map((isInvited) => ({
       writer: 'writeEventMail',
       mail: writeEventMail(
-        { nameOfPerson: person, hostName: name, message, email, link, unsubscribeLink, isInvited },
+        {
+          nameOfPerson: person,
+          hostName: name,
+          message,
+          email,
+          link,
+          unsubscribeLink,
+          isInvited,
+          calendar: null,
+          calendarName: '',
+        },
         language,
       ),
     })),
@@ -275,15 +285,16 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       const told = {
         zone: 'America/New_York',
         calendar: 'BEGIN:VCALENDAR',
+        takeBackLink: ownLink,
         unsubscribeLink,
         isAddressProven: status === 'UNSURE',
         byEvent,
       }
       const said = { ...answer, status, ...told }
       return [
-        { writer: 'confirmationMail', mail: confirmationMail(said, language) },
-        { writer: 'reminderMail', mail: reminderMail(said, language) },
-        { writer: 'dayMail', mail: dayMail(said, language) },
+        { writer: 'writeConfirmationMail', mail: writeConfirmationMail(said, language) },
+        { writer: 'writeReminderMail', mail: writeReminderMail(said, language) },
+        { writer: 'writeDayMail', mail: writeDayMail(said, language) },
       ]
     }),
   ]

@@ -1,5 +1,6 @@
 import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
+import { attachCalendar } from '#server/mails/programme.ts'
 import { translateMail } from '#server/mails/translator.ts'
 import { writeMail } from '#server/mails/write-mail.tsx'
 
@@ -15,13 +16,16 @@ interface EventNotice {
   /** They were invited, and have not answered. */
   isInvited: boolean
   unsubscribeLink: string
+  /** A file that changes their calendar, and what it is called. */
+  calendar: string | null
+  calendarName: string
 }
 
 /** The host's words about an event, to somebody who answered or was invited. */
 export function writeEventMail(notice: EventNotice, language: Language) {
   const { nameOfPerson: name, hostName, message, email, link, unsubscribeLink, isInvited } = notice
   const t = translateMail(language, { name, email })
-  return writeMail(t, 'eventNotice', {
+  const mail = writeMail(t, 'eventNotice', {
     preheader: t(isInvited ? 'eventNotice.preheaderInvited' : 'eventNotice.preheader'),
     helpBeside: link,
     overline: t('layout.memorialFor'),
@@ -34,4 +38,5 @@ export function writeEventMail(notice: EventNotice, language: Language) {
     why: t(isInvited ? 'eventNotice.whyInvited' : 'eventNotice.why'),
     stop: { label: t('rsvp.unsubscribe'), href: unsubscribeLink },
   })
+  return attachCalendar(mail, notice.calendarName, notice.calendar)
 }

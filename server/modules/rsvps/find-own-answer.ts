@@ -4,7 +4,8 @@ import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import { presentChosen } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
-import { identifySender, type OwnAnswer, type Proofs } from './identify-sender.ts'
+import type { Db } from '#server/ports/database.ts'
+import { identifySender, type Proofs, type Sender } from './identify-sender.ts'
 import { presentOwn } from './present.ts'
 import { isShown, nameOf } from './rules.ts'
 
@@ -19,10 +20,7 @@ export async function findOwnAnswer(
   caller: Caller | null,
   inviteToken: string | undefined,
 ) {
-  // True of most visitors: then no answer can be theirs.
-  const sender =
-    caller || inviteToken ? await identifySender(db, memorialUuid, { caller, inviteToken }) : undefined
-  const { own, linked, events = [] } = sender ?? {}
+  const { own, linked, events = [] } = (await findSender(db, memorialUuid, { caller, inviteToken })) ?? {}
   return {
     userRsvp: own ? presentOwn(own) : null,
     ...presentByEvent(own),
@@ -30,6 +28,10 @@ export async function findOwnAnswer(
     programme: presentChosen(events),
   }
 }
+
+/** Most visitors bring nothing that proves whose answer is theirs: then none is looked for. */
+const findSender = async (db: Db, memorialUuid: string, proofs: Proofs): Promise<Sender | undefined> =>
+  Object.values(proofs).some(Boolean) ? identifySender(db, memorialUuid, proofs) : undefined
 
 interface Shown extends Pick<Proofs, 'inviteToken' | 'answerToken'> {
   /** In the form, or in the address that was opened, where it expires. */
@@ -51,15 +53,12 @@ export async function findAnswerer(
 ): Promise<Omit<Answerer, 'invite'>> {
   const { memorialUuid } = await access.requireReadable(context, slug, visitor)
   const caller = provenCaller(visitor)
-  const find = (proofs: Proofs) => identifySender(context.db, memorialUuid, proofs)
-  const sender =
-    caller || inviteToken || answerToken ? await find({ caller, inviteToken, answerToken }) : undefined
+  const sender = await findSender(context.db, memorialUuid, { caller, inviteToken, answerToken })
   const { own, linked = null, events = [] } = sender ?? {}
   const person = caller ?? linked
   const shown = receipt ?? (person ? null : deviceReceipt)
-  const isOnDevice = shown === deviceReceipt || isForm
-  const sent = shown ? (await find({ receipt: shown }))?.own : undefined
-  const isHolding = sent && (isOnDevice || isShown(new Date(sent.updatedAt), context.clock.now()))
+  const sent = (await findSender(context.db, memorialUuid, { receipt: shown }))?.own
+  const isHolding = sent && (isForm || shown === deviceReceipt || isShown(sent, context.clock.now()))
   const answer = isHolding ? sent : own
   return {
     mailToken: (own?.isMailed && answerToken) || null,
@@ -78,7 +77,7 @@ export async function findAnswerer(
 }
 
 /** What an answer says of each event. */
-const presentByEvent = (own: OwnAnswer | undefined) => ({
+const presentByEvent = (own: Sender['own']) => ({
   answers: own?.events ?? [],
   food: own?.food ?? '',
   accessNeeds: own?.accessNeeds ?? '',

@@ -8,6 +8,7 @@ import { eventAnswersOf, firstDay, isForContacts, selectEventsForContacts } from
 import { replyTo } from '#server/lib/reply-to.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import type { Db } from '#server/ports/database.ts'
+import type { Mailbox } from '#server/ports/mail.ts'
 import { isNear, REMIND_DAYS } from './rules.ts'
 
 // Whom to mail about their answer, or that the day is near or is set, and what such a mail says.
@@ -21,6 +22,9 @@ export const isOwnMailbox = sql<boolean>`(rsvps.contact_uuid is null
 const knownName = sql<string>`coalesce(nullif(${fullNameOf('contacts')}, ''),
   case when rsvps.proven_at is not null then rsvps.name end, '')`
 
+/** Anybody can type an address: only people whom a host invited learn the hosts' addresses. */
+const replyToInvited = sql<Mailbox[]>`case when contacts.uuid is null then '[]' else ${replyTo} end`
+
 /** Everything that a mail about an answer says; undefined when there is no recipient, or the answer does not count. */
 export const readConfirmation = (db: Db, rsvpUuid: string) =>
   db
@@ -33,16 +37,15 @@ export const readConfirmation = (db: Db, rsvpUuid: string) =>
         .on(sql`lower(contacts.email)`, '=', sql`lower(rsvps.email)`),
     )
     .select(['rsvps.uuid as rsvpUuid', 'rsvps.email', 'rsvps.status', 'rsvps.guests'])
-    .select(['rsvps.updatedAt', 'rsvps.remindedAt', 'rsvps.mailToken'])
+    .select(['rsvps.updatedAt', 'rsvps.remindedAt', 'rsvps.mailToken', 'contacts.inviteToken'])
+    .select([knownName.as('toName'), replyToInvited.as('replyTo'), isOwnMailbox.as('isOwnMailbox')])
+    // Any other address was only typed.
+    .select(sql<boolean>`rsvps.proven_at is not null and ${isOwnMailbox}`.as('isAddressProven'))
+    // Events for chosen people only where the mail goes to one of them.
     .select([
-      isOwnMailbox.as('isOwnMailbox'),
-      // Any other address was only typed.
-      sql<boolean>`rsvps.proven_at is not null and ${isOwnMailbox}`.as('isAddressProven'),
       eventAnswersOf('rsvps').as('events'),
-      // Events for chosen people only where the mail goes to one of them.
       selectEventsForContacts(sql`contacts.uuid`).as('programme'),
     ])
-    .select(['contacts.inviteToken', knownName.as('toName'), replyTo.as('replyTo')])
     .select(sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'))
     .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson', 'memorials.linkSecret'])
     .select(['memorials.zone as dayZone', ...firstDay])

@@ -1,83 +1,42 @@
-import { defaultLanguage } from '#languages/index.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
-import { receiptLink } from '#server/lib/receipt-link.ts'
-import { mailableName, mailableWords } from '#server/lib/spam.ts'
-import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import { mail } from '#server/mails/mail.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { withinLimit } from '#server/ports/limits.ts'
-import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
-import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
-import {
-  findToRemind,
-  findToTellDay,
-  isToRemind,
-  isToTell,
-  type MailedAnswer,
-  markDayTold,
-  markReminded,
-  readConfirmation,
-  readDue,
-} from './find-recipients.ts'
-import { narrowToDay, presentCalendar, presentLinks, presentMailedEvents } from './present.ts'
+import { type CountedUnder, withinLimit } from '#server/ports/limits.ts'
+import type { Mailer } from '#server/ports/mail.ts'
+import { writeConfirmationMail, writeDayMail, writeReminderMail } from './emails.tsx'
+import * as recipients from './find-recipients.ts'
+import { narrowToDay, presentMailed } from './present.ts'
 
 export function makeRsvpJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, clock, jobs, limits, publicUrl } = context
 
-  async function send(write: typeof confirmationMail, found: MailedAnswer, id: string) {
-    // Anybody can type anybody's address, so a stranger gets no mail with an advertisement.
-    const nameOfPerson = mailableName(found.nameOfPerson)
-    if (!nameOfPerson) return
-    const [address, details] = [mailableWords(found.address), mailableWords(found.details)]
-    const answer = { ...found, nameOfPerson, address, details }
-    const { email, rsvpUuid, linkSecret, toName } = answer
-    const now = clock.now()
-    const { unsubscribeUrl, ...links } = presentLinks(answer, publicUrl)
-    const language = answer.language ?? defaultLanguage
-    const about = { kind: 'answer', uuid: rsvpUuid } as const
-    const facts = {
-      ...answer,
-      ...links,
-      zone: answer.programme.find((event) => event.zone)?.zone ?? null,
-      calendar: presentCalendar(answer, { publicUrl, now, language }),
-      byEvent: presentMailedEvents(answer, publicUrl, language),
-      // Whoever reads another person's mailbox does not take the answer back.
-      takeBackLink: answer.isOwnMailbox
-        ? receiptLink(publicUrl, about, { secret: linkSecret, address: email }, now)
-        : null,
-    }
-    await sendUnlessRefused(mailer, {
-      id,
-      to: email,
-      toName,
-      unsubscribeUrl,
-      ...write(facts, language),
-      host: await views.readHostName(context, answer.uuid),
-      // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
-      replyTo: answer.inviteToken ? answer.replyTo : [],
-    })
+  /** Anybody can type anybody's address, so a stranger gets no mail with an advertisement. */
+  async function present(answer: recipients.MailedAnswer | undefined) {
+    if (!answer || !mailableName(answer.nameOfPerson)) return null
+    const host = await views.readHostName(context, answer.uuid)
+    return { ...presentMailed(answer, publicUrl, clock.now()), host }
   }
 
   return {
-    'rsvp.confirm': {
-      async handle({ rsvpUuid, askedAt }) {
-        const answer = await readConfirmation(db, rsvpUuid)
-        if (!answer || !mailableName(answer.nameOfPerson)) return
-        const { uuid, email, updatedAt, isAddressProven } = answer
-        if (!askedAt && (await isUnsubscribed(db, uuid, email))) return
+    ...mail(mailer, 'rsvp.confirm', {
+      async read({ rsvpUuid, askedAt }) {
+        const answer = await present(await recipients.readConfirmation(db, rsvpUuid))
+        if (!answer) return null
+        const { uuid, email, isAddressProven } = answer
+        if (!askedAt && (await isUnsubscribed(db, uuid, email))) return null
         // Nobody can fill a stranger's mailbox with answers, which count all the same.
-        const limited = ['mailToTypedAddress', `answer ${uuid} ${mailboxKey(email)}`] as const
-        const isLimited = !isAddressProven && !askedAt
-        if (isLimited && !(await withinLimit(limits, ...limited))) return
-        const since = askedAt ? `asked-${Date.parse(askedAt)}` : updatedAt.getTime()
-        await undoOnFailure(
-          send(confirmationMail, answer, `rsvp-${rsvpUuid}-${since}`),
-          async () => isLimited && limits.giveBack(...limited),
-        )
+        const limit: CountedUnder | null =
+          askedAt || isAddressProven ? null : ['mailToTypedAddress', `answer ${uuid} ${mailboxKey(email)}`]
+        return !limit || (await withinLimit(limits, ...limit)) ? { ...answer, limit } : null
       },
-    },
+      tellApart: ({ updatedAt }) => updatedAt.getTime(),
+      write: writeConfirmationMail,
+      afterFailing: async ({ limit }) => limit && limits.giveBack(...limit),
+    }),
 
     // In the morning of the product's time zone: two days before each day, where that is, and once the day is set.
     'rsvp.reminders': {
@@ -85,33 +44,28 @@ export function makeRsvpJobs({ context, mailer }: { context: Context; mailer: Ma
       cron: '13 21 * * *',
       async handle() {
         const now = clock.now()
-        for (const { rsvpUuid, day } of await findToRemind(db, now))
+        for (const { rsvpUuid, day } of await recipients.findToRemind(db, now))
           await jobs.enqueue(db, 'rsvp.remind', { rsvpUuid, day }, { key: `${rsvpUuid} ${day}` })
-        for (const { rsvpUuid, day } of await findToTellDay(db, now))
+        for (const { rsvpUuid, day } of await recipients.findToTellDay(db, now))
           await jobs.enqueue(db, 'rsvp.tell-day', { rsvpUuid, day }, { key: rsvpUuid })
       },
     },
 
-    'rsvp.tell-day': {
-      async handle(data) {
-        const answer = await readDue(db, data, isToTell)
-        if (!answer) return
-        await send(dayMail, answer, `day-${data.rsvpUuid}-${data.day}`)
-        await markDayTold(db, data.rsvpUuid)
-      },
-    },
+    ...mail(mailer, 'rsvp.tell-day', {
+      read: async (data) => present(await recipients.readDue(db, data, recipients.isToTell)),
+      write: writeDayMail,
+      afterSending: (_, { rsvpUuid }) => recipients.markDayTold(db, rsvpUuid),
+    }),
 
-    'rsvp.remind': {
-      async handle(data) {
-        const { rsvpUuid, day } = data
-        const answer = await readDue(db, data, isToRemind)
-        if (!answer) return
-        // The same for every try: if a worker dies before it records the mail, the retry sends no second one. Another
-        // reminder of a day that was moved away and back is another mail.
-        const since = answer.remindedAt ? `-${answer.remindedAt.getTime()}` : ''
-        await send(reminderMail, narrowToDay(answer, day), `reminder-${rsvpUuid}-${day}${since}`)
-        await markReminded(db, rsvpUuid, day, clock.now())
+    ...mail(mailer, 'rsvp.remind', {
+      async read(data) {
+        const answer = await recipients.readDue(db, data, recipients.isToRemind)
+        return present(answer && narrowToDay(answer, data.day))
       },
-    },
+      // Another reminder of a day that was moved away and back is another mail.
+      tellApart: ({ remindedAt }) => remindedAt?.getTime() ?? '',
+      write: writeReminderMail,
+      afterSending: (_, { rsvpUuid, day }) => recipients.markReminded(db, rsvpUuid, day, clock.now()),
+    }),
   }
 }

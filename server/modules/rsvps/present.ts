@@ -1,91 +1,110 @@
 import { type CalendarMemorial, calendarEvent, programmeCalendar } from '#contract/calendar.ts'
-import type { EventAnswer } from '#contract/events.ts'
-import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
-import type { Language } from '#languages/index.ts'
-import { screenLine, screenText } from '#server/lib/spam.ts'
+import type { EventAnswer, PublicEvent } from '#contract/events.ts'
+import { HostRsvp, Rsvp } from '#contract/rsvps.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
+import { receiptLink } from '#server/lib/receipt-link.ts'
+import { mailableName, mailableWords, screenLine, screenText } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
-import { type MailedPart, mailedEvent, mailedPart } from '#server/mails/programme.ts'
+import { mailedEvent, mailedPart } from '#server/mails/programme.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
 import type { MailedAnswer } from './find-recipients.ts'
-import { belongsInCalendar } from './rules.ts'
 
-/** A row of `rsvps` as both its sender and its hosts see it. Times are strings, since they come from JSON. */
-export interface RsvpFacts extends Omit<Rsvp, 'id' | 'dateCreated'> {
-  uuid: string
-  dateCreated: Date | string
-}
+/** A row of `rsvps` as both its sender and its hosts see it. Times are strings where they come from JSON. */
+type RsvpFacts = Omit<Rsvp, 'id' | 'dateCreated'> & { uuid: string; dateCreated: Date | string }
 
 /** The same with what only hosts get. */
-interface HostRsvpFacts extends RsvpFacts, Omit<HostRsvp, keyof Rsvp | 'doubt' | 'answers'> {
-  memorialUuid: string
-  events: readonly EventAnswer[]
-}
+type HostRsvpFacts = RsvpFacts &
+  Omit<HostRsvp, keyof Rsvp | 'doubt' | 'answers'> & { memorialUuid: string; events: EventAnswer[] }
 
 /** The answer as hosts see it. An answer by a personal link may have no name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
-  const { name, email, phone, status, besideProven, proven, canBlock, awaitsLook, isBrought } = row
-  const { food, accessNeeds, message } = row
-  return {
-    ...present(row),
+  const { memorialUuid, name, email, phone, food, accessNeeds, message } = row
+  return HostRsvp.parse({
+    ...identify(row),
     name: name || email || phone || '',
     // What needs a second look, as for a contribution.
     doubt: screenText([message, food, accessNeeds].join('\n'), 0) ?? screenLine(name),
-    besideProven,
-    proven,
-    canBlock,
-    awaitsLook,
-    isBrought,
-    food,
-    accessNeeds,
-    watches: row.watches && status === 'NOT_ATTENDING',
+    watches: row.watches && row.status === 'NOT_ATTENDING',
     // The status says what they answered to the first.
-    answers: row.events.filter(({ eventUuid }) => eventUuid !== row.memorialUuid),
-  }
+    answers: row.events.filter(({ eventUuid }) => eventUuid !== memorialUuid),
+  } satisfies HostRsvp)
 }
 
 /** The answer as the person who gave it sees it: only what they could have typed themselves, so no phone number. */
-export const presentOwn = (row: RsvpFacts): Rsvp => ({ ...present(row), phone: null })
+export const presentOwn = (row: RsvpFacts): Rsvp =>
+  Rsvp.parse({ ...identify(row), phone: null } satisfies Rsvp)
 
-function present({ uuid, name, email, phone, status, guests, message, dateCreated }: RsvpFacts): Rsvp {
+const identify = <Row extends RsvpFacts>(row: Row) => ({
+  ...row,
+  id: row.uuid,
+  dateCreated: new Date(row.dateCreated).toISOString(),
+})
+
+export type MailedFacts = ReturnType<typeof presentMailed>
+export type MailedEvent = MailedFacts['byEvent'][number]
+
+/** What the mails about an answer say: of the day nothing that a stranger could advertise with. */
+export function presentMailed(found: MailedAnswer, publicUrl: string, now: Date) {
+  const { uuid, rsvpUuid, email, linkSecret, shareSlug, inviteToken } = found
+  const answer = {
+    ...found,
+    ...presentLinks(found, publicUrl),
+    language: found.language ?? defaultLanguage,
+    nameOfPerson: mailableName(found.nameOfPerson),
+    address: mailableWords(found.address),
+    details: mailableWords(found.details),
+  }
+  const programme = presentProgramme(found.programme, uuid)
+  const invited = inviteToken ? `?i=${inviteToken}` : ''
+  const keys = { secret: linkSecret, address: email }
   return {
-    id: uuid,
-    name,
-    email,
-    phone,
-    status,
-    guests,
-    message,
-    dateCreated: new Date(dateCreated).toISOString(),
+    ...answer,
+    /** Where the day is, if that is known. */
+    zone: found.programme.find(({ zone }) => zone)?.zone ?? null,
+    calendar: presentCalendar(answer, programme, publicUrl, now),
+    /** The events that its reader may see, in order; none where the day has no programme. */
+    byEvent: programme.map((event) => {
+      const given = found.events.find(({ eventUuid }) => eventUuid === event.uuid)
+      const mayCome = given && given.status !== 'NOT_ATTENDING' && event.date !== null && !event.isCancelled
+      return {
+        ...mailedPart(event, answer.language),
+        /** Null: it was not answered. */
+        status: given?.status ?? null,
+        guests: given?.guests ?? 0,
+        calendarLink: mayCome ? `${publicUrl}/view/${shareSlug}/calendar/${event.uuid}.ics${invited}` : null,
+      }
+    }),
+    // Whoever reads another person's mailbox does not take the answer back.
+    takeBackLink: found.isOwnMailbox
+      ? receiptLink(publicUrl, { kind: 'answer', uuid: rsvpUuid }, keys, now)
+      : null,
   }
 }
 
-/** An event in the mail about an answer. */
-export interface MailedEvent extends MailedPart {
-  /** Null: it was not answered. */
-  status: EventAnswer['status'] | null
-  guests: number
-  /** Its calendar file, for who may come to it or watch it; not for who does not come. */
-  calendarLink: string | null
+/** The first event as a file for calendars, until the day is over; null for who does not come, or if it is taken back. */
+function presentCalendar(
+  answer: CalendarMemorial & Pick<MailedAnswer, 'status' | 'dayZone'> & { language: Language },
+  programme: readonly PublicEvent[],
+  publicUrl: string,
+  now: Date,
+): string | null {
+  const { uuid, status, memorialDate, dayZone, language } = answer
+  if (status === 'NOT_ATTENDING' || !memorialDate || memorialDate < isoDayOf(now, dayZone)) return null
+  if (programme.length === 0) return calendarEvent(answer, publicUrl, now)
+  const first = programme.find((event) => event.uuid === uuid && !event.isCancelled)
+  return first ? programmeCalendar(mailedEvent(first, language), answer, publicUrl, now) : null
 }
 
-type Answered = Pick<MailedAnswer, 'uuid' | 'shareSlug' | 'inviteToken' | 'events' | 'programme'>
+type Linked = Pick<MailedAnswer, 'shareSlug' | 'inviteToken' | 'mailToken' | 'isOwnMailbox'>
 
-/** The events that its reader may see, in order; none where the day has no programme. */
-export function presentMailedEvents(answer: Answered, publicUrl: string, language: Language): MailedEvent[] {
-  return presentProgramme(answer.programme, answer.uuid).map((event) => {
-    const given = answer.events.find(({ eventUuid }) => eventUuid === event.uuid)
-    const mayCome = given && given.status !== 'NOT_ATTENDING'
-    const own = answer.inviteToken ? `?i=${answer.inviteToken}` : ''
-    return {
-      ...mailedPart(event, language),
-      status: given?.status ?? null,
-      guests: given?.guests ?? 0,
-      calendarLink:
-        mayCome && event.date !== null && !event.isCancelled
-          ? `${publicUrl}/view/${answer.shareSlug}/calendar/${event.uuid}.ics${own}`
-          : null,
-    }
-  })
+/** The links in the mails about an answer. */
+export function presentLinks({ shareSlug, inviteToken, mailToken, isOwnMailbox }: Linked, publicUrl: string) {
+  const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
+  return {
+    // The page of the answer itself, filled in for the reader of the mail, with and without script.
+    link: `${publicUrl}/view/${shareSlug}/rsvp${own}`,
+    unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken ?? mailToken}`,
+  }
 }
 
 /**
@@ -111,30 +130,4 @@ export function answerOf(events: readonly MailedEvent[]): EventAnswer['status'] 
   const held = events.filter(({ isCancelled }) => !isCancelled)
   const all = held.length > 0 ? held : events
   return fullest.find((status) => all.some((event) => event.status === status))
-}
-
-/** The first event as a calendar file, until the day is over; null if it is taken back or not told of. */
-export function presentCalendar(
-  answer: CalendarMemorial & Pick<MailedAnswer, 'programme' | 'status' | 'dayZone'>,
-  { publicUrl, now, language }: { publicUrl: string; now: Date; language: Language },
-): string | null {
-  if (!belongsInCalendar(answer, isoDayOf(now, answer.dayZone))) return null
-  const programme = presentProgramme(answer.programme, answer.uuid)
-  if (programme.length === 0) return calendarEvent(answer, publicUrl, now)
-  const first = programme.find(({ uuid, isCancelled }) => uuid === answer.uuid && !isCancelled)
-  return first ? programmeCalendar(mailedEvent(first, language), answer, publicUrl, now) : null
-}
-
-type Linked = Pick<MailedAnswer, 'shareSlug' | 'inviteToken' | 'mailToken' | 'isOwnMailbox'>
-
-/** The links in the mails about an answer. */
-export function presentLinks({ shareSlug, inviteToken, mailToken, isOwnMailbox }: Linked, publicUrl: string) {
-  const token = inviteToken ?? mailToken
-  const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
-  return {
-    // The page of the answer itself, filled in for the reader of the mail, with and without script.
-    link: `${publicUrl}/view/${shareSlug}/rsvp${own}`,
-    unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
-    unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
-  }
 }

@@ -49,13 +49,9 @@ export async function submitRsvp(
     isForm,
   })
   return queueAnswer(context, memorialUuid, async (tx) => {
-    const sender = await identifySender(tx, memorialUuid, {
-      caller,
-      inviteToken: answer.inviteToken || null,
-      answerToken: answer.answerToken,
-      receipt: answer.replaces,
-      typedEmail: answer.email || null,
-    })
+    const { inviteToken, answerToken, replaces: receipt, email: typedEmail } = answer
+    const proofs = { caller, inviteToken, answerToken, receipt, typedEmail }
+    const sender = await identifySender(tx, memorialUuid, proofs)
     if (!sender) throw new DomainError('PUBLIC_MISSING')
     requireSender(sender, answer)
 
@@ -79,7 +75,8 @@ export async function submitRsvp(
       .insertInto('rsvps')
       .values({ ...fields, uuid: own?.uuid ?? randomUUID(), memorialUuid, dateCreated: now })
       .onConflict((conflict) => conflict.column('uuid').doUpdateSet(fields))
-      .returning(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
+      .returning(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message'])
+      .returning(['dateCreated', 'updatedAt'])
       .executeTakeFirstOrThrow()
     const others = kept.filter(({ eventUuid }) => eventUuid !== memorialUuid)
     if (others.length > 0)
@@ -97,8 +94,7 @@ export async function submitRsvp(
     const key = { key: row.uuid, isNewKey: !own }
     if (row.email && !fields.awaitsLook)
       await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
-    const receipt = sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret)
-    return { rsvp: presentOwn(row), receipt, answers, refused }
+    return { rsvp: presentOwn(row), receipt: sealReceipt(row, linkSecret), answers, refused }
   })
 }
 
@@ -113,13 +109,13 @@ async function budgetsOf(
   { inviteToken, answerToken, email }: Answer,
   ip: string,
 ): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
-  const countPerson = (who: string): CountedUnder => ['actByPerson', `answer ${who} ${memorialUuid}`]
   const link = await access.linkKind(context, memorialUuid, inviteToken)
-  if (link === 'PERSONAL') return { person: countPerson(`link ${inviteToken}`), network: null }
-  const network = networkKeyOf(link, 'answer', { ip, memorialUuid })
   const typed = email?.toLowerCase() || answerToken
-  const who = userUuid ?? (typed && `${typed} ${ip}`)
-  return { person: who ? countPerson(who) : null, network }
+  const who = link === 'PERSONAL' ? `link ${inviteToken}` : (userUuid ?? (typed && `${typed} ${ip}`))
+  return {
+    person: who ? ['actByPerson', `answer ${who} ${memorialUuid}`] : null,
+    network: networkKeyOf(link, 'answer', { ip, memorialUuid }),
+  }
 }
 
 /** Whoever proves nothing says who they are; nobody who is blocked answers. */
@@ -142,8 +138,7 @@ function fieldsOf(
   const email = caller?.email ?? (answer.email || own?.email || linked?.email || null)
   // By who they are, or as the family calls them: never a bare address where a name is known.
   const names = [answer.name, own?.name, ...[caller, linked, addressed].map((one) => one && nameOf(one))]
-  const isSame = own?.email && own.email.toLowerCase() === email?.toLowerCase()
-  const isMoved = own !== undefined && !isSame
+  const isMoved = own !== undefined && own.email?.toLowerCase() !== email?.toLowerCase()
   const isProven = caller !== null || linked !== null || (own?.isMailed && !isMoved)
   return {
     name: names.find(Boolean) ?? '',
