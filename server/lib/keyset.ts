@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { responses } from '#contract/limits.ts'
 import { DomainError } from './domain-error.ts'
 
@@ -52,4 +52,23 @@ export function isBehind(date: string, uuid: string, cursor: Cursor | undefined)
   const moment = sql`(timestamptz 'epoch' + ${cursor.micros}::double precision * interval '1 microsecond')`
   const [at, id] = [sql.ref(date), sql.ref(uuid)]
   return sql`${at} <= ${moment} and (${at} < ${moment} or ${id} > ${cursor.uuid}::uuid)`
+}
+
+/**
+ * The page of an ordered query that begins after a cursor. Rejects with BAD_INPUT for a cursor that is not ours.
+ *
+ * @param by the columns that its rows are ordered by
+ */
+export async function readPage<Tables, Name extends keyof Tables, Row extends { uuid: string }>(
+  query: SelectQueryBuilder<Tables, Name, Row>,
+  by: { date: string; uuid: string },
+  after: string | undefined,
+): Promise<{ page: Row[]; next: string | null }> {
+  const rows = await query
+    .select(microsOf(by.date).as('micros'))
+    .where(isBehind(by.date, by.uuid, readCursor(after)))
+    .limit(rowsToRead)
+    .$castTo<Row & Placed>()
+    .execute()
+  return pageOf(rows)
 }

@@ -6,7 +6,7 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
-import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { readPage } from '#server/lib/keyset.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -82,13 +82,8 @@ export async function list(
   { memorialUuid, userUuid: reader }: HostAccess,
   wanted: { after?: string | undefined },
 ) {
-  const after = readCursor(wanted.after)
-  const rows = await entries(db, memorialUuid)
-    .select(microsOf('audit_log.ended_at').as('micros'))
-    .where(isBehind('audit_log.ended_at', 'audit_log.uuid', after))
-    .limit(rowsToRead)
-    .execute()
-  const { page, next } = pageOf(rows)
+  const order = { date: 'audit_log.ended_at', uuid: 'audit_log.uuid' }
+  const { page, next } = await readPage(entries(db, memorialUuid), order, wanted.after)
   const present = ({
     uuid,
     action,

@@ -3,7 +3,7 @@ import type { HostContribution, writeRecordingTranscript as writeCall } from '#c
 import type { Body } from '#contract/endpoint.ts'
 import type { ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { readPage } from '#server/lib/keyset.ts'
 import { screenText } from '#server/lib/spam.ts'
 import { undoEnds } from '#server/lib/undo.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
@@ -26,17 +26,11 @@ export async function listContributions(
   viewer: ModeratorAccess,
   wanted: { after?: string | undefined },
 ) {
-  const after = readCursor(wanted.after)
-  let query = selectContributions(db, viewer.memorialUuid).select(
-    microsOf('contributions.place').as('micros'),
-  )
-  query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
-  const rows = await query
+  const all = selectContributions(db, viewer.memorialUuid)
     .orderBy('contributions.place', 'desc')
     .orderBy('contributions.uuid')
-    .limit(rowsToRead)
-    .execute()
-  const { page, next } = pageOf(rows)
+  const order = { date: 'contributions.place', uuid: 'contributions.uuid' }
+  const { page, next } = await readPage(all, order, wanted.after)
   return { contributions: page.map((row) => presentTo(viewer, row)), next }
 }
 

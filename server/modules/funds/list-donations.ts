@@ -2,7 +2,7 @@ import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
-import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { readPage } from '#server/lib/keyset.ts'
 import { decimalMoney } from '#server/lib/money.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -19,13 +19,13 @@ export async function listDonations(
   { memorialUuid }: HostAccess,
   { fundId, after }: { fundId?: string | undefined; after?: string | undefined },
 ) {
-  const rows = await selectOf(db, memorialUuid)
-    .select(microsOf('payments.completed_at').as('micros'))
-    .where(isBehind('payments.completed_at', 'payments.uuid', readCursor(after)))
-    .$if(fundId !== undefined, (query) => query.where('payments.fundUuid', '=', fundId ?? ''))
-    .limit(rowsToRead)
-    .execute()
-  const { page, next } = pageOf(rows)
+  const all = selectOf(db, memorialUuid)
+  const ofFund = fundId === undefined ? all : all.where('payments.fundUuid', '=', fundId)
+  const { page, next } = await readPage(
+    ofFund,
+    { date: 'payments.completed_at', uuid: 'payments.uuid' },
+    after,
+  )
   return { donations: page.map(presentDonation), next }
 }
 

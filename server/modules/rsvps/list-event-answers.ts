@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import type { Query, Reply } from '#contract/endpoint.ts'
-import type { EventPerson, HostEvent, listEventAnswers as listCall } from '#contract/events.ts'
+import type { Params, Query, Reply } from '#contract/endpoint.ts'
+import { EventPerson, type listEventAnswers as listCall } from '#contract/events.ts'
 import { events as limits } from '#contract/host-limits.ts'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
-import { eventCounts, hostEvents } from '#server/lib/programme.ts'
+import { readPage } from '#server/lib/keyset.ts'
+import { hostEvents } from '#server/lib/programme.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
+import { readProgramme } from '#server/modules/events/save-programme.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 
-interface OneEvent {
-  memorialUuid: string
-  eventUuid: string
-}
+type OneEvent = Params<typeof listCall>
 
 /**
  * The answers to one event, newest first, or everybody who comes, by name. Rejects with EVENT_NOT_FOUND, and with BAD_INPUT
@@ -31,29 +29,25 @@ export async function listEventAnswers(
 ): Promise<Reply<typeof listCall>> {
   const counts = await readCounts(db, event)
   if (door) {
-    const coming = selectReplies(db, event)
+    const everybody = await selectReplies(db, event)
       .where('eventReplies.status', '=', 'ATTENDING')
       .where('rsvps.awaitsLook', '=', false)
       .orderBy(sql`lower(rsvps.name)`)
-    const everybody = await coming.orderBy('rsvps.uuid').limit(limits.doorMax).execute()
+      .orderBy('rsvps.uuid')
+      .limit(limits.doorMax)
+      .execute()
     return { answers: everybody.map(presentPerson), counts, next: null }
   }
-  const cursor = readCursor(after)
-  let query = newestFirst(db, event).select(microsOf('rsvps.date_created').as('micros'))
+  let query = newestFirst(db, event)
   if (only) query = query.where('eventReplies.status', '=', only)
-  if (cursor) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', cursor))
-  const { page, next } = pageOf(await query.limit(rowsToRead).execute())
+  const { page, next } = await readPage(query, { date: 'rsvps.date_created', uuid: 'rsvps.uuid' }, after)
   return { answers: page.map(presentPerson), counts, next }
 }
 
 /** How many answered an event. */
-async function readCounts(db: Db, { memorialUuid, eventUuid }: OneEvent): Promise<HostEvent['counts']> {
-  const event = await db
-    .selectFrom('events')
-    .select(eventCounts.as('counts'))
-    .where('memorialUuid', '=', memorialUuid)
-    .where('uuid', '=', eventUuid)
-    .executeTakeFirst()
+async function readCounts(db: Db, { memorialUuid, eventUuid }: OneEvent) {
+  const { events } = await readProgramme(db, memorialUuid)
+  const event = events.find(({ uuid }) => uuid === eventUuid)
   if (!event) throw new DomainError('EVENT_NOT_FOUND')
   return event.counts
 }
@@ -74,22 +68,13 @@ const newestFirst = (db: Db, event: OneEvent) =>
 type Person = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]
 
 /** One person's answer to one event, for its hosts. */
-function presentPerson(row: Person): EventPerson {
-  const { uuid: rsvpId, eventUuid, status, guests, name, email, phone, food, accessNeeds, awaitsLook } = row
-  return {
-    rsvpId,
-    eventUuid,
-    status,
-    guests,
-    email,
-    phone,
-    food,
-    accessNeeds,
-    awaitsLook,
-    name: name || email || phone || '',
+const presentPerson = (row: Person): EventPerson =>
+  EventPerson.parse({
+    ...row,
+    rsvpId: row.uuid,
+    name: row.name || row.email || row.phone || '',
     dateCreated: row.dateCreated.toISOString(),
-  }
-}
+  } satisfies EventPerson)
 
 /** In the language of whoever asks. Rejects with EVENT_NOT_FOUND. */
 export async function exportEventAnswers(
@@ -98,13 +83,16 @@ export async function exportEventAnswers(
   eventUuid: string,
   language: Language,
 ) {
-  const { db } = context
   const event = { memorialUuid: host.memorialUuid, eventUuid }
-  await readCounts(db, event)
-  const csv = toCsv(writeHeader(language), await readCells(db, event, language))
-  await auditLog.record(context, db, host, 'EXPORTED_ANSWERS')
-  const slug = await views.shareSlug(context, host)
-  return { filename: `rsvps-${slug}-${eventUuid.slice(0, 8)}.csv`, csv }
+  await readCounts(context.db, event)
+  const csv = toCsv(writeHeader(language), await readCells(context.db, event, language))
+  return exportTable(context, host, csv, `-${eventUuid.slice(0, 8)}`)
+}
+
+/** A table of answers as its host saves it, which the hosts' log notes. */
+export async function exportTable(context: Context, host: HostAccess, csv: string, part = '') {
+  await auditLog.record(context, context.db, host, 'EXPORTED_ANSWERS')
+  return { filename: `rsvps-${await views.shareSlug(context, host)}${part}.csv`, csv }
 }
 
 /** All answers by event, for an archive; null where the day has no programme. */
@@ -145,7 +133,8 @@ function writeHeader(language: Language) {
 async function readCells(db: Db, event: OneEvent, language: Language) {
   const { answers } = textsOf(language).tables
   const rows = await newestFirst(db, event).where('rsvps.awaitsLook', '=', false).execute()
-  return rows.map(({ name, email, phone, status, guests, food, accessNeeds, dateCreated }) => [
-    ...[name, email, phone, answers[status], guests, food, accessNeeds, dateCreated],
-  ])
+  return rows.map((row) => {
+    const { name, email, phone, status, guests, food, accessNeeds, dateCreated } = row
+    return [name, email, phone, answers[status], guests, food, accessNeeds, dateCreated]
+  })
 }

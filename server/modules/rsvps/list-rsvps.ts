@@ -5,12 +5,10 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as views from '#server/modules/views/service.ts'
+import { readPage } from '#server/lib/keyset.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { listNamedEvents } from './list-event-answers.ts'
+import { exportTable, listNamedEvents } from './list-event-answers.ts'
 import { presentRsvp } from './present.ts'
 import { selectForHosts } from './select-rsvps.ts'
 
@@ -20,11 +18,9 @@ export async function listRsvps(
   memorialUuid: string,
   { status, after }: Query<typeof listCall>,
 ): Promise<Reply<typeof listCall>> {
-  const cursor = readCursor(after)
-  let query = selectForHosts(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
+  let query = selectForHosts(db, memorialUuid)
   if (status) query = query.where('status', '=', status).where('awaitsLook', '=', false)
-  if (cursor) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', cursor))
-  const { page, next } = pageOf(await query.limit(rowsToRead).execute())
+  const { page, next } = await readPage(query, { date: 'rsvps.date_created', uuid: 'rsvps.uuid' }, after)
   return { rsvps: page.map(presentRsvp), next }
 }
 
@@ -36,11 +32,8 @@ export async function readRsvp(db: Db, memorialUuid: string, rsvpUuid: string): 
 }
 
 /** In the language of whoever asks. */
-export async function exportRsvps(context: Context, host: HostAccess, language: Language) {
-  const csv = await writeTable(context.db, host.memorialUuid, language)
-  await auditLog.record(context, context.db, host, 'EXPORTED_ANSWERS')
-  return { filename: `rsvps-${await views.shareSlug(context, host)}.csv`, csv }
-}
+export const exportRsvps = async (context: Context, host: HostAccess, language: Language) =>
+  exportTable(context, host, await writeTable(context.db, host.memorialUuid, language))
 
 /**
  * All answers that count as a table, newest first. Where the day has a programme, two columns for each of its parts, and

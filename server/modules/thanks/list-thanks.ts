@@ -3,7 +3,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listThanks as listCall, ThanksCounts, ThanksLine } from '#contract/thanks.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
-import { isBehind, microsOf, pageOf, readCursor, rowsToRead } from '#server/lib/keyset.ts'
+import { readPage } from '#server/lib/keyset.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -16,17 +16,10 @@ export async function listThanks(
   { memorialUuid }: HostAccess,
   { after, show, search }: Query<typeof listCall>,
 ): Promise<{ lines: ThanksLine[]; counts: ThanksCounts; next: string | null }> {
-  const cursor = readCursor(after)
   const facts = await readFacts(db, memorialUuid)
   const found = selectListed(db, memorialUuid).where(isFound(search))
-  const { page, next } = pageOf(
-    await found
-      .select(microsOf('at').as('micros'))
-      .$if(show !== 'ALL', (query) => query.where('thankedAt', show === 'THANKED' ? 'is not' : 'is', null))
-      .where(cursor ? isBehind('at', 'uuid', cursor) : sql.lit(true))
-      .limit(rowsToRead)
-      .execute(),
-  )
+  const shown = show === 'ALL' ? found : found.where('thankedAt', show === 'THANKED' ? 'is not' : 'is', null)
+  const { page, next } = await readPage(shown, { date: 'at', uuid: 'uuid' }, after)
   const counts = await found
     .clearSelect()
     .clearOrderBy()
