@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { EventFacts } from '#server/lib/programme.ts'
 import { presentEvent, presentEvents, presentProgramme } from './present.ts'
 
+const [a, b] = ['0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11', '1d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'] as const
+
 const event: EventFacts = {
-  uuid: 'a',
+  uuid: a,
   kind: 'SERVICE',
   title: null,
   date: '2026-11-28',
@@ -47,13 +49,19 @@ test('the last day of all is over, too', () => {
 
 test('events are in order of time: a day without a time first, without a date last', () => {
   const events = [
-    { ...event, uuid: 'undated', date: null, begins: null, zone: null, position: 0 },
-    { ...event, uuid: 'late', begins: '18:00', position: 1 },
-    { ...event, uuid: 'sydney', begins: '20:00', zone: 'Australia/Sydney', position: 2 },
-    { ...event, uuid: 'same', begins: '18:00', position: 3 },
-    { ...allDay, uuid: 'day', position: 4 },
+    { ...event, title: 'undated', date: null, begins: null, zone: null, position: 0 },
+    { ...event, title: 'late', begins: '18:00', position: 1 },
+    { ...event, title: 'sydney', begins: '20:00', zone: 'Australia/Sydney', position: 2 },
+    { ...event, title: 'same', begins: '18:00', position: 3 },
+    { ...allDay, title: 'day', position: 4 },
   ]
-  expect(presentEvents(events).map(({ uuid }) => uuid)).toEqual(['day', 'sydney', 'late', 'same', 'undated'])
+  expect(presentEvents(events).map(({ title }) => title)).toEqual([
+    'day',
+    'sydney',
+    'late',
+    'same',
+    'undated',
+  ])
 })
 
 test.each([
@@ -63,11 +71,11 @@ test.each([
   [{ isNotStreamed: true }, false],
   [{ cancelledAt: '2026-11-01' }, false],
 ])('the first event alone with %o is plain: %s', (changes, is) => {
-  expect(presentProgramme([{ ...allDay, ...changes }], 'a')).toHaveLength(is ? 0 : 1)
+  expect(presentProgramme([{ ...allDay, ...changes }], a)).toHaveLength(is ? 0 : 1)
 })
 
 test('a programme has another event, or one beside the first', () => {
-  expect(presentProgramme([allDay], 'b')).toHaveLength(1)
-  expect(presentProgramme([allDay, { ...allDay, uuid: 'b' }], 'a')).toHaveLength(2)
-  expect(presentProgramme([], 'a')).toEqual([])
+  expect(presentProgramme([allDay], b)).toHaveLength(1)
+  expect(presentProgramme([allDay, { ...allDay, uuid: b }], a)).toHaveLength(2)
+  expect(presentProgramme([], a)).toEqual([])
 })

@@ -1,31 +1,17 @@
 import { timeZone } from '#app/messages/formats.ts'
-import { AnsweredEvent, DayPart, type HostEvent, type PublicEvent } from '#contract/events.ts'
+import { AnsweredEvent, DayPart, type HostEvent, PublicEvent } from '#contract/events.ts'
 import { events as limits } from '#contract/host-limits.ts'
 import { nearestInstant } from '#contract/zoned-time.ts'
 import type { EventFacts, HostEventFacts } from '#server/lib/programme.ts'
 
+/** What a row of an event says by itself to its visitors. */
+const Shown = PublicEvent.omit({ isCancelled: true, beginsAt: true, endsAt: true, overAt: true })
+
 /** An event as visitors see it. */
 export function presentEvent(event: EventFacts): PublicEvent {
-  const { uuid, kind, title, date, begins, endDate, ends, zone, place, details, sequence } = event
-  const { asksFood, asksAccess, streamUrl, recordingUrl, isNotStreamed } = event
   const { beginsAt, endsAt, overAt } = findInstants(event)
   return {
-    uuid,
-    kind,
-    title,
-    date,
-    begins,
-    endDate,
-    ends,
-    zone,
-    place,
-    details,
-    sequence,
-    asksFood,
-    asksAccess,
-    streamUrl,
-    recordingUrl,
-    isNotStreamed,
+    ...Shown.parse(event),
     isCancelled: event.cancelledAt !== null,
     beginsAt: beginsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
@@ -70,24 +56,19 @@ export const presentAnswered = (events: readonly HostEventFacts[], memorialUuid:
 
 /** Every event as its hosts see it, in order. */
 export const presentForHosts = (events: readonly HostEventFacts[]): HostEvent[] =>
-  orderEvents(events).map((event) => {
-    const { audience, contactUuids, counts, cancelledAt } = event
-    return {
-      ...presentEvent(event),
-      audience,
-      contactUuids,
-      counts,
-      cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
-    }
-  })
-
-type Times = Pick<EventFacts, 'date' | 'begins' | 'endDate' | 'ends' | 'zone' | 'dayZone'>
+  orderEvents(events).map((event) => ({
+    ...presentEvent(event),
+    audience: event.audience,
+    contactUuids: event.contactUuids,
+    counts: event.counts,
+    cancelledAt: event.cancelledAt && new Date(event.cancelledAt).toISOString(),
+  }))
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** When an event begins and ends, and from when on it is over (docs/decisions/0023); each null where nothing says so. */
-function findInstants({ date, begins, endDate, ends, zone, dayZone }: Times) {
+function findInstants({ date, begins, endDate, ends, zone, dayZone }: EventFacts) {
   const beginsAt = date && begins && zone ? nearestInstant(date, begins, zone) : null
   const endsAt = endDate && ends && zone ? nearestInstant(endDate, ends, zone) : null
   if (beginsAt)
@@ -97,22 +78,18 @@ function findInstants({ date, begins, endDate, ends, zone, dayZone }: Times) {
 }
 
 /** In order of time: a day without a time comes first on that day, an event without a date last. */
-function orderEvents<E extends Times & { position: number }>(events: readonly E[]): E[] {
-  return events
+const orderEvents = <E extends EventFacts>(events: readonly E[]): E[] =>
+  events
     .map((event) => ({ event, at: sortKey(event) }))
     .toSorted((a, b) => a.at - b.at || a.event.position - b.event.position)
     .map(({ event }) => event)
-}
 
-function sortKey(times: Times): number {
-  const { beginsAt } = findInstants(times)
-  // Of its own day wherever it is: events of one day in two zones are ordered by their instants.
-  if (beginsAt) return beginsAt.getTime()
-  return times.date ? Date.parse(`${times.date}T00:00:00Z`) - DAY_BEGINS_BEFORE_UTC : Number.MAX_SAFE_INTEGER
+/** Of its own day wherever it is: events of one day in two zones are ordered by their instants. */
+function sortKey(event: EventFacts): number {
+  if (!event.date) return Number.MAX_SAFE_INTEGER
+  // Where a day begins first.
+  return findInstants(event).beginsAt?.getTime() ?? Date.parse(`${event.date}T00:00:00+14:00`)
 }
-
-/** Where a day begins first. */
-const DAY_BEGINS_BEFORE_UTC = 14 * HOUR_MS
 
 /** Whether the programme has no more than the date, place and details that every memorial has. */
 function isPlain(events: readonly EventFacts[], memorialUuid: string): boolean {

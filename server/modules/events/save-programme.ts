@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Body } from '#contract/endpoint.ts'
-import type { HostEvent, saveProgramme as saveCall } from '#contract/events.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Body, Reply } from '#contract/endpoint.ts'
+import type { saveProgramme as saveCall } from '#contract/events.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { events as limits } from '#contract/host-limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
@@ -11,12 +11,10 @@ import * as changes from '#server/modules/changes/service.ts'
 import { lockAnswers } from '#server/modules/rsvps/queue-answer.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import type { Events } from '#server/ports/database-types.ts'
 import { presentForHosts } from './present.ts'
 
-interface HostProgramme {
-  events: HostEvent[]
-  version: number
-}
+type HostProgramme = Reply<typeof saveCall>
 
 /** The programme as its hosts see it, in order. */
 export async function readProgramme(db: Db, memorialUuid: string): Promise<HostProgramme> {
@@ -132,11 +130,7 @@ const inCalendar = (row: 'events' | 'excluded') => {
   return sql`row(${sql.join(columns)}, ${sql.ref(`${row}.cancelled_at`)} is null)`
 }
 
-interface FirstDay {
-  date?: string | null
-  place?: string | null
-  details?: string | null
-}
+type FirstDay = Pick<Insertable<Events>, 'date' | 'place' | 'details'>
 
 /**
  * Makes the first event of a new memorial, unless an archive brought one, or changes its day.

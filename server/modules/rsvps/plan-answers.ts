@@ -20,7 +20,6 @@ export function planAnswers(
   memorialUuid: string,
   now: Date,
 ) {
-  const isFirst = ({ eventUuid }: EventAnswer) => eventUuid === memorialUuid
   const isPlain = presentProgramme(events, memorialUuid).length === 0
   const open = new Map(presentEvents(events).map((event) => [event.uuid, event]))
   const earlier = own?.events ?? []
@@ -44,7 +43,8 @@ export function planAnswers(
   const others = earlier.filter(({ eventUuid }) => kept.every((one) => one.eventUuid !== eventUuid))
   const answers = [...kept, ...others]
   // A first event that takes no answers keeps an earlier one; who gave none does not come.
-  return { first: answers.find(isFirst) ?? NOT_COMING, kept, refused, answers }
+  const first = answers.find(({ eventUuid }) => eventUuid === memorialUuid) ?? NOT_COMING
+  return { first, kept, refused, answers }
 }
 
 /** Why an event takes no such answer, if it takes none. */

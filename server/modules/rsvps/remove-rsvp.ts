@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { HostRsvp } from '#contract/rsvps.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -14,10 +13,6 @@ import { readRsvp } from './list-rsvps.ts'
 import { queueAnswer } from './queue-answer.ts'
 
 // How hosts approve a waiting answer, remove one, bring it back, and block the person who gave it; how that person takes it back.
-
-interface OneRsvp {
-  rsvp: HostRsvp
-}
 
 /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
 export function removeRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
@@ -38,17 +33,14 @@ async function remove(tx: Tx, memorialUuid: string, rsvpUuid: string, now: Date)
 }
 
 /** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND, or with RSVP_REPLACED when its person answered again. */
-export function restoreRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<OneRsvp> {
+export function restoreRsvp(context: Context, host: HostAccess, rsvpUuid: string) {
   const { memorialUuid } = host
   return queueAnswer(context, memorialUuid, async (tx) => {
+    const isReplaced = sql<boolean>`exists (select from rsvps where rsvps.memorial_uuid = answers.memorial_uuid
+      and (rsvps.user_uuid = answers.user_uuid or rsvps.contact_uuid = answers.contact_uuid))`
     const removed = await tx
       .selectFrom('answers')
-      .select(
-        sql<boolean>`exists (select from rsvps where rsvps.memorial_uuid = answers.memorial_uuid
-          and (rsvps.user_uuid = answers.user_uuid or rsvps.contact_uuid = answers.contact_uuid))`.as(
-          'isReplaced',
-        ),
-      )
+      .select(isReplaced.as('isReplaced'))
       .where('memorialUuid', '=', memorialUuid)
       .where('uuid', '=', rsvpUuid)
       .where('removedAt', '>', undoEnds(context.clock.now()))
@@ -63,7 +55,7 @@ export function restoreRsvp(context: Context, host: HostAccess, rsvpUuid: string
 }
 
 /** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
-export function approveRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<OneRsvp> {
+export function approveRsvp(context: Context, host: HostAccess, rsvpUuid: string) {
   const { memorialUuid } = host
   return queueAnswer(context, memorialUuid, async (tx) => {
     const approved = await tx
@@ -111,25 +103,21 @@ export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: stri
 export async function findRsvpByReceipt({ db }: Pick<Context, 'db'>, rsvpUuid: string) {
   const answer = await readConfirmation(db, rsvpUuid)
   if (!answer?.isOwnMailbox) return undefined
-  const { uuid: memorialUuid, email, status, guests, linkSecret, nameOfPerson, shareSlug } = answer
-  const answers = new Map(answer.events.map((one) => [one.eventUuid, one]))
+  const { uuid: memorialUuid, email, linkSecret } = answer
   return {
+    ...answer,
     uuid: rsvpUuid,
     memorialUuid,
-    email,
-    status,
-    guests,
-    nameOfPerson,
-    shareSlug,
-    events: presentProgramme(answer.programme, memorialUuid).flatMap(({ uuid, kind, title }) => {
-      const given = answers.get(uuid)
-      return given ? [{ uuid, kind, title, status: given.status, guests: given.guests }] : []
-    }),
+    events: presentProgramme(answer.programme, memorialUuid).flatMap(({ uuid, kind, title }) =>
+      answer.events
+        .filter(({ eventUuid }) => eventUuid === uuid)
+        .map(({ status, guests }) => ({ uuid, kind, title, status, guests })),
+    ),
     keys: { secret: linkSecret, address: email },
   }
 }
 
-/** Deletes the answer, also to every event: a place that it took is free again. Rejects with RECEIPT_INVALID. */
+/** Deletes the answer, also to every event. Rejects with RECEIPT_INVALID. */
 export function takeBackRsvp(
   context: Context,
   { memorialUuid, uuid }: { memorialUuid: string; uuid: string },

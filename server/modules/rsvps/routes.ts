@@ -131,13 +131,10 @@ function proofsOf(request: FastifyRequest, slug: string, visitor: Visitor, form 
 /** Also from the page the reader came from: its HTML is the same for everyone. */
 function inviteOf(request: FastifyRequest, slug: string, carried: string | null): string | null {
   const page = fillPath('/view/:slug', { slug })
-  const from = URL.parse(String(request.headers.referer))
+  const from = URL.parse(headerOf(request, 'referer'))
   const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
   const ofPage = isFromPage ? from.searchParams.get('i') : null
   return [carried, headerOf(request, 'invite-token'), ofPage].find(isInviteToken) ?? null
 }
 
-function headerOf(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : null
-}
+const headerOf = (request: FastifyRequest, name: string) => String(request.headers[name] ?? '')
