@@ -25,7 +25,3 @@ export function translateMail(language: Language, words: Words = {}) {
 }
 
 export type MailTexts = ReturnType<typeof translateMail>
-
-/** Used instead of the person's name in a mail that must be sent though the name contains an advertisement. */
-export const translateSomeoneLoved = (language: Language): string =>
-  mailTranslator(language)('layout.someoneLoved')

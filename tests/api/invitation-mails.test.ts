@@ -39,7 +39,7 @@ test('an invitation says who, when and where, and has one personal link and an u
   }
   expect(mail?.text).not.toContain('!')
   const outbox = join(app.dataDir, 'outbox')
-  const file = (await readdir(outbox)).find((name) => name.startsWith('invite-'))
+  const file = (await readdir(outbox)).find((name) => name.startsWith('invitation-send'))
   const eml = (await readFile(join(outbox, file ?? ''), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
   expect(eml).toContain(`List-Unsubscribe: <${publicUrl}/public/unsubscribe/${token}>`)
   expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

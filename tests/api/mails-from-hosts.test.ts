@@ -43,7 +43,7 @@ test('an invitation has the host’s name, the product’s own address, and the 
   const app = await startApp({ inbound: inboundConfig })
   const host = await claire(app)
   await invite(app, host)
-  expect(await headersOf(app, 'invite-')).toEqual({
+  expect(await headersOf(app, 'invitation-send')).toEqual({
     from: 'Claire Hollis via Afterglow <hello@localhost>',
     to: 'Joan <joan@example.com>',
     replyTo: 'Margaret Anne Hollis <OURS>',
@@ -56,7 +56,7 @@ test('a host without a name, or with an advertising one, is not named', async ()
   })
   await called(app, host, 'Cheap loans', 'www.example.com')
   await invite(app, host)
-  expect(await headersOf(app, 'invite-')).toMatchObject({
+  expect(await headersOf(app, 'invitation-send')).toMatchObject({
     from: 'Afterglow <hello@localhost>',
     to: 'joan@example.com',
   })
@@ -71,7 +71,7 @@ test('replies go to the hosts who agreed, and not to those who withdrew it or ar
     app.clock.advance({ minutes: 1 })
     await app.db.updateTable('contacts').set({ inviteState: 'NONE' }).execute()
     expect((await invite(app, host)).body.sentCount).toBe(1)
-    const { replyTo } = await headersOf(app, 'invite-')
+    const { replyTo } = await headersOf(app, 'invitation-send')
     return replyTo?.replace(/^Margaret Anne Hollis <OURS>(, )?/, '') || null
   }
 

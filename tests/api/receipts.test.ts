@@ -237,7 +237,7 @@ test('where mail is received, the receipt of a memory can be answered with anoth
   const tomas = await aContributor(app, memorial, 'tomas@example.org')
   await tomas.submit({ contributorMessage: 'She taught me to swim.' })
   await app.drained()
-  const address = await replyAddressIn(app, 'memory-')
+  const address = await replyAddressIn(app, 'contribution-receipt')
   await deliver(app, await aReply({ to: address, text: 'And to row.' }), address)
   expect((await memories(app)).map(({ message }) => message)).toEqual([
     'She taught me to swim.',

@@ -1,7 +1,7 @@
 import type { Language } from '#languages/index.ts'
 import { writeAnniversaryMail, writeConfirmNoteMail } from '#server/modules/anniversaries/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
-import { memoryReceiptMail } from '#server/modules/contributions/emails.tsx'
+import { writeMemoryReceiptMail } from '#server/modules/contributions/emails.tsx'
 import { writeApprovalMail, writeDigestMail } from '#server/modules/digest/emails.tsx'
 import { writeEventMail } from '#server/modules/event-notices/emails.tsx'
 import { writeFundAccountMail, writeFundsChangedMail } from '#server/modules/funds/emails.tsx'
@@ -92,8 +92,8 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     },
     ...[true, false].map((waits) => ({
-      writer: 'memoryReceiptMail',
-      mail: memoryReceiptMail(
+      writer: 'writeMemoryReceiptMail',
+      mail: writeMemoryReceiptMail(
         {
           nameOfPerson: person,
           greeted: name,

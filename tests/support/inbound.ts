@@ -35,7 +35,7 @@ export async function anInvitation(app: TestApp, memorial: Record<string, unknow
   })
   await inviteAll(app, host)
   await app.drained()
-  return { host, address: await replyAddressIn(app, 'invite-') }
+  return { host, address: await replyAddressIn(app, 'invitation-send') }
 }
 
 /** The first Reply-To of the newest mail whose file begins so. */

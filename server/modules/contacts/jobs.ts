@@ -9,6 +9,7 @@ import { firstDay, selectEventsForContacts } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import { mailableName, mailableWords } from '#server/lib/spam.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
+import { mail } from '#server/mails/mail.ts'
 import { mailedPart } from '#server/mails/programme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { isAhead, presentEvent, presentProgramme } from '#server/modules/events/present.ts'
@@ -17,7 +18,7 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { LimitReached } from '#server/ports/limits.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import type { Mailer } from '#server/ports/mail.ts'
 import { FileMissing } from '#server/ports/storage.ts'
 import { invitationMail } from './emails.tsx'
 import { hashInvited, isRelay } from './queries.ts'
@@ -28,62 +29,61 @@ type Needs = Pick<
   'db' | 'clock' | 'jobs' | 'limits' | 'replyAddresses' | 'storage' | 'publicUrl'
 > & { mailer: Mailer }
 
-export const contactJobs = (needs: Needs): JobHandlers => ({
-  'invitation.send': {
+export function contactJobs(needs: Needs): JobHandlers {
+  const { db, clock, jobs, mailer } = needs
+  return mail(mailer, 'invitation.send', {
     concurrency: 4,
-    handle: ({ contactUuid }, { last }) => sendInvitation(needs, contactUuid, last),
-  },
-})
-
-/** @param isLast no try comes after this one */
-async function sendInvitation(needs: Needs, contactUuid: string, isLast: boolean): Promise<void> {
-  const { db, clock, jobs } = needs
-  const invitation = await readInvitation(db, contactUuid)
-  const { email, inviteQueuedAt: queuedAt } = invitation ?? {}
-  if (!invitation || !queuedAt) return
-  const { memorialUuid, unsubscribedAt, hiddenAt, archivedAt, visibility } = invitation
-  // What a newer invitation decided stays.
-  const settle = (from: Db) =>
-    from
-      .updateTable('contacts')
-      .where('uuid', '=', contactUuid)
-      .where('inviteState', '=', 'QUEUED')
-      .where('inviteQueuedAt', '=', queuedAt)
-  // An invitation whose link leads nowhere is not sent; once the page is back the person can be invited again. The name was
-  // checked when the invitation was queued, and may have changed since.
-  const isClosed = hiddenAt || archivedAt || visibility === 'PRIVATE'
-  const isOffer = mailableName(invitation.nameOfPerson) === ''
-  if (!email || unsubscribedAt || isClosed || isOffer || (await isRelay(db, memorialUuid, clock.now()))) {
-    await settle(db)
-      .set({ inviteState: sql`case when date_invite_sent is null then 'NONE' else 'SENT' end` })
-      .execute()
-    return
-  }
-  const ready = { ...invitation, email, queuedAt }
-  const afterSeconds = await waitOf(needs, ready)
-  if (afterSeconds > 0)
-    return jobs.enqueue(db, 'invitation.send', { contactUuid }, { key: contactUuid, afterSeconds })
-  const bounce = (inviteError: string) => settle(db).set({ inviteState: 'BOUNCED', inviteError }).execute()
-  // Hosts read it with the contact: our own reasons are translated, a mail server's are quoted.
-  const t = mailTranslator(invitation.language ?? defaultLanguage)
-  try {
-    await mailInvitation(needs, ready)
-    const sentAt = clock.now()
-    await db.transaction().execute(async (tx) => {
-      await settle(tx).set({ inviteState: 'SENT', dateInviteSent: sentAt, inviteError: null }).execute()
-      await noteInvited(tx, ready, { sentAt })
-    })
-  } catch (reason) {
-    if (!(reason instanceof MailRefused)) {
-      if (isLast) await bounce(t('invitation.undelivered'))
-      throw reason
-    }
-    const { refusal, message } = reason
-    // An address that only our own mail server cannot handle does not hint at a list that was made up or bought.
-    if (refusal !== 'LETTERS') await noteInvited(db, ready, { bouncedAt: clock.now() })
-    await bounce(refusal ? t(`invitation.refused.${refusal}`) : bounceReason(message))
-  }
+    async read({ contactUuid }) {
+      const invitation = await readInvitation(db, contactUuid)
+      const { email, inviteQueuedAt: queuedAt } = invitation ?? {}
+      if (!invitation || !queuedAt) return null
+      const { memorialUuid, unsubscribedAt, hiddenAt, archivedAt, visibility } = invitation
+      // An invitation whose link leads nowhere is not sent; once the page is back the person can be invited again. The name was
+      // checked when the invitation was queued, and may have changed since.
+      const isClosed = hiddenAt || archivedAt || visibility === 'PRIVATE'
+      const isOffer = mailableName(invitation.nameOfPerson) === ''
+      if (!email || unsubscribedAt || isClosed || isOffer || (await isRelay(db, memorialUuid, clock.now()))) {
+        await updateQueued(db, { contactUuid, queuedAt })
+          .set({ inviteState: sql`case when date_invite_sent is null then 'NONE' else 'SENT' end` })
+          .execute()
+        return null
+      }
+      const ready = { ...invitation, email, queuedAt }
+      const afterSeconds = await waitOf(needs, ready)
+      if (afterSeconds === 0) return presentInvitation(needs, ready)
+      await jobs.enqueue(db, 'invitation.send', { contactUuid }, { key: contactUuid, afterSeconds })
+      return null
+    },
+    tellApart: ({ queuedAt }) => queuedAt.getTime(),
+    write: invitationMail,
+    async afterSending(invitation) {
+      const sentAt = clock.now()
+      await db.transaction().execute(async (tx) => {
+        const sent = { inviteState: 'SENT', dateInviteSent: sentAt, inviteError: null } as const
+        await updateQueued(tx, invitation).set(sent).execute()
+        await noteInvited(tx, invitation, { sentAt })
+      })
+    },
+    async afterGivingUp(invitation, reason) {
+      // Hosts read it with the contact: our own reasons are translated, a mail server's are quoted.
+      const t = mailTranslator(invitation.languageOfHosts ?? defaultLanguage)
+      const refusal = reason?.refusal
+      // An address that only our own mail server cannot handle does not hint at a list that was made up or bought.
+      if (reason && refusal !== 'LETTERS') await noteInvited(db, invitation, { bouncedAt: clock.now() })
+      const ours = t(refusal ? `invitation.refused.${refusal}` : 'invitation.undelivered')
+      const inviteError = reason && !refusal ? bounceReason(reason.message) : ours
+      await updateQueued(db, invitation).set({ inviteState: 'BOUNCED', inviteError }).execute()
+    },
+  })
 }
+
+/** What a newer invitation decided stays. */
+const updateQueued = (db: Db, { contactUuid, queuedAt }: { contactUuid: string; queuedAt: Date }) =>
+  db
+    .updateTable('contacts')
+    .where('uuid', '=', contactUuid)
+    .where('inviteState', '=', 'QUEUED')
+    .where('inviteQueuedAt', '=', queuedAt)
 
 /**
  * Seconds until the mail may be sent; 0 when now. Mails are delayed, never refused: when an account sends more than
@@ -103,15 +103,19 @@ async function waitOf({ limits, clock }: Needs, invitation: Ready): Promise<numb
   }
 }
 
-async function mailInvitation(needs: Needs, invitation: Ready): Promise<void> {
-  const { clock, replyAddresses, mailer, publicUrl } = needs
-  const { contactUuid, memorialUuid, email, firstName, surname, inviteToken, queuedAt } = invitation
+async function presentInvitation(needs: Needs, invitation: Ready) {
+  const { clock, replyAddresses, publicUrl } = needs
+  const { contactUuid, memorialUuid, firstName, surname, inviteToken } = invitation
   const host = await views.readHostName(needs, memorialUuid)
-  const language = invitation.languageOfContact ?? defaultLanguage
+  const language = invitation.language ?? defaultLanguage
   const programme = presentProgramme(invitation.programme, memorialUuid)
   const nameOfPerson = mailableName(invitation.nameOfPerson)
-  const facts = {
+  const replies = replyAddresses?.addressOf({ kind: 'contact', uuid: contactUuid })
+  return {
     ...invitation,
+    toName: `${firstName} ${surname}`,
+    host,
+    replyTo: [...(replies ? [{ name: nameOfPerson, address: replies }] : []), ...invitation.replyTo],
     isReminder: invitation.dateInviteSent !== null,
     zone: programme.find((event) => event.zone)?.zone ?? null,
     programme: programme.map((event) => mailedPart(event, language)),
@@ -127,18 +131,6 @@ async function mailInvitation(needs: Needs, invitation: Ready): Promise<void> {
     link: `${publicUrl}/view/${invitation.shareSlug}?i=${inviteToken}`,
     unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
   }
-  const replies = replyAddresses?.addressOf({ kind: 'contact', uuid: contactUuid })
-  await mailer.send({
-    // The same for every try of one invitation: if a worker dies before it records the mail, the retry sends no
-    // second one.
-    id: `invite-${contactUuid}-${queuedAt.getTime()}`,
-    to: email,
-    toName: `${firstName} ${surname}`,
-    host,
-    replyTo: [...(replies ? [{ name: nameOfPerson, address: replies }] : []), ...invitation.replyTo],
-    unsubscribeUrl: `${publicUrl}/public/unsubscribe/${inviteToken}`,
-    ...invitationMail(facts, language),
-  })
 }
 
 /** Attached rather than linked, so that it is visible where linked pictures are blocked, and years later. */
@@ -156,7 +148,7 @@ async function readPortrait({ storage }: Needs, invitation: Ready): Promise<Buff
 
 const noteInvited = (
   db: Db,
-  { memorialUuid, email }: Ready,
+  { memorialUuid, email }: { memorialUuid: string; email: string },
   outcome: { sentAt: Date } | { bouncedAt: Date },
 ) =>
   db
@@ -189,8 +181,8 @@ const readInvitation = (db: Db, contactUuid: string) =>
       'memorials.hiddenAt',
       'memorials.archivedAt',
       'memorials.visibility',
-      memorialLanguage.as('language'),
-      chooseLanguage(sql`contacts.email`, sql`contacts.uuid`).as('languageOfContact'),
+      memorialLanguage.as('languageOfHosts'),
+      chooseLanguage(sql`contacts.email`, sql`contacts.uuid`).as('language'),
       replyTo.as('replyTo'),
       // The account whose limits the memorial's mails count toward.
       sql<string | null>`(select user_uuid from relationships

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { firstNameOf } from '#contract/first-name.ts'
-import { receipts as limits } from '#contract/limits.ts'
-import { defaultLanguage, type Language } from '#languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fullName } from '#server/lib/full-name.ts'
-import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicState } from '#server/lib/public-state.ts'
-import { receiptLink } from '#server/lib/receipt-link.ts'
-import { mailableName } from '#server/lib/spam.ts'
-import { translateSomeoneLoved } from '#server/mails/translator.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
-import { memoryReceiptMail } from './emails.tsx'
 import { presentContribution } from './present.ts'
 import { readWhole } from './select-contributions.ts'
 import { removeContributed, writeContribution } from './write-contribution.ts'
@@ -78,46 +69,6 @@ export function withdrawByReceipt(context: Context, found: ReceiptRow): Promise<
   return changes.change(context, found.memorialUuid, async (tx) => {
     if (!(await removeContributed(tx, found, 'AUTHOR', context.clock.now())))
       throw new DomainError('RECEIPT_INVALID')
-  })
-}
-
-/**
- * Mails the receipt of a memory, once for each; changes of it bring no other mail.
- *
- * @param askedAt when its link was asked for again; that is sent also to who wants no more mail of the memorial
- */
-export async function mailReceipt(
-  context: Pick<Context, 'db' | 'clock' | 'publicUrl' | 'replyAddresses'>,
-  mailer: Mailer,
-  contributionUuid: string,
-  askedAt: string | undefined,
-): Promise<void> {
-  const { db, clock, publicUrl, replyAddresses } = context
-  const row = await findReceipt(db, contributionUuid)
-  if (!row) return
-  const { memorialUuid, uuid, address, linkSecret } = row
-  if (!askedAt && (await isUnsubscribed(db, memorialUuid, address))) return
-  const language = row.language ?? defaultLanguage
-  const mail = memoryReceiptMail(
-    {
-      nameOfPerson: mailableName(row.nameOfPerson, translateSomeoneLoved(language)),
-      greeted: mailableName(firstNameOf(mailableName(row.name))),
-      waits: row.state === 'PENDING',
-      photos: row.photoCount,
-      days: limits.days,
-      takesReplies: replyAddresses !== null,
-      link: receiptLink(publicUrl, { kind: 'memory', uuid }, { secret: linkSecret, address }, clock.now()),
-      pageLink: `${publicUrl}/view/${row.shareSlug}`,
-    },
-    language,
-  )
-  const replyAddress = replyAddresses?.addressOf({ kind: 'memory', uuid })
-  await sendUnlessRefused(mailer, {
-    id: `memory-${uuid}${askedAt ? `-${Date.parse(askedAt)}` : ''}`,
-    to: address,
-    host: await views.readHostName(context, memorialUuid),
-    replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
-    ...mail,
   })
 }
 

@@ -21,7 +21,7 @@ interface MemoryReceipt {
 }
 
 /** That a memory arrived, with the link that changes it. It repeats nothing of it: it goes to an address that may not be proven. */
-export function memoryReceiptMail(receipt: MemoryReceipt, language: Language) {
+export function writeMemoryReceiptMail(receipt: MemoryReceipt, language: Language) {
   const { nameOfPerson: name, greeted, waits, photos, days, takesReplies, link, pageLink } = receipt
   const t = translateMail(language, { name, days })
   const arrived = t(waits ? 'memory.waits' : 'memory.arrived')

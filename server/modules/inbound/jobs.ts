@@ -1,23 +1,59 @@
 import { firstNameOf } from '#contract/first-name.ts'
 import { receipts } from '#contract/limits.ts'
-import { defaultLanguage } from '#languages/index.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { translateSomeoneLoved } from '#server/mails/translator.ts'
+import { mail } from '#server/mails/mail.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, sendUnlessRefused } from '#server/ports/mail.ts'
+import type { Mailer } from '#server/ports/mail.ts'
 import { writeInboundReceiptMail } from './emails.tsx'
 import { makeMemory } from './make-memory.ts'
 import { findMail, findSender } from './queries.ts'
 
-export const inboundJobs = ({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers => ({
-  'inbound.forgotten': { concurrency: 1, cron: '52 * * * *', handle: () => lookAfterMails(context) },
-  // One after the other: each holds a whole mail in memory.
-  'inbound.file': { concurrency: 1, handle: ({ mailUuid }, job) => makeMemory(context, mailUuid, job) },
-  'inbound.receipt': { handle: ({ mailUuid }) => mailReceipt(context, mailer, mailUuid) },
-})
+export function inboundJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
+  const { db, clock, publicUrl, replyAddresses } = context
+  return {
+    'inbound.forgotten': { concurrency: 1, cron: '52 * * * *', handle: () => lookAfterMails(context) },
+    // One after the other: each holds a whole mail in memory.
+    'inbound.file': { concurrency: 1, handle: ({ mailUuid }, job) => makeMemory(context, mailUuid, job) },
+
+    // Goes to the address that was written to, never to the one in the mail.
+    ...mail(mailer, 'inbound.receipt', {
+      async read({ mailUuid }) {
+        const reply = await findMail(db, mailUuid)
+        const sender = reply && (await findSender(db, reply))
+        if (!reply || reply.state === 'RECEIVED' || !sender?.address) return null
+        const { filedUuid, contactUuid, answeredUuid } = reply
+        const keys = { secret: sender.linkSecret, address: sender.address }
+        const { photos } = await db
+          .selectFrom('media')
+          .select((eb) => eb.fn.countAll<number>().as('photos'))
+          .where('contributionUuid', '=', filedUuid)
+          .where('deletedAt', 'is', null)
+          .executeTakeFirstOrThrow()
+        const replyAddress = replyAddresses?.addressOf(
+          contactUuid ? { kind: 'contact', uuid: contactUuid } : { kind: 'memory', uuid: answeredUuid ?? '' },
+        )
+        return {
+          ...reply,
+          email: sender.address,
+          language: sender.language,
+          host: await views.readHostName(context, sender.memorialUuid),
+          replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
+          nameOfPerson: mailableName(sender.nameOfPerson),
+          greeted: mailableName(firstNameOf(mailableName(sender.name))),
+          outcome: reply.state === 'FILED' ? 'FILED' : reply.droppedFor === 'CLOSED' ? 'CLOSED' : 'EMPTY',
+          photos,
+          link: `${publicUrl}/view/${sender.shareSlug}`,
+          ownLink: filedUuid && receiptLink(publicUrl, { kind: 'memory', uuid: filedUuid }, keys, clock.now()),
+          days: receipts.days,
+        } as const
+      },
+      write: writeInboundReceiptMail,
+    }),
+  }
+}
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -48,47 +84,4 @@ async function lookAfterMails({ db, clock, jobs }: Pick<Context, 'db' | 'clock' 
       ]),
     )
     .execute()
-}
-
-/** Tells whoever replied what became of it. Goes to the address that was written to, never to the one in the mail. */
-async function mailReceipt(context: Context, mailer: Mailer, mailUuid: string): Promise<void> {
-  const { db, clock, publicUrl, replyAddresses } = context
-  const mail = await findMail(db, mailUuid)
-  const sender = mail && (await findSender(db, mail))
-  if (!mail || mail.state === 'RECEIVED' || !sender?.address) return
-  const language = sender.language ?? defaultLanguage
-  const host = await views.readHostName(context, sender.memorialUuid)
-  const keys = { secret: sender.linkSecret, address: sender.address }
-  const { filedUuid, photosLeft, filesLeft, wordsCut, contactUuid, answeredUuid } = mail
-  const { photos } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.countAll<number>().as('photos'))
-    .where('contributionUuid', '=', filedUuid)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  const receipt = writeInboundReceiptMail(
-    {
-      nameOfPerson: mailableName(sender.nameOfPerson, translateSomeoneLoved(language)),
-      greeted: mailableName(firstNameOf(mailableName(sender.name))),
-      outcome: mail.state === 'FILED' ? 'FILED' : mail.droppedFor === 'CLOSED' ? 'CLOSED' : 'EMPTY',
-      photos,
-      photosLeft,
-      filesLeft,
-      wordsCut,
-      link: `${publicUrl}/view/${sender.shareSlug}`,
-      ownLink: filedUuid && receiptLink(publicUrl, { kind: 'memory', uuid: filedUuid }, keys, clock.now()),
-      days: receipts.days,
-    },
-    language,
-  )
-  const replyAddress = replyAddresses?.addressOf(
-    contactUuid ? { kind: 'contact', uuid: contactUuid } : { kind: 'memory', uuid: answeredUuid ?? '' },
-  )
-  await sendUnlessRefused(mailer, {
-    id: `inbound-${mailUuid}`,
-    to: sender.address,
-    host,
-    replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
-    ...receipt,
-  })
 }

@@ -2,63 +2,54 @@ import { sql } from 'kysely'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import { translateSomeoneLoved } from '#server/mails/translator.ts'
+import { mail } from '#server/mails/mail.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobData, JobHandlers } from '#server/ports/jobs.ts'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import type { Mailer } from '#server/ports/mail.ts'
 import { writeThanksMail } from './emails.tsx'
 import { readFirstName } from './present.ts'
 import { readFacts, selectLines } from './queries.ts'
 
-interface Needs {
-  context: Context
-  mailer: Mailer
+export function handleThanksJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
+  const { db, clock, publicUrl } = context
+  return mail(mailer, 'thanks.send', {
+    read: (note) => ignoreDeletedMemorial(readNote(db, publicUrl, note)),
+    write: writeThanksMail,
+    // Where the address is refused for good, the line is not thanked any more, and keeps its words.
+    async afterGivingUp(_, refusal, { memorialUuid, lineUuid, sentAt }) {
+      if (!refusal) return
+      await db
+        .updateTable('thanks')
+        .set({ noteRefusedAt: clock.now(), noteSentAt: null, thankedAt: null })
+        .where('memorialUuid', '=', memorialUuid)
+        .where('uuid', '=', lineUuid)
+        .where('noteSentAt', '=', new Date(sentAt))
+        .execute()
+    },
+  })
 }
 
-export const handleThanksJobs = (needs: Needs): JobHandlers => ({
-  'thanks.send': { handle: (note) => ignoreDeletedMemorial(mailNote(needs, note)) },
-})
-
-/** Where the address is refused for good, the line is not thanked any more, and keeps its words. */
-async function mailNote(
-  { context: { db, clock, publicUrl }, mailer }: Needs,
+async function readNote(
+  db: Db,
+  publicUrl: string,
   { memorialUuid, lineUuid, userUuid, sentAt }: JobData['thanks.send'],
-): Promise<void> {
+) {
   // What it thanks for may be gone by now.
   const line = await selectLines(db, memorialUuid).where('uuid', '=', lineUuid).executeTakeFirst()
-  const to = line?.mail
-  if (!to || line.noteSentAt?.toISOString() !== sentAt) return
+  if (!line?.mail || line.noteSentAt?.toISOString() !== sentAt) return null
   const facts = await readFacts(db, memorialUuid)
   const { host, replyAddress } = await readHost(db, memorialUuid, userUuid)
-  const language = line.language ?? facts.language
-  const mail = writeThanksMail(
-    {
-      nameOfPerson: mailableName(facts.nameOfPerson, translateSomeoneLoved(language)),
-      hostName: mailableName(host),
-      words: line.note,
-      link: `${publicUrl}/view/${facts.shareSlug}`,
-    },
-    language,
-  )
-  try {
-    await mailer.send({
-      id: `thanks-${lineUuid}-${Date.parse(sentAt)}`,
-      to,
-      toName: readFirstName(line) === null ? '' : mailableName(line.name ?? ''),
-      host,
-      replyTo: replyAddress ? [{ name: host, address: replyAddress }] : [],
-      ...mail,
-    })
-  } catch (reason) {
-    if (!(reason instanceof MailRefused)) throw reason
-    await db
-      .updateTable('thanks')
-      .set({ noteRefusedAt: clock.now(), noteSentAt: null, thankedAt: null })
-      .where('memorialUuid', '=', memorialUuid)
-      .where('uuid', '=', lineUuid)
-      .where('noteSentAt', '=', new Date(sentAt))
-      .execute()
+  return {
+    email: line.mail,
+    toName: readFirstName(line) === null ? '' : mailableName(line.name ?? ''),
+    language: line.language ?? facts.language,
+    host,
+    replyTo: replyAddress ? [{ name: host, address: replyAddress }] : [],
+    nameOfPerson: mailableName(facts.nameOfPerson),
+    hostName: mailableName(host),
+    words: line.note,
+    link: `${publicUrl}/view/${facts.shareSlug}`,
   }
 }
 
