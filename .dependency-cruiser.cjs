@@ -163,12 +163,12 @@ module.exports = {
     ),
     rule(
       'modules-meet-in-services',
-      'Ask the other module through its service, or by an act that has a file of its own; presenters may present together.',
+      'Ask the other module through its service, or by an act that has a file of its own; presenters may present together, and a mail be the same.',
       { path: MODULE },
       {
         path: '^server/modules/',
         pathNot:
-          '^server/modules/$1/|/(service|present|(?!service|queries|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
+          '^server/modules/$1/|/emails\\.tsx$|/(service|present|(?!service|queries|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
       },
     ),
     rule(

@@ -10,7 +10,6 @@ import {
   writeHostInvitationMail,
   writeHostRemovedMail,
 } from '#server/modules/hosts/emails.tsx'
-import { writeInboundReceiptMail } from '#server/modules/inbound/emails.tsx'
 import { writeDeletedMail } from '#server/modules/memorials/emails.tsx'
 import { writeYearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
@@ -91,17 +90,19 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
-    ...[true, false].map((waits) => ({
+    ...(['arrived', 'waits', 'FILED', 'CLOSED', 'EMPTY'] as const).map((outcome) => ({
       writer: 'writeMemoryReceiptMail',
       mail: writeMemoryReceiptMail(
         {
           nameOfPerson: person,
           greeted: name,
-          waits,
-          photos: waits ? 30 : 0,
+          outcome,
+          photos: { arrived: 0, waits: 30, FILED: 2, CLOSED: 0, EMPTY: 0 }[outcome],
+          ...(outcome.toUpperCase() === outcome && { photosLeft: 1, filesLeft: 3 }),
+          wordsCut: outcome === 'FILED',
           days: 90,
-          takesReplies: waits,
-          link: ownLink,
+          takesReplies: outcome !== 'arrived',
+          ownLink: outcome === 'CLOSED' || outcome === 'EMPTY' ? null : ownLink,
           pageLink: link,
         },
         language,
@@ -114,24 +115,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
-    ...(['FILED', 'CLOSED', 'EMPTY'] as const).map((outcome) => ({
-      writer: 'writeInboundReceiptMail',
-      mail: writeInboundReceiptMail(
-        {
-          nameOfPerson: person,
-          greeted: name,
-          outcome,
-          photos: outcome === 'FILED' ? 2 : 0,
-          photosLeft: 1,
-          filesLeft: 3,
-          wordsCut: outcome === 'FILED',
-          link,
-          ownLink: outcome === 'FILED' ? ownLink : null,
-          days: 90,
-        },
-        language,
-      ),
-    })),
     {
       writer: 'writeDigestMail',
       mail: writeDigestMail(

@@ -17,9 +17,6 @@ export const layout: Translation<typeof english> = {
     thanks: 'شكرًا لكم',
     onItsWay: '{amount} في طريقه إليكم.',
     nothingToDo: 'لا يلزمكم فعل أي شيء.',
-    photosCame:
-      '{count, plural, zero {لم تصل معها صور.} one {وصلت معها صورة واحدة.} two {وصلت معها صورتان.} few {وصلت معها # صور.} many {وصلت معها # صورة.} other {وصلت معها # صورة.}}',
-    memoryReceived: 'وصلتنا ذكراك عن {name}',
     asked: 'طُلب منا باسم {host} إرسال هذا إلى {email}.',
     dear: 'تحية طيبة {name}،',
     stop: 'إيقاف هذه الرسائل',

@@ -10,7 +10,6 @@ import { events } from './events.ts'
 import { funds } from './funds.ts'
 import { handOvers } from './hand-overs.ts'
 import { hosts } from './hosts.ts'
-import { inbound } from './inbound.ts'
 import { layout } from './layout.ts'
 import { memorials } from './memorials.ts'
 import { payments } from './payments.ts'
@@ -36,7 +35,6 @@ export const mails = {
   ...funds,
   ...handOvers,
   ...hosts,
-  ...inbound,
   ...memorials,
   ...payments,
   ...retention,

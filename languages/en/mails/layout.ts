@@ -16,8 +16,6 @@ export const layout = {
     thanks: 'Thank you',
     onItsWay: '{amount} is on its way back to you.',
     nothingToDo: 'There is nothing that you need to do.',
-    photosCame: '{count, plural, one {One photo came with it.} other {# photos came with it.}}',
-    memoryReceived: 'We received your memory of {name}',
     asked: '{host} asked us to send this to {email}.',
     dear: 'Dear {name},',
     stop: 'No more of these mails',

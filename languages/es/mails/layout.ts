@@ -17,8 +17,6 @@ export const layout: Translation<typeof english> = {
     thanks: 'Gracias',
     onItsWay: '{amount} van en camino de vuelta.',
     nothingToDo: 'No tiene que hacer nada.',
-    photosCame: '{count, plural, one {Llegó con una foto.} other {Llegó con # fotos.}}',
-    memoryReceived: 'Hemos recibido su recuerdo de {name}',
     asked: '{host} nos pidió que enviáramos esto a {email}.',
     dear: 'Hola, {name}:',
     stop: 'No recibir más estos correos',

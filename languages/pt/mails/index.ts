@@ -11,7 +11,6 @@ import { events } from './events.ts'
 import { funds } from './funds.ts'
 import { handOvers } from './hand-overs.ts'
 import { hosts } from './hosts.ts'
-import { inbound } from './inbound.ts'
 import { layout } from './layout.ts'
 import { memorials } from './memorials.ts'
 import { payments } from './payments.ts'
@@ -33,7 +32,6 @@ export const mails: Texts['mails'] = {
   ...funds,
   ...handOvers,
   ...hosts,
-  ...inbound,
   ...memorials,
   ...payments,
   ...retention,

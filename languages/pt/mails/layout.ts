@@ -17,9 +17,6 @@ export const layout: Translation<typeof english> = {
     thanks: 'Agradecemos',
     onItsWay: 'A devolução de {amount} está a caminho.',
     nothingToDo: 'Você não precisa fazer nada.',
-    photosCame:
-      '{count, plural, one {Uma foto veio junto.} many {# de fotos vieram junto.} other {# fotos vieram junto.}}',
-    memoryReceived: 'Recebemos a sua lembrança de {name}',
     asked: '{host} nos pediu para enviar esta mensagem a {email}.',
     dear: 'Olá, {name},',
     stop: 'Não receber mais estes e-mails',

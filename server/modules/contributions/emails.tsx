@@ -8,42 +8,59 @@ interface MemoryReceipt {
   nameOfPerson: MailableName
   /** What they are called; empty if unknown. */
   greeted: MailableName
-  /** A host looks at it first. */
-  waits: boolean
+  /** Added on the page: whether a host looks at it first. By mail: what became of that. */
+  outcome: 'arrived' | 'waits' | 'FILED' | 'CLOSED' | 'EMPTY'
+  /** How many photos arrived. */
   photos: number
-  /** How long the link works. */
+  /** Of a mail: photos that could not be kept, and files that a memory cannot hold. */
+  photosLeft?: number
+  filesLeft?: number
+  /** Their words were longer than a memory. */
+  wordsCut?: boolean
+  /** How long the link to the memory works. */
   days: number
   /** Answers to this mail become memories. */
   takesReplies: boolean
-  /** To the memory itself. */
-  link: string
+  /** To the memory itself; null where none was made. */
+  ownLink: string | null
   pageLink: string
 }
 
-/** That a memory arrived, with the link that changes it. It repeats nothing of it: it goes to an address that may not be proven. */
+/**
+ * That a memory arrived, with the link that changes it, or what became of a reply by mail. It repeats nothing of what they
+ * wrote: the address may not be proven, and anybody could have written a mail.
+ */
 export function writeMemoryReceiptMail(receipt: MemoryReceipt, language: Language) {
-  const { nameOfPerson: name, greeted, waits, photos, days, takesReplies, link, pageLink } = receipt
+  const { nameOfPerson: name, greeted, outcome, photos, photosLeft = 0, filesLeft = 0, days } = receipt
+  const { takesReplies, ownLink, pageLink } = receipt
   const t = translateMail(language, { name, days })
-  const arrived = t(waits ? 'memory.waits' : 'memory.arrived')
+  const isOfPage = outcome === 'arrived' || outcome === 'waits'
+  const result = t(isOfPage ? `memory.${outcome}` : `inbound.outcome.${outcome}`)
+  const toPage = outcome === 'CLOSED' ? null : { label: t('layout.visitMemorial'), href: pageLink }
   return writeMail(t, 'memory', {
-    subject: t('layout.memoryReceived'),
-    preheader: arrived,
+    subject: t(ownLink ? 'memory.subject' : 'inbound.subjectNot'),
+    preheader: result,
     helpBeside: pageLink,
     takesReplies,
     overline: t('layout.memorialFor'),
     texts: [
       greeted && t('layout.dear', { name: greeted }),
-      arrived,
-      photos > 0 && t('layout.photosCame', { count: photos }),
-      t('memory.change'),
-      takesReplies && t('memory.reply'),
+      result,
+      photos > 0 && t('memory.photosCame', { count: photos }),
+      receipt.wordsCut && t('inbound.wordsCut'),
+      photosLeft > 0 && t('inbound.photosLeft', { count: photosLeft }),
+      filesLeft > 0 && t('inbound.filesLeft', { count: filesLeft }),
+      ownLink && t('memory.change'),
+      takesReplies && outcome !== 'CLOSED' && t(isOfPage ? 'memory.reply' : 'inbound.again'),
     ],
-    button: { label: t('memory.open'), href: link },
+    button: ownLink ? { label: t('memory.open'), href: ownLink } : toPage,
     small: [
-      <>
-        {t('memory.link')} <MailLink href={pageLink}>{t('layout.visitMemorial')}</MailLink>
-      </>,
+      ownLink && (
+        <>
+          {t('memory.link')} <MailLink href={pageLink}>{t('layout.visitMemorial')}</MailLink>
+        </>
+      ),
     ],
-    why: t('memory.why'),
+    why: t(isOfPage ? 'memory.why' : 'inbound.why'),
   })
 }

@@ -33,13 +33,13 @@ export function contributionJobs({ context, mailer }: { context: Context; mailer
           replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
           nameOfPerson: mailableName(memory.nameOfPerson),
           greeted: mailableName(firstNameOf(mailableName(memory.name))),
-          waits: memory.state === 'PENDING',
+          outcome: memory.state === 'PENDING' ? 'waits' : 'arrived',
           photos: memory.photoCount,
           days: receipts.days,
           takesReplies: replyAddresses !== null,
-          link: receiptLink(publicUrl, { kind: 'memory', uuid }, keys, clock.now()),
+          ownLink: receiptLink(publicUrl, { kind: 'memory', uuid }, keys, clock.now()),
           pageLink: `${publicUrl}/view/${memory.shareSlug}`,
-        }
+        } as const
       },
       write: writeMemoryReceiptMail,
     }),

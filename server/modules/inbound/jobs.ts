@@ -3,11 +3,11 @@ import { receipts } from '#contract/limits.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { mail } from '#server/mails/mail.ts'
+import { writeMemoryReceiptMail } from '#server/modules/contributions/emails.tsx'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
-import { writeInboundReceiptMail } from './emails.tsx'
 import { makeMemory } from './make-memory.ts'
 import { findMail, findSender } from './queries.ts'
 
@@ -45,12 +45,14 @@ export function inboundJobs({ context, mailer }: { context: Context; mailer: Mai
           greeted: mailableName(firstNameOf(mailableName(sender.name))),
           outcome: reply.state === 'FILED' ? 'FILED' : reply.droppedFor === 'CLOSED' ? 'CLOSED' : 'EMPTY',
           photos,
-          link: `${publicUrl}/view/${sender.shareSlug}`,
-          ownLink: filedUuid && receiptLink(publicUrl, { kind: 'memory', uuid: filedUuid }, keys, clock.now()),
+          takesReplies: true,
+          pageLink: `${publicUrl}/view/${sender.shareSlug}`,
+          ownLink:
+            filedUuid && receiptLink(publicUrl, { kind: 'memory', uuid: filedUuid }, keys, clock.now()),
           days: receipts.days,
         } as const
       },
-      write: writeInboundReceiptMail,
+      write: writeMemoryReceiptMail,
     }),
   }
 }
