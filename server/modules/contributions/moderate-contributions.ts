@@ -166,35 +166,17 @@ export function restoreContribution(context: Context, viewer: ModeratorAccess, u
   })
 }
 
-/**
- * Writes down what is said in a voice or film. Writing the same again changes nothing. Rejects with CONTRIBUTION_NOT_FOUND,
- * MEDIA_NOT_FOUND, and with TRANSCRIPT_CHANGED when it is no longer what the caller started from.
- */
-export function writeTranscript(
+/** Writes down what is said in a voice or film. Rejects with CONTRIBUTION_NOT_FOUND, or as `media.writeTranscript` does. */
+export function writeRecording(
   context: Context,
   viewer: ModeratorAccess,
   contributionUuid: string,
-  { recordingId, transcript, replaces }: Body<typeof writeCall>,
+  { recordingId, ...change }: Body<typeof writeCall>,
 ) {
-  const { memorialUuid } = viewer
   // The book prints it.
-  return changes.change(context, memorialUuid, async (tx) => {
-    const contribution = await selectContributions(tx, memorialUuid)
-      .where('contributions.uuid', '=', contributionUuid)
-      .executeTakeFirst()
-    if (!contribution) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const before = await tx
-      .selectFrom('media')
-      .select('transcript')
-      .where('uuid', '=', recordingId)
-      .where('recordingOf', '=', contributionUuid)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new DomainError('MEDIA_NOT_FOUND')
-    if (before.transcript !== replaces && before.transcript !== transcript)
-      throw new DomainError('TRANSCRIPT_CHANGED')
-    await tx.updateTable('media').set({ transcript }).where('uuid', '=', recordingId).execute()
+  return changes.change(context, viewer.memorialUuid, async (tx) => {
+    await presentOne(tx, viewer, contributionUuid)
+    await media.writeTranscript(tx, recordingId, { recordingOf: contributionUuid }, change)
     await auditLog.record(context, tx, viewer, 'WROTE_RECORDING', { contribution: contributionUuid })
     return presentOne(tx, viewer, contributionUuid)
   })

@@ -35,7 +35,7 @@ export function contributionRoutes(mount: Mount, context: Context) {
     paper.writeCardWords(context, host, params.contributionId, body),
   )
   mount(calls.writeRecordingTranscript, ({ host, params, body }) =>
-    moderation.writeTranscript(context, host, params.contributionId, body),
+    moderation.writeRecording(context, host, params.contributionId, body),
   )
 }
 

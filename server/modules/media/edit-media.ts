@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { latestToday } from '#contract/life-dates.ts'
-import type { dateMedia, Media } from '#contract/media.ts'
+import type { dateMedia, Media, writeTranscript as writeTranscriptCall } from '#contract/media.ts'
 import { isPhotoDateAhead } from '#contract/photo-date.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { distinct } from '#server/lib/distinct.ts'
@@ -17,6 +17,7 @@ import { removeServed } from './delete-expired.ts'
 import { presentOwnPhoto } from './present.ts'
 import * as queries from './queries.ts'
 import { isPlayedRole } from './rules.ts'
+import { writeTranscript } from './write-transcript.ts'
 
 interface MediaChange {
   title: string
@@ -112,34 +113,19 @@ async function rotate(
   return before
 }
 
-/**
- * Writes down what is said in the host's video. Writing the same again changes nothing. Rejects with MEDIA_NOT_FOUND, and
- * with TRANSCRIPT_CHANGED when it is no longer what the caller started from.
- */
-export async function writeTranscript(
+/** Writes down what is said in the host's video. Rejects as `writeTranscript` does. */
+export function writeMessage(
   context: Context,
   host: HostAccess,
   mediaUuid: string,
-  { transcript, replaces }: { transcript: string; replaces: string },
+  change: Body<typeof writeTranscriptCall>,
 ): Promise<{ media: Media }> {
-  const row = await changes.change(context, host.memorialUuid, async (tx) => {
-    const before = await tx
-      .selectFrom('media')
-      .select('transcript')
-      .where('uuid', '=', mediaUuid)
-      .where('memorialUuid', '=', host.memorialUuid)
-      .where('role', '=', 'HOST_VIDEO')
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new DomainError('MEDIA_NOT_FOUND')
-    if (before.transcript !== replaces && before.transcript !== transcript)
-      throw new DomainError('TRANSCRIPT_CHANGED')
+  const { memorialUuid } = host
+  return changes.change(context, memorialUuid, async (tx) => {
+    const row = await writeTranscript(tx, mediaUuid, { memorialUuid, role: 'HOST_VIDEO' }, change)
     await auditLog.record(context, tx, host, 'CHANGED_MESSAGE')
-    return queries.updateMedia(tx, mediaUuid, { transcript })
+    return { media: presentOwnPhoto(row) }
   })
-  if (!row) throw new DomainError('MEDIA_NOT_FOUND')
-  return { media: presentOwnPhoto(row) }
 }
 
 /**

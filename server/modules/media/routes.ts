@@ -57,7 +57,7 @@ export function mediaRoutes(mount: Mount, context: Context) {
     },
   )
   mount(writeTranscript, ({ host, params, body }) =>
-    edits.writeTranscript(context, host, params.mediaUuid, body),
+    edits.writeMessage(context, host, params.mediaUuid, body),
   )
   mount(listFilms, async ({ host }) => {
     const films = context.db.selectFrom('media').selectAll().where('role', '=', 'FILM')
