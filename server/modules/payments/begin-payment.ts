@@ -28,8 +28,8 @@ export async function validatePromo(
 }
 
 /**
- * Null when it was paid already, but the browser stopped before it could say so, or when that year is not wanted any more.
- * Rejects as `requirePromo` does; with BAD_INPUT when a code leaves nothing to charge: such a code is settled where it is
+ * Rejects with ALREADY_PAID or EXTENSION_TOO_EARLY when it was paid already, but the browser stopped before it could say so,
+ * or when that year is not wanted any more; as `requirePromo` does; with BAD_INPUT when a code leaves nothing to charge: such a code is settled where it is
  * checked, and a provider has no intent of zero.
  */
 export async function beginPayment(
@@ -66,14 +66,10 @@ export async function beginPayment(
     if (promoCode) await holdPromo(context, tx, promoCode, { ...wish, intentId })
     return true
   })
-  if (!isWanted) {
-    await provider.cancelIntent(intent.id)
-    return null
-  }
-  if (intent.status === 'succeeded') {
-    await finishPayment(context, await findByIntent(db, intent.id), of)
-    return null
-  }
+  const isPaid = isWanted && intent.status === 'succeeded'
+  if (isPaid) await finishPayment(context, await findByIntent(db, intent.id), of)
+  if (!isWanted) await provider.cancelIntent(intent.id)
+  if (isPaid || !isWanted) throw new DomainError(extendsFrom ? 'EXTENSION_TOO_EARLY' : 'ALREADY_PAID')
   return presentIntent(context, intent, amountMinor)
 }
 

@@ -1,4 +1,5 @@
 import { donations } from '#contract/limits.ts'
+import { tryEach } from '#server/lib/try-each.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findIntent } from './ask-provider.ts'
@@ -32,7 +33,7 @@ export async function sweepPayments(context: Context): Promise<void> {
     .where('lostAt', 'is', null)
     .orderBy('paidAt')
     .execute()
-  await eachOf([...begun, ...surplus], (payment) => {
+  await tryEach([...begun, ...surplus], (payment) => {
     if (payment.paidAt) return giveBack(context, payment)
     const isOver = payment.purpose === 'donation' && now - payment.createdAt.getTime() > GIFT_OPEN_MS
     return (isOver ? callOffPayment : settleFromProvider)(context, payment)
@@ -59,7 +60,7 @@ export async function releasePayments(context: Context, memorialUuid: string): P
     ({ extendsFrom }) => extendsFrom?.getTime() !== memorial?.retainedUntil?.getTime(),
   )
   const isWanted = readMemorialStatus('memorial', memorial) === 'unpaid'
-  await eachOf([...(isWanted ? [] : first), ...former], (payment) => callOffPayment(context, payment))
+  await tryEach([...(isWanted ? [] : first), ...former], (payment) => callOffPayment(context, payment))
 }
 
 /**
@@ -82,12 +83,4 @@ export async function callOffYears(
 
 /** The provider's news of a bank's decision may have been lost. */
 export const checkDisputed = async (context: Context): Promise<void> =>
-  eachOf(await listUndecided(context), (intentId) => settleReported(context, intentId))
-
-/** Runs the work for each; a failure does not stop the others. */
-async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  const failures: unknown[] = []
-  for (const one of all) await work(one).catch((reason: unknown) => failures.push(reason))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} payments could not be settled`)
-}
+  tryEach(await listUndecided(context), (intentId) => settleReported(context, intentId))

@@ -23,9 +23,7 @@ export async function createPaymentIntent(
   // It may be paid although the browser stopped before it could say so: settle that before asking for money again.
   await settleBegunOf(context, host.memorialUuid, 'memorial')
   await refuseWhenPaid(context, host)
-  const intent = await beginPayment(context, host, caller, null, typed)
-  if (!intent) throw new DomainError('ALREADY_PAID')
-  return intent
+  return beginPayment(context, host, caller, null, typed)
 }
 
 /** Rejects as `finishYear` does. */

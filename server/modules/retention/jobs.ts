@@ -5,9 +5,9 @@ import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
 import { writeYearsEndMail } from './emails.tsx'
+import { runDay } from './look-after-years.ts'
 import { selectHosts } from './queries.ts'
 import { daysOf, isNotice, noticeStillTrue } from './rules.ts'
-import { runDay } from './service-daily.ts'
 
 export function retentionJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, clock, publicUrl } = context

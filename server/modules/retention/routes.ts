@@ -6,7 +6,7 @@ import {
 } from '#contract/retention.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as years from './service-year.ts'
+import * as years from './extend-year.ts'
 
 export function retentionRoutes(mount: Mount, context: Context) {
   mount(getRetention, ({ host }) => years.getRetention(context, host))

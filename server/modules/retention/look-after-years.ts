@@ -1,5 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
+import { tryEach } from '#server/lib/try-each.ts'
 import { send } from '#server/modules/archive/send-archive.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import { removeForGood } from '#server/modules/memorials/delete-memorial.ts'
@@ -17,23 +18,11 @@ import {
   noticeToTell,
 } from './rules.ts'
 
-const BATCH = 200
-
 // The daily steps around the end of a year. Idempotent; after days without a run it catches up.
 
 export async function runDay(context: Context): Promise<void> {
-  const before = looksAheadTo(context.clock.now())
-  const failures: unknown[] = []
-  let after: string | null = null
-  for (;;) {
-    const batch: YearRow[] = await listEnding(context.db, before, after, BATCH)
-    for (const year of batch) await lookAfter(context, year).catch((reason: unknown) => failures.push(reason))
-    after = batch.at(-1)?.memorialUuid ?? null
-    if (batch.length < BATCH) break
-  }
-  // A failure does not stop the others, and is retried.
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} memorials could not be looked after`)
+  const ending = selectYears(context.db).where('retainedUntil', '<', looksAheadTo(context.clock.now()))
+  await tryEach(await ending.orderBy('uuid').execute(), (year) => lookAfter(context, year))
 }
 
 async function lookAfter(context: Context, seen: YearRow): Promise<void> {
@@ -77,29 +66,24 @@ async function isOver(context: Context, tx: Tx, memorialUuid: string): Promise<b
 
 /** Queues a mail for each host, in the transaction that records the notice. */
 async function tell(context: Context, tx: Tx, year: YearRow): Promise<void> {
-  const { memorialUuid, retainedUntil } = year
+  const { memorialUuid } = year
+  const retainedUntil = year.retainedUntil.toISOString()
   const now = context.clock.now()
   const notice = noticeToTell(year, await listTold(tx, year), now, timeZone)
-  if (!notice || !(await markTold(tx, year, notice, now))) return
+  if (!notice) return
+  const isFirst = await tx
+    .insertInto('sentMails')
+    .values({ memorialUuid, kind: notice, occasion: retainedUntil, queuedAt: now })
+    // Another node recorded it at the same moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  if (!isFirst) return
   // Called with each reminder: it sends links once a year, and to successors named since the last reminder.
   if (isReminder(notice)) await send(context, tx, memorialUuid, 'ARCHIVE_YEAR_ENDING')
-  for (const userUuid of await listHosts(tx, memorialUuid, now))
-    await context.jobs.enqueue(tx, 'retention.tell', {
-      memorialUuid,
-      userUuid,
-      notice,
-      retainedUntil: retainedUntil.toISOString(),
-    })
-}
-
-/** The next memorials, after `after`, whose year ends before `before`. */
-function listEnding(db: Db, before: Date, after: string | null, limit: number): Promise<YearRow[]> {
-  return selectYears(db)
-    .where('retainedUntil', '<', before)
-    .$if(after !== null, (query) => query.where('uuid', '>', after ?? ''))
-    .orderBy('uuid')
-    .limit(limit)
-    .execute()
+  const hosts = selectHosts(tx, now).select('users.uuid as userUuid').where('memorialUuid', '=', memorialUuid)
+  for (const { userUuid } of await hosts.execute())
+    await context.jobs.enqueue(tx, 'retention.tell', { memorialUuid, userUuid, notice, retainedUntil })
 }
 
 /** What the hosts were told about this year. */
@@ -111,29 +95,4 @@ async function listTold(db: Db, { memorialUuid, retainedUntil }: YearRow): Promi
     .where('occasion', '=', retainedUntil.toISOString())
     .execute()
   return rows.map((row) => row.kind).filter(isNotice)
-}
-
-/** False when another node recorded it at the same moment. */
-async function markTold(
-  tx: Tx,
-  { memorialUuid, retainedUntil }: YearRow,
-  notice: Notice,
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('sentMails')
-    .values({ memorialUuid, kind: notice, occasion: retainedUntil.toISOString(), queuedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Its hosts whose accounts can still get mail. */
-async function listHosts(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
-  const rows = await selectHosts(tx, now)
-    .select('users.uuid')
-    .where('memorialUuid', '=', memorialUuid)
-    .execute()
-  return rows.map((row) => row.uuid)
 }

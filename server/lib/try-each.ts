@@ -1,0 +1,6 @@
+/** Does the work for each, one after the other. A failure stops none of the others, and is thrown at the end: it is retried. */
+export async function tryEach<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of all) await work(one).catch((reason: unknown) => failures.push(reason))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${all.length} failed`)
+}
