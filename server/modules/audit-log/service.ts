@@ -84,20 +84,13 @@ export async function list(
 ) {
   const order = { date: 'audit_log.ended_at', uuid: 'audit_log.uuid' }
   const { page, next } = await readPage(entries(db, memorialUuid), order, wanted.after)
-  const present = ({
-    uuid,
-    action,
-    actor,
-    userUuid,
-    who,
-    whoEmail,
-    about,
-    endedAt,
-  }: EntryRow): AuditEntry => {
-    const by = { by: actor, who, whoEmail, isYou: userUuid === reader }
-    return { uuid, action: AuditAction.parse(action), ...by, about, date: endedAt.toISOString() }
+  return {
+    entries: page.map(({ uuid, action, actor, userUuid: by, who, whoEmail, about, endedAt }): AuditEntry => {
+      const date = endedAt.toISOString()
+      return { uuid, action: AuditAction.parse(action), by: actor, who, whoEmail, isYou: by === reader, about, date }
+    }),
+    next,
   }
-  return { entries: page.map(present), next }
 }
 
 /** The whole log as a table, newest first, for an archive. */
@@ -118,8 +111,6 @@ export async function tableOf(
     ]),
   )
 }
-
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 
 function entries(db: Db, memorialUuid: string) {
   return db
