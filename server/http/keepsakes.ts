@@ -23,7 +23,7 @@ export interface KeepsakeFiles {
 const EXPIRED_PAGE = '/link-expired'
 
 /**
- * `GET /keepsakes/:word/:name`: private files, for the holder of a link that has not expired (`tickets.linkTo`). The
+ * `GET /keepsakes/:word/:name`: private files, for the holder of a link that has not expired (`tickets.makeLinks`). The
  * name is only for saving. Its extension is checked, so that a changed address cannot save the file as another type.
  */
 export const keepsakeFiles =

@@ -30,7 +30,6 @@ export interface JobData {
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }
   'account.memorial-passed-on': { memorialUuid: string; userUuid: string }
-  /** `step`: the step of the wizard where the mail's link continues. */
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   /** Once for each host and for the account that it is handed over to. */
   'memorial.hand-over-told': { handOverUuid: string; userUuid: string; news: HandOverNews }

@@ -63,8 +63,9 @@ async function linkFor(context: Context, memorialUuid: string, holder: string) {
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson, language } = memorial
   const title = archiveTranslator(language ?? defaultLanguage)('files.archive', { name: nameOfPerson })
-  const wanted = { kind: 'archive', memorialUuid, for: holder, hours: limits.linkMinutes / 60 } as const
-  return { nameOfPerson, archiveUrl: await tickets.linkTo(context, wanted, fileName(title, 'zip')) }
+  const linkOf = await tickets.makeLinks(context, { memorialUuid, userUuid: holder })
+  const archiveUrl = linkOf({ kind: 'archive', hours: limits.linkMinutes / 60 }, fileName(title, 'zip'))
+  return { nameOfPerson, archiveUrl }
 }
 
 async function present(

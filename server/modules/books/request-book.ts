@@ -48,7 +48,7 @@ export async function getBook(context: Context, host: HostAccess): Promise<{ boo
 
 async function present(context: Context, row: KeepsakeRow, host: HostAccess): Promise<Book> {
   const { shown, choices, facts } = presentKeepsake(bookKind, row)
-  const linkOf = await tickets.linker(context, host)
+  const linkOf = await tickets.makeLinks(context, host)
   const numbers = Array.from({ length: facts?.previews ?? 0 }, (_, n) => n + 1)
   return {
     ...shown,

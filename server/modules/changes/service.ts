@@ -19,12 +19,7 @@ import type { Tx } from '#server/ports/database.ts'
  * others. Changes of the same memorial are serialized. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
  */
 export const change = <T>(context: Context, memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  oneAfterAnother(
-    context,
-    memorialUuid,
-    (tx) => beginChange(tx, memorialUuid, context.clock.now()),
-    alwaysSeen(work),
-  )
+  changeUnseen(context, memorialUuid, alwaysSeen(work))
 
 /** Like `change`, for what visitors may not see yet: cached pages stay, unless `work` calls `pageChanged`. */
 export const changeUnseen = <T>(
@@ -142,10 +137,7 @@ export async function edit(
     const before = await readForEdit(tx, memorialUuid)
     if (version != null && version < before.editVersion)
       throw new DomainError('MEMORIAL_STALE', {
-        extra: {
-          memorial: await views.readHostView(context, host, tx),
-          lastEdit: await views.readLastEdit(host, tx),
-        },
+        extra: await views.readHostViewWithLastEdit(context, host, tx),
       })
     await tx
       .updateTable('memorials')

@@ -62,7 +62,7 @@ export async function makeOrderOfService(
   await storage.take(`${folder}pages.pdf`, out.pages)
   for await (const key of storage.list(folderOf(memorialUuid)))
     if (!key.startsWith(folder)) await storage.remove([key])
-  const linkOf = await tickets.linker(context, host)
+  const linkOf = await tickets.makeLinks(context, host)
   const link = (name: string, ending: string) =>
     linkOf({ kind: 'order', of: `${id}/${name}`, hours: LINK_HOURS }, `${shareSlug}-${ending}.pdf`)
   const sheetsUrl = link('sheets.pdf', 'order-of-service')

@@ -29,7 +29,7 @@ export async function getServicePack(context: Context, host: HostAccess): Promis
     findNewest(context.db, 'SERVICE_PACK', memorialUuid),
     context.encoder.canEncode(),
   ])
-  const pack = row ? presentPack(row, await tickets.linker(context, host)) : null
+  const pack = row ? presentPack(row, await tickets.makeLinks(context, host)) : null
   return { check: checkShow(show), pack, canMakeVideo }
 }
 

@@ -30,12 +30,6 @@ export function sheetOf(memorialUuid: string, source: CardsSource, portrait = ''
 /** Raise it when the same memorial would make another sheet. */
 const CARDS_EDITION = 6
 
-/** The width of the rendition for the picture: the smallest that is wide enough, else the widest. */
-export function widthFor(widths: readonly number[], pixels: number): number | null {
-  const sorted = widths.toSorted((a, b) => a - b)
-  return sorted.find((width) => width >= pixels) ?? sorted.at(-1) ?? null
-}
-
 const REST_MS = 10 * 60 * 1000
 
 /** After a failure the picture is not tried again at once by every request. */

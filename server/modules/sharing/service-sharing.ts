@@ -19,7 +19,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { CachedFile, Context } from '#server/ports/context.ts'
 import { FileMissing } from '#server/ports/storage.ts'
 import { type CardsSource, type ShareSource, TypesettingFailed } from '#server/ports/typesetter.ts'
-import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
+import { isResting, pictureOf, restUntil, sheetOf } from './rules.ts'
 import { keep } from './service-file-cache.ts'
 
 type SharePicture =
@@ -98,7 +98,7 @@ async function openPhoto(
     height,
   }: Pick<Media, 'location' | 'filename' | 'widths' | 'width' | 'height'>,
 ) {
-  const wide = widthFor(widths, PHOTO_WIDTH)
+  const wide = widths.find((one) => one >= PHOTO_WIDTH) ?? widths.at(-1)
   const key = publicKey(location, wide ? `${filename}-${wide}.jpg` : `${filename}.jpg`)
   try {
     const { path, release } = await storage.local(key)
@@ -141,13 +141,13 @@ interface Cards {
  */
 export async function getCardSheet(
   context: Context,
-  { memorialUuid, userUuid }: HostAccess,
+  host: HostAccess,
   cards: Cards,
 ): Promise<{ url: string }> {
-  const { shareSlug } = await sheet(context, memorialUuid, cards)
+  const { shareSlug } = await sheet(context, host.memorialUuid, cards)
   const of = cards.kind === 'MEMORY' ? (`MEMORY-${cards.paper}` as const) : cards.paper
-  const wanted = { kind: 'cards', memorialUuid, of, for: userUuid, hours: LINK_HOURS } as const
-  return { url: await tickets.linkTo(context, wanted, fileNameOf(shareSlug, cards)) }
+  const linkOf = await tickets.makeLinks(context, host)
+  return { url: linkOf({ kind: 'cards', of, hours: LINK_HOURS }, fileNameOf(shareSlug, cards)) }
 }
 
 /** Opens the sheet of a link, made from the current memorial. Rejects with LINK_EXPIRED, CARDS_FAILED. */

@@ -6,7 +6,6 @@ import {
   type LinkOf,
   readTicket,
   type Ticket,
-  type TicketWanted,
   ticketPath,
 } from '#server/lib/ticket.ts'
 import * as access from '#server/modules/access/service.ts'
@@ -14,12 +13,8 @@ import type { Context } from '#server/ports/context.ts'
 
 // Links that open a file of a memorial for anybody who has them, for some time (http/keepsakes.ts).
 
-/** As `ticketPath`. Rejects with MEMORIAL_NOT_FOUND. */
-export const linkTo = async (context: Context, wanted: TicketWanted, fileName: string): Promise<string> =>
-  (await linker(context, { memorialUuid: wanted.memorialUuid, userUuid: wanted.for }))(wanted, fileName)
-
-/** Makes several links of one memorial for one of its hosts. Rejects with MEMORIAL_NOT_FOUND. */
-export async function linker(
+/** Makes links to files of one memorial, for one of its hosts or successors. Rejects with MEMORIAL_NOT_FOUND. */
+export async function makeLinks(
   context: Context,
   { memorialUuid, userUuid }: Pick<HostAccess, 'memorialUuid' | 'userUuid'>,
 ): Promise<LinkOf> {

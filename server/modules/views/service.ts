@@ -35,29 +35,30 @@ export async function readHostView(
   return presentMemorial(row, currency, { holder: userUuid, role, now: clock.now() })
 }
 
-/** The memorial with its last save, for a host whose version is stale. */
-export const readHostViewWithLastEdit = async (context: Context, host: HostAccess) => ({
-  memorial: await readHostView(context, host),
-  lastEdit: await readLastEdit(host, context.db),
-})
-
-/** Who of its present hosts saved last and when; null when none of them has. */
-export async function readLastEdit(
-  { memorialUuid, userUuid }: HostAccess,
-  from: Db,
-): Promise<LastEdit | null> {
+/**
+ * The memorial, and who of its present hosts saved last and when; null when none of them has.
+ *
+ * @param from as above
+ */
+export async function readHostViewWithLastEdit(
+  context: Context,
+  host: HostAccess,
+  from: Db = context.db,
+): Promise<{ memorial: Memorial; lastEdit: LastEdit | null }> {
+  const memorial = await readHostView(context, host, from)
   const row = await from
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
     .select(['users.uuid', 'users.firstName', 'users.surname', 'users.email', 'relationships.lastSavedAt'])
-    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.memorialUuid', '=', host.memorialUuid)
     .where('relationships.lastSavedAt', 'is not', null)
     .orderBy('relationships.lastSavedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row?.lastSavedAt) return null
+  if (!row?.lastSavedAt) return { memorial, lastEdit: null }
   const name = `${row.firstName} ${row.surname}`.trim() || row.email
-  return { name, isYours: row.uuid === userUuid, at: row.lastSavedAt.toISOString() }
+  const lastEdit = { name, isYours: row.uuid === host.userUuid, at: row.lastSavedAt.toISOString() }
+  return { memorial, lastEdit }
 }
 
 type PublicResult =
@@ -109,22 +110,16 @@ export async function readDecade(
   if (!/^\d{3}0$/.test(decade) || !Number.isInteger(offset) || offset < 0 || offset > FURTHEST) return null
   const found = await readPublic(context, slug, visitor)
   if (found.kind !== 'found') return null
-  try {
-    const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-    const rows = await listPhotosOfDecade(context.db, memorialUuid, decade.slice(0, 3), offset)
-    if (rows.length === 0) return null
-    const photos = rows.slice(0, limits.photosOfPage).map((row) => presentDated(row, found.memorial))
-    const next = rows.length > limits.photosOfPage ? String(offset + limits.photosOfPage) : null
-    return fileAccess.withPublicAddresses(context, {
-      list: 'decade' as const,
-      decade: Number(decade),
-      photos,
-      next,
-    })
-  } catch (reason) {
-    if (reason instanceof DomainError) return null
-    throw reason
-  }
+  const rows = await listPhotosOfDecade(context.db, found.memorial.uuid, decade.slice(0, 3), offset)
+  if (rows.length === 0) return null
+  const photos = rows.slice(0, limits.photosOfPage).map((row) => presentDated(row, found.memorial))
+  const next = rows.length > limits.photosOfPage ? String(offset + limits.photosOfPage) : null
+  return fileAccess.withPublicAddresses(context, {
+    list: 'decade' as const,
+    decade: Number(decade),
+    photos,
+    next,
+  })
 }
 
 /** The memorial as a moderator sees it. Rejects with MEMORIAL_NOT_FOUND when it was deleted meanwhile. */
