@@ -15,7 +15,7 @@ import { ReportReason } from '#contract/safety.ts'
 import { languages } from '#languages/index.ts'
 import { readConfig } from '#server/config.ts'
 import { quota } from '#server/modules/media/rules.ts'
-import { paymentStatusOf } from '#server/modules/payments/rules-status.ts'
+import { readPaymentStatus } from '#server/lib/payment-status.ts'
 import { limitRules } from '#server/ports/limits.ts'
 import { everyMail } from './mails/every-mail.ts'
 import { mailWriters } from './mails/mail-writers.ts'
@@ -250,7 +250,7 @@ const paymentStates = [
   { ...unpaid, paidAt: at },
   { ...unpaid, refundedAt: at },
   { ...unpaid, calledOffAt: at },
-].map(paymentStatusOf)
+].map(readPaymentStatus)
 
 test.each<[heading: string, states: readonly string[]]>([
   ['Who may see a memorial', Visibility.options],
@@ -263,7 +263,7 @@ test.each<[heading: string, states: readonly string[]]>([
   ['A book, a service pack', MakingState.options],
   ['A report', ReportReason.options],
   ['A payment', paymentStates],
-  ['A gift', [...paymentStates, paymentStatusOf({ ...unpaid, lostAt: at })]],
+  ['A gift', [...paymentStates, readPaymentStatus({ ...unpaid, lostAt: at })]],
   ['A dispute', Dispute.shape.state.options],
 ])('docs/product/states.md lists the states of "%s"', async (heading, states) => {
   expect(new Set(firstCodes(sectionOf(await product('states.md'), heading)))).toEqual(new Set(states))

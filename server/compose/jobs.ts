@@ -28,11 +28,9 @@ import type { Adapters } from './adapters.ts'
 /** All background jobs, by name. */
 export function jobHandlers(config: Config, adapters: Adapters, context: Context): JobHandlers {
   const { db, clock, mailer } = adapters
-  const { publicUrl } = config
-  const mailing = { db, clock, mailer, publicUrl }
   return {
     ...accountJobs({ context, mailer }),
-    ...hostJobs(mailing),
+    ...hostJobs({ context, mailer }),
     ...handOverJobs({ context, mailer }),
     ...mediaJobs(context),
     'book.make': handleKeepsakes(context, bookKind),

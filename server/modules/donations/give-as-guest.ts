@@ -3,11 +3,11 @@ import { donations as limitsOfGifts } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
+import { readPaymentStatus } from '#server/lib/payment-status.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import { findIntent } from '#server/modules/payments/ask-provider.ts'
-import { paymentStatusOf } from '#server/modules/payments/service.ts'
 import { settleFromProvider } from '#server/modules/payments/settle-payment.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
@@ -108,7 +108,7 @@ async function lookAt(
   begun: Gift,
 ): Promise<{ state: GuestGiftState; payUrl: string | null }> {
   try {
-    const isOpen = (gift: Gift) => paymentStatusOf(gift) === 'begun'
+    const isOpen = (gift: Gift) => readPaymentStatus(gift) === 'begun'
     if (isOpen(begun)) await settleFromProvider(context, begun)
     const gift = (await findGift(context.db, begun.intentId)) ?? begun
     const intent = isOpen(gift) ? await findIntent(() => context.provider.getIntent(gift.intentId)) : null
@@ -131,7 +131,7 @@ type GuestGiftState = 'open' | 'underWay' | 'given' | 'over' | 'returned'
  * @param status of the payment; null when the provider does not know it
  */
 function guestGiftState(gift: Gift, status: PaymentIntent['status'] | null): GuestGiftState {
-  const paymentStatus = paymentStatusOf(gift)
+  const paymentStatus = readPaymentStatus(gift)
   if (paymentStatus === 'completed') return 'given'
   if (['refunded', 'lost', 'surplus'].includes(paymentStatus)) return 'returned'
   if (paymentStatus === 'calledOff' || status === null || status === 'canceled') return 'over'

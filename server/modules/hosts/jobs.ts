@@ -5,23 +5,17 @@ import { publicState } from '#server/lib/public-state.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { mail } from '#server/mails/mail.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Db } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
 import { writeHelperMail, writeHostInvitationMail, writeHostRemovedMail } from './emails.tsx'
 import { findHost, selectInvitationTexts } from './queries.ts'
 import { lastFullDay } from './rules.ts'
 
-interface HostJobDeps {
-  db: Database
-  clock: Clock
-  mailer: Mailer
-  publicUrl: string
-}
-
 /** The job makes the token of an invitation, mails it and stores only its hash, so that the queue never holds it. */
-export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHandlers {
+export function hostJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
+  const { db, clock, publicUrl } = context
   /** By its token, so that an invitation renewed meanwhile is not touched. */
   const mark = (tokenHash: Buffer, values: { sentAt?: Date; failedAt: Date | null }) =>
     db.updateTable('hostInvitations').set(values).where('tokenHash', '=', tokenHash).execute()

@@ -9,8 +9,8 @@ import {
 } from '#contract/payments.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
+import * as firstYear from './begin-payment.ts'
 import * as promos from './create-promo.ts'
-import * as firstYear from './pay-first-year.ts'
 import * as disputes from './record-dispute.ts'
 import { refundMemorial as refund } from './refund-memorial.ts'
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type PaymentStatus, readPaymentStatus } from '#server/lib/payment-status.ts'
 import type { Dispute, IntentStatus } from '#server/ports/payments.ts'
 import {
   type MemorialStatus,
   nextStep,
-  type PaymentStatus,
   type Purpose,
-  paymentStatusOf,
 } from './rules-status.ts'
 
 const PRICE = 3000
@@ -266,10 +265,10 @@ test('a payment that the provider does not know is called off', () => {
 test('the standing is read from a row', () => {
   const at = new Date()
   const begun = { paidAt: null, completedAt: null, calledOffAt: null, refundedAt: null, lostAt: null }
-  expect(paymentStatusOf(begun)).toBe('begun')
-  expect(paymentStatusOf({ ...begun, calledOffAt: at })).toBe('calledOff')
-  expect(paymentStatusOf({ ...begun, completedAt: at })).toBe('completed')
-  expect(paymentStatusOf({ ...begun, paidAt: at, calledOffAt: at })).toBe('surplus')
-  expect(paymentStatusOf({ ...begun, paidAt: at, lostAt: at })).toBe('lost')
-  expect(paymentStatusOf({ ...begun, paidAt: at, lostAt: at, refundedAt: at })).toBe('refunded')
+  expect(readPaymentStatus(begun)).toBe('begun')
+  expect(readPaymentStatus({ ...begun, calledOffAt: at })).toBe('calledOff')
+  expect(readPaymentStatus({ ...begun, completedAt: at })).toBe('completed')
+  expect(readPaymentStatus({ ...begun, paidAt: at, calledOffAt: at })).toBe('surplus')
+  expect(readPaymentStatus({ ...begun, paidAt: at, lostAt: at })).toBe('lost')
+  expect(readPaymentStatus({ ...begun, paidAt: at, lostAt: at, refundedAt: at })).toBe('refunded')
 })

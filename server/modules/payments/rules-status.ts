@@ -1,11 +1,5 @@
+import type { PaymentStatus } from '#server/lib/payment-status.ts'
 import { claimOf, type PaymentIntent } from '#server/ports/payments.ts'
-
-/**
- * State of a payment in our ledger. `surplus`: money arrived although nothing was to be paid, and is refunded.
- * `refunded`: the buyer has it back, from us or from their bank. `lost`: a gift that the donor's bank took back. Only
- * a gift that is `completed` counts toward the sum of its fund.
- */
-export type PaymentStatus = 'begun' | 'completed' | 'surplus' | 'refunded' | 'lost' | 'calledOff'
 
 /** State of what it pays for: unpaid, paid, or gone. Another year and a gift are always unpaid until it is gone. */
 export type MemorialStatus = 'unpaid' | 'paid' | 'gone'
@@ -57,21 +51,6 @@ export function nextStep(
   if (claim === 'open' && paymentStatus === 'surplus') return 'none'
   // Called off in our ledger, but paid: the money was already on its way.
   return paymentStatus === 'surplus' || memorial !== 'unpaid' ? 'giveBack' : 'complete'
-}
-
-/** Derives the state from the times in a row. */
-export function paymentStatusOf(row: {
-  paidAt: Date | null
-  completedAt: Date | null
-  calledOffAt: Date | null
-  refundedAt: Date | null
-  lostAt: Date | null
-}): PaymentStatus {
-  if (row.refundedAt) return 'refunded'
-  if (row.lostAt) return 'lost'
-  if (row.completedAt) return 'completed'
-  if (row.paidAt) return 'surplus'
-  return row.calledOffAt ? 'calledOff' : 'begun'
 }
 
 /** Money for another year, or a gift, counts also for a memorial that was deleted: its owner may restore it. */

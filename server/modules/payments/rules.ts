@@ -20,23 +20,6 @@ export function discount(promo: Pick<Promo, 'free' | 'amountOffMinor'>, priceMin
   return promo.free ? priceMinor : Math.min(priceMinor, promo.amountOffMinor)
 }
 
-/** One year after the payment. */
-export function retainedUntil(paidAt: Date): Date {
-  const until = new Date(paidAt)
-  until.setUTCFullYear(until.getUTCFullYear() + 1)
-  return until
-}
-
-/** Another year begins when the present one ends, or now if that is over. */
-export const extendedUntil = (endsAt: Date, now: Date): Date => retainedUntil(endsAt > now ? endsAt : now)
-
-/** The end after one year is taken back. */
-export function shortenedUntil(endsAt: Date): Date {
-  const until = new Date(endsAt)
-  until.setUTCFullYear(until.getUTCFullYear() - 1)
-  return until
-}
-
 /** Only an intent that was made for this purpose, memorial and person settles it. */
 export const settles = (
   intent: PaymentIntent,

@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely'
+import { addYears, extendYear } from '#server/lib/add-years.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { readPaymentStatus } from '#server/lib/payment-status.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
@@ -15,8 +17,8 @@ import {
   updatePayment,
 } from './queries.ts'
 import { recordDisputes } from './record-dispute.ts'
-import { extendedUntil, retainedUntil, settles, shortenedUntil } from './rules.ts'
-import { nextStep, paymentStatusOf, readMemorialStatus, type Step } from './rules-status.ts'
+import { settles } from './rules.ts'
+import { nextStep, readMemorialStatus, type Step } from './rules-status.ts'
 
 // Settles the payment of a first year, of another one, or of a gift, whoever reports it and however often: by the
 // provider's present report, with the ledger locked (rules-status.ts).
@@ -71,7 +73,7 @@ export async function settlePayment(
   )
     await recordPartialRefund(db, uuid, reported.refundedMinor)
   const memorial = await selectMemorial(db, memorialUuid).executeTakeFirst()
-  const step = nextStep(purpose, paymentStatusOf(payment), readMemorialStatus(purpose, memorial), reported)
+  const step = nextStep(purpose, readPaymentStatus(payment), readMemorialStatus(purpose, memorial), reported)
   if (step === 'none') return
   const work = (tx: Tx) => take(context, tx, uuid, reported)
   // What is called off was on no page.
@@ -87,7 +89,7 @@ async function take(context: Context, tx: Tx, uuid: string, reported: PaymentInt
   const payment = await selectPayments(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
   if (!payment) return
   const { purpose } = payment
-  const step = nextStep(purpose, paymentStatusOf(payment), readMemorialStatus(purpose, memorial), reported)
+  const step = nextStep(purpose, readPaymentStatus(payment), readMemorialStatus(purpose, memorial), reported)
   await steps[step](context, tx, payment, { reported, endsAt: memorial?.retainedUntil ?? null })
 }
 
@@ -115,7 +117,7 @@ const steps: Record<Step, Take> = {
     if (completedAt && purpose === 'memorial')
       await setYear(tx, memorialUuid, { paymentCompletedAt: null, retainedUntil: null, promoApplied: null })
     if (completedAt && purpose === 'extension' && endsAt)
-      await setYear(tx, memorialUuid, { retainedUntil: shortenedUntil(endsAt) })
+      await setYear(tx, memorialUuid, { retainedUntil: addYears(endsAt, -1) })
     if (purpose === 'donation')
       await jobs.enqueue(tx, 'donation.refunded', { intentId, donationUuid: completedAt && uuid })
     else await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
@@ -169,7 +171,7 @@ export async function enterPayment(
   }
   const first = { paymentCompletedAt: now, stripeCustomerId: customerId, promoApplied: promoCode }
   await setYear(tx, memorialUuid, {
-    retainedUntil: extendsFrom ? extendedUntil(extendsFrom, now) : retainedUntil(now),
+    retainedUntil: extendsFrom ? extendYear(extendsFrom, now) : addYears(now, 1),
     ...(!extendsFrom && first),
   })
   await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })

@@ -1,5 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import type { Retention } from '#contract/retention.ts'
+import { extendYear } from '#server/lib/add-years.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as payments from '#server/modules/payments/service.ts'
@@ -54,7 +55,7 @@ export async function getRetention(
     state: stateOf(year, now, timeZone),
     retainedUntil: year.retainedUntil.toISOString(),
     ...daysOf(year, timeZone),
-    extendedUntil: isoDayIn(payments.extendedUntil(year.retainedUntil, now), timeZone),
+    extendedUntil: isoDayIn(extendYear(year.retainedUntil, now), timeZone),
     priceMinor,
     currency,
   }

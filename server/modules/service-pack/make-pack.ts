@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { showSeconds } from '#contract/service-pack.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { mapInTurn } from '#server/lib/map-in-turn.ts'
+import { findMemorial } from '#server/modules/keepsakes/find-memorial.ts'
 import type { KeepsakeKind } from '#server/modules/keepsakes/make-keepsake.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -44,10 +46,8 @@ export const locateFilm = (place: string): string => `${place}slideshow.mp4`
 /** The current show, without the photos and films whose files are gone, and the bytes of what is put into the pack. */
 async function readShow(context: Context, { memorialUuid, choices: { speed } }: PackWork) {
   const { storage } = context
-  const show = packShowOf(
-    await views.readShow(context, memorialUuid),
-    await views.readLanguageOf(context, memorialUuid),
-  )
+  const { language } = (await findMemorial(context.db, memorialUuid)) ?? {}
+  const show = packShowOf(await views.readShow(context, memorialUuid), language ?? defaultLanguage)
   let bytes = 0
   const findStored = async <Shown extends { key: string; playable?: string }>(shown: Shown) => {
     const file = await storage.stat(shown.key)

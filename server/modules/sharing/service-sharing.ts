@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { dayTold } from '#contract/day-told.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import type { Media } from '#contract/media.ts'
@@ -19,8 +21,7 @@ import * as views from '#server/modules/views/service.ts'
 import type { CachedFile, Context } from '#server/ports/context.ts'
 import { FileMissing } from '#server/ports/storage.ts'
 import { type CardsSource, type ShareSource, TypesettingFailed } from '#server/ports/typesetter.ts'
-import { isResting, pictureOf, restUntil, sheetOf } from './rules.ts'
-import { keep } from './service-file-cache.ts'
+import { isResting, type Made, pictureOf, restUntil, sheetOf } from './rules.ts'
 
 type SharePicture =
   | { kind: 'own'; file: CachedFile; version: string }
@@ -128,6 +129,51 @@ async function withPatience(
   const { promise: tooLate, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, PATIENCE_MS, null)
   return Promise.race([settled, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Returns the kept file, or makes it. Rejects with the error of `make`.
+ *
+ * @param make writes it to a path
+ */
+async function keep(
+  context: Context,
+  made: Made,
+  make: (outPath: string) => Promise<void>,
+): Promise<CachedFile> {
+  const { making } = context.sharedFiles
+  const found = await context.storage.stat(made.key)
+  if (found) return { key: made.key, ...found }
+  const already = making.get(made.prefix)
+  if (already?.key === made.key) return already.work
+  // Versions are made one after the other, so that the newest stays.
+  if (already) return already.work.catch(() => {}).then(() => keep(context, made, make))
+  const work = makeNew(context, made, make).finally(() => making.delete(made.prefix))
+  making.set(made.prefix, { key: made.key, work })
+  return work
+}
+
+async function makeNew(
+  { storage, workDir }: Pick<Context, 'storage' | 'workDir'>,
+  made: Made,
+  make: (outPath: string) => Promise<void>,
+): Promise<CachedFile> {
+  const dir = await mkdtemp(join(workDir, 'sharing-'))
+  try {
+    const path = join(dir, basename(made.key))
+    await make(path)
+    const { bytes } = await storage.take(made.key, path)
+    await removeOlder({ storage }, made)
+    return { key: made.key, bytes }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function removeOlder({ storage }: Pick<Context, 'storage'>, { prefix, key }: Made): Promise<void> {
+  const older: string[] = []
+  for await (const one of storage.list(prefix)) if (one !== key) older.push(one)
+  await storage.remove(older)
 }
 
 interface Cards {

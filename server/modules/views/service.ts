@@ -1,10 +1,8 @@
 import type { MoreOfOthers } from '#app/context.ts'
 import { life as limits } from '#contract/limits.ts'
 import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
-import { defaultLanguage, type Language } from '#languages/index.ts'
 import type { HostAccess, HostFacts, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
@@ -149,14 +147,4 @@ export async function readHostName({ db }: Pick<Context, 'db'>, memorialUuid: st
 export async function shareSlug({ db }: Pick<Context, 'db'>, { memorialUuid }: HostAccess): Promise<string> {
   const memorials = db.selectFrom('memorials').select('shareSlug').where('uuid', '=', memorialUuid)
   return (await memorials.executeTakeFirstOrThrow()).shareSlug
-}
-
-/** The language of prints and offline copies: the page's, else its owner's. */
-export async function readLanguageOf({ db }: Pick<Context, 'db'>, memorialUuid: string): Promise<Language> {
-  const row = await db
-    .selectFrom('memorials')
-    .select(memorialLanguage.as('language'))
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirst()
-  return row?.language ?? defaultLanguage
 }
