@@ -162,13 +162,13 @@ module.exports = {
       { path: '^server/(adapters|compose|config|entries)/|^server/[^/]+\\.tsx?$' },
     ),
     rule(
-      'modules-meet-in-services',
-      'Ask the other module through its service, or by an act that has a file of its own; presenters may present together, and a mail be the same.',
+      'modules-meet-in-acts',
+      'Ask the other module by an act, which has a file of its own; presenters may present together, and a mail be the same.',
       { path: MODULE },
       {
         path: '^server/modules/',
         pathNot:
-          '^server/modules/$1/|/emails\\.tsx$|/(service|present|(?!service|queries|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
+          '^server/modules/$1/|/emails\\.tsx$|/(present|(?!queries|rules|routes|read-|jobs)[a-z]+-[a-z-]+)\\.ts$',
       },
     ),
     rule(
@@ -223,10 +223,7 @@ module.exports = {
       'A script calls a running product, composes one whole, or uses an adapter; it is no second service.',
       { path: '^scripts/' },
       {
-        path: [
-          '^server/(http|compose|entries)/',
-          '^server/modules/[^/]+/(service|routes|jobs|emails|present)',
-        ],
+        path: ['^server/(http|compose|entries)/', '^server/modules/[^/]+/(routes|jobs|emails|present)'],
       },
     ),
     rule(

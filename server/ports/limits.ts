@@ -39,7 +39,7 @@ export const limitRules = {
   passcodeByIp: { points: 300, seconds: 60 * 60 },
   passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
   passcodeAboveCap: { points: 30, seconds: 24 * 60 * 60 },
-  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/service.ts).
+  // Of memorials; then those that can be guessed are neither shown nor denied there (modules/access/authorise-caller.ts).
   unknownAddressByNetwork: { points: 200, seconds: 60 * 60 },
 
   // Answers, memories, gifts, reports and yearly notes at one memorial, each for itself: of one person, and what is free

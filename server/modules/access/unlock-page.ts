@@ -8,9 +8,9 @@ import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type CountedUnder, type Limits, withinLimit } from '#server/ports/limits.ts'
+import { findByAddress, isSearching } from './authorise-caller.ts'
 import { findBySlug, isInvited } from './queries.ts'
 import { isRightPass, makePass } from './rules-device.ts'
-import { findByAddress, isSearching } from './service.ts'
 
 // What opens a memorial that asks for a word: the word, or a personal link.
 

@@ -1,7 +1,7 @@
 import type { ResumableUpload } from '#contract/media.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as media from '#server/modules/media/service.ts'
+import { beginUpload } from '#server/modules/media/require-quota.ts'
 import { findByClientId, requireUnpaidRoom } from '#server/modules/memorials/create-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import { restoreMemorial } from './restore-memorial.ts'
@@ -24,10 +24,10 @@ export function openArchive(context: Context, caller: Caller, sent: ArchiveUploa
   }
   return {
     find,
-    /** Rejects with TOO_MANY_UNPAID or NO_ROOM; as `media.beginUpload`. */
+    /** Rejects with TOO_MANY_UNPAID or NO_ROOM; as `beginUpload`. */
     async begin(id: string): Promise<string[]> {
       await db.transaction().execute((tx) => requireUnpaidRoom(tx, owner.userUuid))
-      return media.beginUpload(context, id, sent, { memorialUuid: null, userUuid: owner.userUuid }, bytes)
+      return beginUpload(context, id, sent, { memorialUuid: null, userUuid: owner.userUuid }, bytes)
     },
     /** Rejects as `restoreMemorial` does; `restored` is null where a process ended right after the memorial was made. */
     async take(path: string) {

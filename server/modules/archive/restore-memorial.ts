@@ -5,10 +5,11 @@ import { readStreamLink } from '#contract/stream-link.ts'
 import { BagRefused, type OpenedBag, openBag } from '#server/lib/bag-reader.ts'
 import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import { putFirst } from '#server/modules/events/save-programme.ts'
-import * as media from '#server/modules/media/service.ts'
+import { renderSkipped } from '#server/modules/media/render-skipped.ts'
+import { storeRestored } from '#server/modules/media/store-made.ts'
 import { claimSlug } from '#server/modules/memorials/claim-slug.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
@@ -26,7 +27,7 @@ import { copyForOwner } from './rules-copy.ts'
 
 // Makes a memorial again from its archive (docs/decisions/0036).
 
-type StoredRow = Awaited<ReturnType<typeof media.storeRestored>>
+type StoredRow = Awaited<ReturnType<typeof storeRestored>>
 
 /**
  * Everything in it, but for files that are missing or not what their checksums say, which are named. Rejects with the
@@ -101,9 +102,7 @@ async function storeFiles(
   const damaged = []
   for (const { uuid, originalName, title } of tables.media) {
     const path = files[uuid]
-    const there = path
-      ? await bag.read(path, (body) => media.storeRestored(context, memorialUuid, body))
-      : null
+    const there = path ? await bag.read(path, (body) => storeRestored(context, memorialUuid, body)) : null
     if (there?.isWhole) stored.set(uuid, there.made)
     else damaged.push(path || originalName || title || uuid)
     if (there && !there.isWhole) await context.storage.remove([there.made.originalKey])
@@ -135,7 +134,7 @@ function write(
       .set({ profilePhotoUuid: shown(row.profilePhotoUuid), hostVideoUuid: shown(row.hostVideoUuid) })
       .where('uuid', '=', memorialUuid)
       .execute()
-    await media.renderSkipped(context, tx, memorialUuid)
+    await renderSkipped(context, tx, memorialUuid)
     if (owner) await addHost(tx, memorialUuid, { ...owner, role: 'OWNER', since: now }, now)
     const hosts = await bringHostsBack(tx, carried, now)
     const by = owner ? { userUuid: owner.userUuid } : ({ isOperator: true } as const)

@@ -11,9 +11,9 @@ import { asksForPage } from '#server/http/target.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findDownload, openDownload } from './download-archive.ts'
+import * as archives from './name-successors.ts'
 import { restoreMemorial } from './restore-memorial.ts'
 import * as sends from './send-archive.ts'
-import * as archives from './service-archive.ts'
 
 export function archiveRoutes(mount: Mount, context: Context) {
   mount(getArchive, ({ host }) => archives.getArchive(context, host))

@@ -16,9 +16,9 @@ import { printedDays } from '#server/mails/printed-days.ts'
 import { presentDay } from '#server/modules/events/present.ts'
 import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
 import type { KeepsakeWork } from '#server/modules/keepsakes/make-keepsake.ts'
-import * as media from '#server/modules/media/service.ts'
+import { printPhoto } from '#server/modules/media/print-photo.ts'
 import { gatherMemorial } from '#server/modules/views/gather-memorial.ts'
-import * as views from '#server/modules/views/service.ts'
+import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
@@ -122,7 +122,7 @@ async function preparePhotos(
 ): Promise<Map<string, Omit<PrintPhoto, 'caption'>>> {
   const prints = new Map<string, Omit<PrintPhoto, 'caption'>>()
   for (const [n, photo] of photos.entries()) {
-    const print = await media.print(context, photo, dir)
+    const print = await printPhoto(context, photo, dir)
     if (print) {
       const { release, ...picture } = print
       opened.defer(release)

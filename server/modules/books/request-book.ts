@@ -1,7 +1,7 @@
 import type { Book, BookChoices } from '#contract/keepsakes.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import { beginKeepsake } from '#server/modules/keepsakes/begin-keepsake.ts'
 import {
   findKeepsake,
@@ -10,7 +10,7 @@ import {
   settleKeepsake,
 } from '#server/modules/keepsakes/find-keepsake.ts'
 import { presentKeepsake } from '#server/modules/keepsakes/open-keepsake.ts'
-import * as tickets from '#server/modules/tickets/service.ts'
+import * as tickets from '#server/modules/tickets/make-links.ts'
 import type { Context } from '#server/ports/context.ts'
 import { bookKind, namePage } from './make-book.ts'
 import { bookName, bookTicket, LINK_HOURS } from './present.ts'

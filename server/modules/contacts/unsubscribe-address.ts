@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import type { Context } from '#server/ports/context.ts'
 
 /**

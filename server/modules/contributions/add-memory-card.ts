@@ -6,9 +6,10 @@ import type {
 import type { Body } from '#contract/endpoint.ts'
 import type { ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
-import * as media from '#server/modules/media/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
+import { requireQuota } from '#server/modules/media/require-quota.ts'
+import { type ArrivedFile, takeUpload } from '#server/modules/media/take-upload.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentOne } from './moderate-contributions.ts'
@@ -24,7 +25,7 @@ export async function admitMemoryCard(
   bytes: number,
 ): Promise<void> {
   if ((await findFiled(context.db, viewer, clientId))?.deletedAt === null) return
-  await media.requireQuota(context, 'card', viewer, bytes)
+  await requireQuota(context, 'card', viewer, bytes)
 }
 
 /**
@@ -35,7 +36,7 @@ export async function addMemoryCard(
   context: Context,
   viewer: ModeratorAccess,
   { clientId, contributorName, message }: Body<typeof addCall>,
-  files: readonly media.ArrivedFile[],
+  files: readonly ArrivedFile[],
 ): Promise<{ contribution: HostContribution }> {
   const { memorialUuid } = viewer
   const [file] = files
@@ -43,7 +44,7 @@ export async function addMemoryCard(
   const there = await findFiled(context.db, viewer, clientId)
   if (there) return presentOne(context.db, viewer, there.uuid)
   const destination = { kind: 'card', sender: viewer } as const
-  const { mediaUuid } = await media.takeUpload(context, destination, file, { title: '', clientId })
+  const { mediaUuid } = await takeUpload(context, destination, file, { title: '', clientId })
   return changes.change(context, memorialUuid, async (tx) => {
     // Sent twice at once: the memorial is locked, so the second finds what the first has written.
     const first = await findFiled(tx, viewer, clientId)

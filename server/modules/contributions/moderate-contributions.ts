@@ -6,11 +6,12 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { readPage } from '#server/lib/keyset.ts'
 import { screenText } from '#server/lib/spam.ts'
 import { undoEnds } from '#server/lib/undo.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as blocking from '#server/modules/blocking/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as blocking from '#server/modules/blocking/block-person.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import { presentMedia } from '#server/modules/media/present.ts'
-import * as media from '#server/modules/media/service.ts'
+import { renderSkipped } from '#server/modules/media/render-skipped.ts'
+import { writeTranscript } from '#server/modules/media/write-transcript.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { type ForHost, presentForHost } from './present.ts'
@@ -159,14 +160,14 @@ export function restoreContribution(context: Context, viewer: ModeratorAccess, u
         where contributions.uuid = ${uuid} and media.deleted_at = contributions.deleted_at
           and (media.contribution_uuid = ${uuid} or media.recording_of = ${uuid})`.execute(tx)
       await tx.updateTable('contributions').set({ deletedAt: null }).where('uuid', '=', uuid).execute()
-      await media.renderSkipped(context, tx, memorialUuid)
+      await renderSkipped(context, tx, memorialUuid)
       await auditLog.record(context, tx, viewer, 'RESTORED_MEMORY', { contribution: uuid })
     }
     return presentOne(tx, viewer, uuid)
   })
 }
 
-/** Writes down what is said in a voice or film. Rejects with CONTRIBUTION_NOT_FOUND, or as `media.writeTranscript` does. */
+/** Writes down what is said in a voice or film. Rejects with CONTRIBUTION_NOT_FOUND, or as `writeTranscript` does. */
 export function writeRecording(
   context: Context,
   viewer: ModeratorAccess,
@@ -176,13 +177,13 @@ export function writeRecording(
   // The book prints it.
   return changes.change(context, viewer.memorialUuid, async (tx) => {
     await presentOne(tx, viewer, contributionUuid)
-    await media.writeTranscript(tx, recordingId, { recordingOf: contributionUuid }, change)
+    await writeTranscript(tx, recordingId, { recordingOf: contributionUuid }, change)
     await auditLog.record(context, tx, viewer, 'WROTE_RECORDING', { contribution: contributionUuid })
     return presentOne(tx, viewer, contributionUuid)
   })
 }
 
-/** Deletes for good what was removed more than 30 days ago, once `media.purge` has deleted its files. */
+/** Deletes for good what was removed more than 30 days ago, once `purge` has deleted its files. */
 export async function deleteExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('contributions')

@@ -12,11 +12,12 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import * as access from '#server/modules/access/service.ts'
-import * as accounts from '#server/modules/accounts/service.ts'
-import * as blocking from '#server/modules/blocking/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
-import * as media from '#server/modules/media/service.ts'
+import * as access from '#server/modules/access/authorise-caller.ts'
+import { endOtherInvited, enterInvited } from '#server/modules/accounts/enter-invited.ts'
+import * as blocking from '#server/modules/blocking/block-person.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
+import { requireQuota } from '#server/modules/media/require-quota.ts'
+import { type ArrivedFile, takeUpload } from '#server/modules/media/take-upload.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentContribution } from './present.ts'
@@ -55,7 +56,7 @@ export async function enterByInvitation(
     network: null,
     proof,
   })
-  const { token } = await accounts.enterInvited(context, memorialUuid, { email, language }, from)
+  const { token } = await enterInvited(context, memorialUuid, { email, language }, from)
   return { token, name: `${firstName} ${surname}`.trim(), email }
 }
 
@@ -80,7 +81,7 @@ export async function admit(
     network: networkKeyOf(link, 'memory', { ip, memorialUuid }),
     proof: captcha,
   })
-  if (bytes > 0) await media.requireQuota(context, 'contribution', contributor, bytes)
+  if (bytes > 0) await requireQuota(context, 'contribution', contributor, bytes)
 }
 
 /**
@@ -92,7 +93,7 @@ export async function submitContribution(
   context: Context,
   visitor: Visitor & { caller: Caller },
   form: Form,
-  files: readonly media.ArrivedFile[],
+  files: readonly ArrivedFile[],
 ): Promise<{ contribution: Contribution }> {
   const contributor = await access.authoriseContributor(context, form.shareSlug, visitor)
   const { memorialUuid, userUuid, email } = contributor
@@ -100,7 +101,7 @@ export async function submitContribution(
   for (const [index, file] of files.entries()) {
     const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
     const destination = { kind: 'contribution', sender: contributor } as const
-    const { mediaUuid } = await media.takeUpload(context, destination, file, wanted)
+    const { mediaUuid } = await takeUpload(context, destination, file, wanted)
     sent.push({ uuid: mediaUuid, title: null })
   }
   const { appearAtOnce } = await access.requireReadable(context, form.shareSlug, visitor)
@@ -144,7 +145,7 @@ export async function submitContribution(
         // An existing role stays.
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      await accounts.endOtherInvited(tx, visitor.caller)
+      await endOtherInvited(tx, visitor.caller)
       // Hosts have it on their dashboard.
       if (by !== 'HOST')
         await context.jobs.enqueue(

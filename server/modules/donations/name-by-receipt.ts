@@ -1,6 +1,6 @@
 import { fieldProblem } from '#contract/field-problem.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import { readReceipt } from './queries.ts'
 

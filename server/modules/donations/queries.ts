@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { dateDonated, isGiven } from '#server/lib/donor-names.ts'
 import { fullName } from '#server/lib/full-name.ts'
-import { selectPayments } from '#server/modules/payments/service.ts'
+import { selectPayments } from '#server/modules/payments/select-payments.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** Begun and given ones. */

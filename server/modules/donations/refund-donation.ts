@@ -1,5 +1,5 @@
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import { requireUndisputed } from '#server/modules/payments/refund-memorial.ts'
 import { settlePayment } from '#server/modules/payments/settle-payment.ts'
 import type { Context } from '#server/ports/context.ts'

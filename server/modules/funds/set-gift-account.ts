@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { setGiftAccount as setGiftAccountCall } from '#contract/funds.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import type { Context } from '#server/ports/context.ts'
 
 // The accounts that gifts are paid to, set by the operator: for one fund, or for all funds of a memorial without their

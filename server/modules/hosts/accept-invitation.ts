@@ -1,8 +1,8 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findHost, selectInvitationTexts } from './queries.ts'
 

@@ -5,10 +5,10 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
-import * as access from '#server/modules/access/service.ts'
-import * as accounts from '#server/modules/accounts/service.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as access from '#server/modules/access/authorise-caller.ts'
+import { requireReachable } from '#server/modules/accounts/sign-in.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { countInvitationToOne, giveBackInvitation, withinLimit } from '#server/ports/limits.ts'
@@ -30,7 +30,7 @@ export async function inviteHost(
   const { limits } = context
   const { memorialUuid, userUuid } = host
   const { isPaid } = await access.requireMailableName(context, host)
-  await accounts.requireReachable(context, email)
+  await requireReachable(context, email)
   if (!isPaid && !(await withinLimit(limits, 'hostInviteUnpaidByUser', userUuid)))
     throw new DomainError('ASKED_MANY_UNPAID')
   await limits.take('mailByHost', userUuid)

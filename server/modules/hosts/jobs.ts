@@ -13,9 +13,10 @@ import { writeHelperMail, writeHostInvitationMail, writeHostRemovedMail } from '
 import { findHost, selectInvitationTexts } from './queries.ts'
 import { lastFullDay } from './rules.ts'
 
+type Needs = Pick<Context, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
+
 /** The job makes the token of an invitation, mails it and stores only its hash, so that the queue never holds it. */
-export function hostJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
-  const { db, clock, publicUrl } = context
+export function hostJobs({ db, clock, mailer, publicUrl }: Needs): JobHandlers {
   /** By its token, so that an invitation renewed meanwhile is not touched. */
   const mark = (tokenHash: Buffer, values: { sentAt?: Date; failedAt: Date | null }) =>
     db.updateTable('hostInvitations').set(values).where('tokenHash', '=', tokenHash).execute()

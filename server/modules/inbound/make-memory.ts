@@ -7,9 +7,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import { screenLine, screenText } from '#server/lib/spam.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import { insertContribution, placeFiles } from '#server/modules/contributions/write-contribution.ts'
-import * as media from '#server/modules/media/service.ts'
+import { takeUpload } from '#server/modules/media/take-upload.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { DB, Tx } from '#server/ports/database.ts'
 import type { JobContext } from '#server/ports/jobs.ts'
@@ -165,7 +165,7 @@ async function keepPhotos(
       await writeFile(path, bytes)
       const arrived = { path, bytes: bytes.length, originalName: filename }
       const wanted = { title: '', clientId: idOf(`${uuid} ${index}`) }
-      kept.push((await media.takeUpload(context, destination, arrived, wanted)).mediaUuid)
+      kept.push((await takeUpload(context, destination, arrived, wanted)).mediaUuid)
     } catch (reason) {
       if (!(reason instanceof DomainError)) throw reason
     } finally {

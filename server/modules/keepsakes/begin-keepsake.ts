@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isStalled } from '#server/lib/stalled.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import { convertToJson, findCurrent, type KeepsakeRow, selectEdition } from './find-keepsake.ts'
 import type { KeepsakeKind } from './make-keepsake.ts'

@@ -27,7 +27,7 @@ interface LocalPrint {
  *
  * @param dir for temporary files of this call; the caller removes it
  */
-export async function print(
+export async function printPhoto(
   context: Context,
   photo: PrintablePhoto,
   dir: string,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cspForMedia } from '#server/http/csp.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import { isFileReadable } from '#server/modules/file-access/service.ts'
+import { isFileReadable } from '#server/modules/file-access/authorise-files.ts'
 import type { Context } from '#server/ports/context.ts'
 
 const types: Record<string, string> = {

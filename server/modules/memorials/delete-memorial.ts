@@ -2,10 +2,11 @@ import type { Memorial } from '#contract/memorials.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { removalOf, undoEnds } from '#server/lib/undo.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
-import * as media from '#server/modules/media/service.ts'
-import * as views from '#server/modules/views/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
+import { removeAllOf } from '#server/modules/media/delete-expired.ts'
+import { renderSkipped } from '#server/modules/media/render-skipped.ts'
+import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { endAddresses } from './read-printed-code.ts'
@@ -54,7 +55,7 @@ export function restoreMemorial(
         .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1), updatedAt: now }))
         .where('uuid', '=', memorialUuid)
         .execute()
-      await media.renderSkipped(context, tx, memorialUuid)
+      await renderSkipped(context, tx, memorialUuid)
       await auditLog.record(context, tx, owner, 'RESTORED')
     }
     return { memorial: await views.readHostView(context, owner, tx) }
@@ -94,7 +95,7 @@ export function removeForGood(
 /** Removes everything except payments and gifts (migrations/0012). */
 async function removeLocked(context: Context, tx: Tx, memorialUuid: string): Promise<void> {
   // Files go first: after an interruption the row is still there to try again.
-  await media.removeAllOf(context, memorialUuid)
+  await removeAllOf(context, memorialUuid)
   await endAddresses(tx, memorialUuid)
   await tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
 }

@@ -3,10 +3,10 @@ import { memorial as limits } from '#contract/limits.ts'
 import { isSlug } from '#contract/slug.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import * as contacts from '#server/modules/contacts/edit-contacts.ts'
 import { putFirst } from '#server/modules/events/save-programme.ts'
-import * as media from '#server/modules/media/service.ts'
+import { saveMedia } from '#server/modules/media/arrange-photos.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { claimSlug } from './claim-slug.ts'
@@ -46,7 +46,7 @@ export const editMemorial = (context: Context, host: HostAccess, input: Memorial
       const existing = await listStories(tx, memorialUuid)
       await putStories(tx, memorialUuid, plannedStories(input.stories, existing, randomUUID))
     }
-    await media.saveMedia(tx, memorialUuid, input, now)
+    await saveMedia(tx, memorialUuid, input, now)
     if (input.contacts) await contacts.replaceContacts(tx, memorialUuid, input.contacts)
   })
 

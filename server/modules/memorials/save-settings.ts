@@ -4,9 +4,9 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { normalisePasscode } from '#server/lib/normalise-text.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
-import * as changes from '#server/modules/changes/service.ts'
-import * as views from '#server/modules/views/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
+import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 
 /**

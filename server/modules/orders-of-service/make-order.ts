@@ -6,8 +6,8 @@ import { printedAddress } from '#contract/printed-address.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
-import * as media from '#server/modules/media/service.ts'
-import * as tickets from '#server/modules/tickets/service.ts'
+import { printPhoto } from '#server/modules/media/print-photo.ts'
+import * as tickets from '#server/modules/tickets/make-links.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type OrderSource, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { listPrintablePhotos, readOrder } from './load-order.ts'
@@ -40,7 +40,7 @@ export async function makeOrderOfService(
   opened.defer(() => rm(dir, { recursive: true, force: true }))
   let missing = 0
   for (const row of photos) {
-    const print = await media.print(context, row, dir)
+    const print = await printPhoto(context, row, dir)
     if (!print) {
       missing += 1
       continue

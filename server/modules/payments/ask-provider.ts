@@ -1,7 +1,7 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type PaymentIntent, type PaymentProvider, UnknownIntent } from '#server/ports/payments.ts'
-import type { PaymentRow } from './queries.ts'
 import { settles } from './rules.ts'
+import type { PaymentRow } from './select-payments.ts'
 
 /** Null when the provider does not know the payment. */
 export async function findIntent(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {

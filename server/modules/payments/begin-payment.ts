@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as changes from '#server/modules/changes/service.ts'
-import * as views from '#server/modules/views/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
+import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
 import { requireDecided } from './ask-provider.ts'
 import { settleBegunOf } from './check-payments.ts'
 import { holdPromo, requirePromo } from './hold-promo.ts'
-import { findByIntent, insertPayment, selectMemorial } from './queries.ts'
+import { findByIntent, insertPayment, selectMemorial } from './select-payments.ts'
 import { enterPayment, finishPayment } from './settle-payment.ts'
 
 // Payments for a memorial's year, of whose price a code takes something off, or all. `extendsFrom` is the end of the

@@ -3,10 +3,10 @@ import { tryEach } from '#server/lib/try-each.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findIntent } from './ask-provider.ts'
-import { listBegunOf, selectBegun, selectMemorial, selectPayments, updatePayment } from './queries.ts'
 import { listUndecided } from './record-dispute.ts'
 import { giveBack } from './refund-memorial.ts'
 import { readMemorialStatus } from './rules-status.ts'
+import { listBegunOf, selectBegun, selectMemorial, selectPayments, updatePayment } from './select-payments.ts'
 import { callOffPayment, settleFromProvider, settleReported } from './settle-payment.ts'
 
 /** The sweep leaves out younger payments: their payers may still be paying. */

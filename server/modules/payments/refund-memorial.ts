@@ -1,8 +1,8 @@
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import type { Context } from '#server/ports/context.ts'
 import { claimOf, type PaymentIntent } from '#server/ports/payments.ts'
-import { findPayment, type PaymentRow, selectMemorial, selectPayments } from './queries.ts'
+import { findPayment, type PaymentRow, selectMemorial, selectPayments } from './select-payments.ts'
 import { settleFromProvider } from './settle-payment.ts'
 
 /** Calling it again refunds nothing twice. */

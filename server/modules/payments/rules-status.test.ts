@@ -2,11 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PaymentStatus, readPaymentStatus } from '#server/lib/payment-status.ts'
 import type { Dispute, IntentStatus } from '#server/ports/payments.ts'
-import {
-  type MemorialStatus,
-  nextStep,
-  type Purpose,
-} from './rules-status.ts'
+import { type MemorialStatus, nextStep, type Purpose } from './rules-status.ts'
 
 const PRICE = 3000
 

@@ -2,12 +2,15 @@ import type { Updateable } from 'kysely'
 import { addYears, extendYear } from '#server/lib/add-years.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { readPaymentStatus } from '#server/lib/payment-status.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 import type { PaymentIntent } from '#server/ports/payments.ts'
 import { findIntent, requirePaid } from './ask-provider.ts'
 import { takePromo } from './hold-promo.ts'
+import { recordDisputes } from './record-dispute.ts'
+import { settles } from './rules.ts'
+import { nextStep, readMemorialStatus, type Step } from './rules-status.ts'
 import {
   findByIntent,
   findPayment,
@@ -15,10 +18,7 @@ import {
   selectMemorial,
   selectPayments,
   updatePayment,
-} from './queries.ts'
-import { recordDisputes } from './record-dispute.ts'
-import { settles } from './rules.ts'
-import { nextStep, readMemorialStatus, type Step } from './rules-status.ts'
+} from './select-payments.ts'
 
 // Settles the payment of a first year, of another one, or of a gift, whoever reports it and however often: by the
 // provider's present report, with the ledger locked (rules-status.ts).

@@ -1,7 +1,7 @@
 import { changeGift, changeMemory, openReceipt, renewReceipt, takeBack } from '#contract/receipts.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as receipts from './service.ts'
+import * as receipts from './open-receipt.ts'
 
 export function receiptRoutes(mount: Mount, context: Context) {
   mount(openReceipt, ({ body }) => receipts.openReceipt(context, body.token))

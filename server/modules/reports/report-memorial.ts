@@ -5,7 +5,7 @@ import type { Report, reportMemorial as reportCall } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { OperatorCaller } from '#server/lib/operator-caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
-import * as access from '#server/modules/access/service.ts'
+import * as access from '#server/modules/access/authorise-caller.ts'
 import type { Context } from '#server/ports/context.ts'
 
 // Reports of visitors to the operator. No number of reports hides anything: a person checks first.

@@ -3,29 +3,29 @@ import type { Retention } from '#contract/retention.ts'
 import { extendYear } from '#server/lib/add-years.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import * as payments from '#server/modules/payments/service.ts'
+import { beginPayment, finishYear, validatePromo } from '#server/modules/payments/begin-payment.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findYear } from './queries.ts'
 import { daysOf, isoDayIn, stateOf } from './rules.ts'
 
 // How long a memorial is kept, what its hosts are told of it, and buying another year.
 
-/** Rejects as `readExtendable` and `payments.validatePromo` do. */
+/** Rejects as `readExtendable` and `validatePromo` do. */
 export async function validateExtensionPromo(context: Context, host: HostAccess, promo: string) {
-  const found = await payments.validatePromo(context, host, await readExtendable(context, host), promo)
+  const found = await validatePromo(context, host, await readExtendable(context, host), promo)
   return { ...found, retention: await requireRetention(context, host) }
 }
 
-/** Rejects as `readExtendable` and `payments.beginPayment` do. */
+/** Rejects as `readExtendable` and `beginPayment` do. */
 export const createExtensionIntent = async (
   context: Context,
   host: HostAccess,
   caller: Caller,
   promo: string | null,
-) => payments.beginPayment(context, host, caller, await readExtendable(context, host), promo)
+) => beginPayment(context, host, caller, await readExtendable(context, host), promo)
 
 export async function finishExtension(context: Context, host: HostAccess, caller: Caller, intentId: string) {
-  await payments.finishYear(context, host, caller, 'extension', intentId)
+  await finishYear(context, host, caller, 'extension', intentId)
   return { retention: await requireRetention(context, host) }
 }
 

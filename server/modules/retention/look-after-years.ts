@@ -2,9 +2,9 @@ import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { tryEach } from '#server/lib/try-each.ts'
 import { send } from '#server/modules/archive/send-archive.ts'
-import * as changes from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/change-memorial.ts'
 import { removeForGood } from '#server/modules/memorials/delete-memorial.ts'
-import * as payments from '#server/modules/payments/service.ts'
+import { callOffYears, settleBegunOf } from '#server/modules/payments/check-payments.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { findYear, selectHosts, selectYears, type YearRow } from './queries.ts'
@@ -31,12 +31,12 @@ async function lookAfter(context: Context, seen: YearRow): Promise<void> {
   const now = clock.now()
   if (isToClosePage(seen, now, timeZone)) {
     // It may be paid although the browser stopped before it could say so.
-    await payments.settleBegunOf(context, memorialUuid, 'extension')
+    await settleBegunOf(context, memorialUuid, 'extension')
     await ignoreDeletedMemorial(
       changes.changeWithoutNewVersion(context, memorialUuid, (tx) => closePage(context, tx, memorialUuid)),
     )
   } else if (isToRemove(seen, now, timeZone)) {
-    await payments.settleBegunOf(context, memorialUuid, 'extension')
+    await settleBegunOf(context, memorialUuid, 'extension')
     await removeForGood(context, memorialUuid, (tx) => isOver(context, tx, memorialUuid))
   } else if (noticeToTell(seen, await listTold(db, seen), now, timeZone))
     await db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ async function closePage(context: Context, tx: Tx, memorialUuid: string): Promis
 async function isOver(context: Context, tx: Tx, memorialUuid: string): Promise<boolean> {
   const year = await findYear(tx, memorialUuid)
   if (!year || year.hiddenAt || !isToRemove(year, context.clock.now(), timeZone)) return false
-  return payments.callOffYears(context, tx, memorialUuid)
+  return callOffYears(context, tx, memorialUuid)
 }
 
 /** Queues a mail for each host, in the transaction that records the notice. */

@@ -1,7 +1,7 @@
 import type { Answerer } from '#app/context.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
-import * as access from '#server/modules/access/service.ts'
+import * as access from '#server/modules/access/authorise-caller.ts'
 import { presentChosen } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'

@@ -4,7 +4,7 @@ import { sendFile } from '#server/http/send-file.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Context } from '#server/ports/context.ts'
 import { plainPicture } from './present-plain.ts'
-import { sharePicture } from './service-sharing.ts'
+import { sharePicture } from './share-memorial.ts'
 
 type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: string } }>
 

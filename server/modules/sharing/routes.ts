@@ -4,7 +4,7 @@ import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as sharing from './service-sharing.ts'
+import * as sharing from './share-memorial.ts'
 
 export function sharingRoutes(mount: Mount, context: Context) {
   mount(getCardSheet, ({ host, query }) => sharing.getCardSheet(context, host, query))

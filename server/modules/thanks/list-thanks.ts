@@ -4,7 +4,7 @@ import type { listThanks as listCall, ThanksCounts, ThanksLine } from '#contract
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { readPage } from '#server/lib/keyset.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { presentLine, presentTable } from './present.ts'

@@ -13,8 +13,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { openArchive } from '#server/modules/archive/open-archive.ts'
-import * as fileAccess from '#server/modules/file-access/service.ts'
-import * as media from '#server/modules/media/service.ts'
+import * as fileAccess from '#server/modules/file-access/authorise-files.ts'
+import { beginUpload } from '#server/modules/media/require-quota.ts'
+import { authoriseDestination, findArrived, takeUpload } from '#server/modules/media/take-upload.ts'
 import type { Context } from '#server/ports/context.ts'
 import { type Locks, withLock } from '#server/ports/locks.ts'
 import type { UploadStore } from '#server/ports/upload-store.ts'
@@ -214,17 +215,17 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
         },
       }
     }
-    const destination = await media.authoriseDestination(context, sent, visitor, size)
+    const destination = await authoriseDestination(context, sent, visitor, size)
     return {
       async find() {
-        const there = await media.findArrived(context, destination, clientId)
+        const there = await findArrived(context, destination, clientId)
         return there && { uuid: there.uuid, media: there }
       },
-      begin: (id) => media.beginUpload(context, id, sent, destination.sender, size),
+      begin: (id) => beginUpload(context, id, sent, destination.sender, size),
       async take(path) {
         const file = { path, bytes: size, originalName: sent.filename ?? '' }
         const wanted = { title: sent.title ?? '', clientId }
-        const { mediaUuid, media: taken } = await media.takeUpload(context, destination, file, wanted)
+        const { mediaUuid, media: taken } = await takeUpload(context, destination, file, wanted)
         return { uuid: mediaUuid, media: taken }
       },
     }
@@ -234,7 +235,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { pid, cookie } = request.headers
     const caller = typeof pid === 'string' && pid !== '' ? await authoriser.authenticate(pid) : null
     if (!caller) throw new DomainError('UNAUTHENTICATED')
-    // `media.authoriseDestination` decides to which memorial.
+    // `authoriseDestination` decides to which memorial.
     if (!caller.emailVerified && caller.invitedTo === null) throw new DomainError('EMAIL_UNVERIFIED')
     return { caller, passes: passesIn(cookie), network: networkOf(request.ip) }
   }

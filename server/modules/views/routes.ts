@@ -4,7 +4,7 @@ import type { Mount } from '#server/http/mount.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as lists from './list-memorials.ts'
 import { readChangedShow } from './read-slideshow.ts'
-import * as views from './service.ts'
+import * as views from './show-memorial.ts'
 
 export function viewRoutes(mount: Mount, context: Context) {
   mount(getMemorial, ({ host }) => views.readHostViewWithLastEdit(context, host))

@@ -6,7 +6,7 @@ import { addressOf } from '#server/http/target.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
-import * as visitors from './service.ts'
+import * as visitors from './show-visitor.ts'
 
 export function visitorRoutes(mount: Mount, context: Context) {
   mount(getPublicMemorial, ({ params, visitor }) => visitors.getPublic(context, params.slug, visitor))

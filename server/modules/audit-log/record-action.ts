@@ -87,7 +87,16 @@ export async function list(
   return {
     entries: page.map(({ uuid, action, actor, userUuid: by, who, whoEmail, about, endedAt }): AuditEntry => {
       const date = endedAt.toISOString()
-      return { uuid, action: AuditAction.parse(action), by: actor, who, whoEmail, isYou: by === reader, about, date }
+      return {
+        uuid,
+        action: AuditAction.parse(action),
+        by: actor,
+        who,
+        whoEmail,
+        isYou: by === reader,
+        about,
+        date,
+      }
     }),
     next,
   }

@@ -1,14 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import {
-  isSealed,
-  type LinkOf,
-  readTicket,
-  type Ticket,
-  ticketPath,
-} from '#server/lib/ticket.ts'
-import * as access from '#server/modules/access/service.ts'
+import { isSealed, type LinkOf, readTicket, type Ticket, ticketPath } from '#server/lib/ticket.ts'
+import * as access from '#server/modules/access/authorise-caller.ts'
 import type { Context } from '#server/ports/context.ts'
 
 // Links that open a file of a memorial for anybody who has them, for some time (http/keepsakes.ts).

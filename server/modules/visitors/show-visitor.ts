@@ -1,12 +1,12 @@
 import { calendarEvent, programmeCalendar } from '#contract/calendar.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import * as access from '#server/modules/access/service.ts'
+import * as access from '#server/modules/access/authorise-caller.ts'
 import * as contributions from '#server/modules/contributions/list-contributions.ts'
-import * as fileAccess from '#server/modules/file-access/service.ts'
+import * as fileAccess from '#server/modules/file-access/authorise-files.ts'
 import { listGivenBy } from '#server/modules/funds/list-donations.ts'
 import { findOwnAnswer } from '#server/modules/rsvps/find-own-answer.ts'
-import * as views from '#server/modules/views/service.ts'
+import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 
 // What a visitor has added to a memorial, for that visitor only. An account whose address is not confirmed counts as

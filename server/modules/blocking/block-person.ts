@@ -3,7 +3,7 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import { isBlockedAt, isHostOrModerator } from '#server/lib/is-blocked.ts'
-import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 

@@ -9,7 +9,7 @@ import {
   sealEnds,
   sealMedia,
 } from '#server/lib/media-seal.ts'
-import { readAccess } from '#server/modules/access/service.ts'
+import { readAccess } from '#server/modules/access/authorise-caller.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { type AddressOf, listFoldersIn, nameOfFile, replaceAddresses } from './rules-addresses.ts'

@@ -9,7 +9,7 @@ import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { isReceiptSealed, type ReceiptKind, readReceiptToken } from '#server/lib/receipt-link.ts'
 import * as contributions from '#server/modules/contributions/change-by-receipt.ts'
 import * as donations from '#server/modules/donations/name-by-receipt.ts'
-import * as fileAccess from '#server/modules/file-access/service.ts'
+import * as fileAccess from '#server/modules/file-access/authorise-files.ts'
 import { findRsvpByReceipt, takeBackRsvp } from '#server/modules/rsvps/remove-rsvp.ts'
 import type { Context } from '#server/ports/context.ts'
 
