@@ -3,7 +3,6 @@ import { inOrderOfTime, photoTimeKey } from '#contract/photo-date.ts'
 import { isGiven } from '#server/lib/donor-names.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import { type FileRow, listFiles, type MemorialRow } from '#server/modules/keepsakes/find-memorial.ts'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import { type CarriedTable, carriedTables, listColumns, resolveTable, type Tables } from './rules-carried.ts'
@@ -20,12 +19,11 @@ export interface ArchiveFile {
 
 /** A snapshot of the memorial when its archive is begun: all that is in it, and what of it people see. */
 export async function readContents({ db }: Pick<Context, 'db'>, memorial: MemorialRow) {
-  const { uuid, profilePhotoUuid, hostVideoUuid, photoOrder } = memorial
-  const [media, others, hosts, hostName] = await Promise.all([
+  const { uuid, profilePhotoUuid, hostVideoUuid, photoOrder, hostName } = memorial
+  const [media, others, hosts] = await Promise.all([
     listFiles(db, uuid),
     readRows(db, uuid),
     listKeepers(db, uuid),
-    views.readHostName({ db }, uuid),
   ])
   const rows: CarryingRows = { ...others, media }
   const memoryOf = ({ contributionUuid, recordingOf }: FileRow) => contributionUuid ?? recordingOf ?? ''

@@ -18,7 +18,6 @@ import type { FileRow } from '#server/modules/keepsakes/find-memorial.ts'
 import type { KeepsakeWork } from '#server/modules/keepsakes/make-keepsake.ts'
 import { printPhoto } from '#server/modules/media/print-photo.ts'
 import { gatherMemorial } from '#server/modules/views/gather-memorial.ts'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
@@ -66,7 +65,7 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
     address: day.place,
     days: printedDays(day.parts, language),
     portrait: printedPortrait ?? null,
-    hostName: await views.readHostName(context, memorialUuid),
+    hostName: memorial.hostName,
     message: isVideo ? null : hostMessage,
     video:
       isVideo && video

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { firstNameOf } from '#contract/first-name.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { bounceReason } from '#server/lib/bounce-reason.ts'
+import { hostName } from '#server/lib/full-name.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { chooseLanguage, memorialLanguage } from '#server/lib/memorial-language.ts'
 import { firstDay, selectEventsForContacts } from '#server/lib/programme.ts'
@@ -13,7 +14,6 @@ import { mail } from '#server/mails/mail.ts'
 import { mailedPart } from '#server/mails/programme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { isAhead, presentEvent, presentProgramme } from '#server/modules/events/present.ts'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -106,7 +106,6 @@ async function waitOf({ limits, clock }: Needs, invitation: Ready): Promise<numb
 async function presentInvitation(needs: Needs, invitation: Ready) {
   const { clock, replyAddresses, publicUrl } = needs
   const { contactUuid, memorialUuid, firstName, surname, inviteToken } = invitation
-  const host = await views.readHostName(needs, memorialUuid)
   const language = invitation.language ?? defaultLanguage
   const programme = presentProgramme(invitation.programme, memorialUuid)
   const nameOfPerson = mailableName(invitation.nameOfPerson)
@@ -114,7 +113,6 @@ async function presentInvitation(needs: Needs, invitation: Ready) {
   return {
     ...invitation,
     toName: `${firstName} ${surname}`,
-    host,
     replyTo: [...(replies ? [{ name: nameOfPerson, address: replies }] : []), ...invitation.replyTo],
     isReminder: invitation.dateInviteSent !== null,
     zone: programme.find((event) => event.zone)?.zone ?? null,
@@ -126,7 +124,7 @@ async function presentInvitation(needs: Needs, invitation: Ready) {
     // The whole name often stands in the first field.
     greeted: mailableName(firstNameOf(mailableName(`${firstName} ${surname}`.trim()))),
     takesReplies: replyAddresses !== null,
-    hostName: mailableName(host),
+    hostName: mailableName(invitation.host),
     portrait: await readPortrait(needs, invitation),
     link: `${publicUrl}/view/${invitation.shareSlug}?i=${inviteToken}`,
     unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
@@ -184,6 +182,7 @@ const readInvitation = (db: Db, contactUuid: string) =>
       memorialLanguage.as('languageOfHosts'),
       chooseLanguage(sql`contacts.email`, sql`contacts.uuid`).as('language'),
       replyTo.as('replyTo'),
+      hostName.as('host'),
       // The account whose limits the memorial's mails count toward.
       sql<string | null>`(select user_uuid from relationships
         where relationships.memorial_uuid = memorials.uuid and relationship_type = 'OWNER' limit 1)`.as(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { fullName } from '#server/lib/full-name.ts'
+import { fullName, hostName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import * as blocking from '#server/modules/blocking/block-person.ts'
@@ -99,6 +99,7 @@ const findReceipt = (db: Db, contributionUuid: string) =>
       'memorials.hiddenAt',
       'memorials.archivedAt',
       address.as('address'),
+      hostName.as('host'),
       sql<string>`coalesce(nullif(trim(contributions.contributor_name), ''), ${fullName}, '')`.as('name'),
       sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
       sql<number>`(select count(*) from media

@@ -4,7 +4,6 @@ import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { mail } from '#server/mails/mail.ts'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
@@ -29,7 +28,7 @@ export function contributionJobs({ context, mailer }: { context: Context; mailer
         return {
           email: address,
           language: memory.language,
-          host: await views.readHostName(context, memorialUuid),
+          host: memory.host,
           replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
           nameOfPerson: mailableName(memory.nameOfPerson),
           greeted: mailableName(firstNameOf(mailableName(memory.name))),

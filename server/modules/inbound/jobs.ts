@@ -4,7 +4,6 @@ import { receiptLink } from '#server/lib/receipt-link.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { mail } from '#server/mails/mail.ts'
 import { writeMemoryReceiptMail } from '#server/modules/contributions/emails.tsx'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import type { Mailer } from '#server/ports/mail.ts'
@@ -39,7 +38,7 @@ export function inboundJobs({ context, mailer }: { context: Context; mailer: Mai
           ...reply,
           email: sender.address,
           language: sender.language,
-          host: await views.readHostName(context, sender.memorialUuid),
+          host: sender.host,
           replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
           nameOfPerson: mailableName(sender.nameOfPerson),
           greeted: mailableName(firstNameOf(mailableName(sender.name))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
-import { fullNameOf } from '#server/lib/full-name.ts'
+import { fullNameOf, hostName } from '#server/lib/full-name.ts'
 import { chooseLanguage } from '#server/lib/memorial-language.ts'
 import type { publicState } from '#server/lib/public-state.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -22,6 +22,7 @@ export type SenderRow = Parameters<typeof publicState>[0] & {
   /** Empty for who wants to be anonymous. */
   name: string
   userUuid: string | null
+  host: string
   language: Language | null
 }
 
@@ -32,7 +33,7 @@ export async function findSender(
 ): Promise<SenderRow | undefined> {
   const { rows } = await sql<SenderRow>`
     select memorial_uuid, name_of_person, share_slug, link_secret, visibility, payment_completed_at, hidden_at, archived_at,
-      address, name, user_uuid, ${chooseLanguage(sql`address`, sql`contact_uuid`)} as language
+      address, name, user_uuid, ${hostName} as host, ${chooseLanguage(sql`address`, sql`contact_uuid`)} as language
     from (
       select memorial_uuid, email as address, ${fullNameOf('contacts')} as name, null::uuid as user_uuid, uuid as contact_uuid
         from contacts where uuid = ${contactUuid}

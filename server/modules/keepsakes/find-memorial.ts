@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { hostName } from '#server/lib/full-name.ts'
 import { lifeDates } from '#server/lib/life-span.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { firstDay, publicEvents } from '#server/lib/programme.ts'
@@ -11,6 +12,7 @@ export const findMemorial = (db: Db, memorialUuid: string) =>
     .select(['uuid', 'nameOfPerson', ...lifeDates, 'hostMessage', 'isVideoShown', 'photoOrder'])
     .select(['shareSlug', 'printCode', 'paymentCompletedAt', 'profilePhotoUuid', 'hostVideoUuid'])
     .select([memorialLanguage.as('language'), publicEvents.as('events'), ...firstDay])
+    .select(hostName.as('hostName'))
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -80,7 +80,7 @@ export function presentPublic(
     ...told(row),
     // Of the device of whoever made it: said only where a day goes by it.
     zone: row.memorialDate ? row.zone : null,
-    hostName: row.hostName ?? '',
+    hostName: row.hostName,
     hostNames: row.hostNames,
     hostMessage: isVideo ? null : row.hostMessage,
     hostVideoMessage: isVideo ? video : null,

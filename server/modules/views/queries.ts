@@ -1,5 +1,4 @@
 import { expressionBuilder, sql } from 'kysely'
-import { fullName } from '#server/lib/full-name.ts'
 import { listRows, readRow } from '#server/lib/json-rows.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { DB } from '#server/ports/database.ts'
@@ -21,11 +20,6 @@ export const stories = listRows(
     .whereRef('stories.memorialUuid', '=', 'memorials.uuid')
     .orderBy('position'),
 )
-
-/** First name and surname with which the owner signs. */
-export const hostName = sql<string | null>`(select ${fullName} from relationships
-  join users on users.uuid = relationships.user_uuid
-  where relationships.memorial_uuid = memorials.uuid and relationship_type = 'OWNER' limit 1)`
 
 export const contributionCount = sql<number>`(select count(*) from contributions
   where contributions.memorial_uuid = memorials.uuid and deleted_at is null)`

@@ -3,7 +3,7 @@ import { responses } from '#contract/limits.ts'
 import type { RsvpCounts } from '#contract/rsvps.ts'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { isGiven } from '#server/lib/donor-names.ts'
-import { fullName } from '#server/lib/full-name.ts'
+import { fullName, hostName } from '#server/lib/full-name.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { listRows, readRow } from '#server/lib/json-rows.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
@@ -20,15 +20,7 @@ import {
 import { selectDonations } from '#server/modules/funds/select-donations.ts'
 import { selectForHosts } from '#server/modules/rsvps/select-rsvps.ts'
 import type { DB, Db } from '#server/ports/database.ts'
-import {
-  contributionCount,
-  hostName,
-  memorial,
-  portrait,
-  selectFiles,
-  stories,
-  waitingCount,
-} from './queries.ts'
+import { contributionCount, memorial, portrait, selectFiles, stories, waitingCount } from './queries.ts'
 import { readLife } from './read-life.ts'
 
 // One memorial, as its hosts or its visitors see it. Of what others left there are the newest.
