@@ -54,12 +54,3 @@ export class MailRefused extends Error {
     this.refusal = refusal
   }
 }
-
-/** Sends a mail that nobody misses where its address is refused for good: a screen says the same. */
-export async function sendUnlessRefused(mailer: Mailer, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail)
-  } catch (reason) {
-    if (!(reason instanceof MailRefused)) throw reason
-  }
-}
