@@ -19,7 +19,7 @@ export interface Placed {
 }
 
 /** One row more than a page shows whether there is another page. */
-export const rowsToRead = responses.page + 1
+const rowsToRead = responses.page + 1
 
 /** Parses `after`; undefined begins with the newest. Rejects with BAD_INPUT for a cursor that is not ours. */
 export function readCursor(after: string | undefined): Cursor | undefined {
