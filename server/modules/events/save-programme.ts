@@ -79,13 +79,9 @@ async function replaceEvents(tx: Tx, memorialUuid: string, inputs: Inputs, now: 
   await sql`update events set cancelled_at = ${now}, sequence = sequence + 1
     where ${isLeft} and cancelled_at is null`.execute(tx)
   const { max, maxInAll } = limits
-  const all = await tx
-    .selectFrom('events')
-    .select('cancelledAt')
-    .where('memorialUuid', '=', memorialUuid)
-    .execute()
+  const { events: all } = await readProgramme(tx, memorialUuid)
   const problem =
-    all.filter(({ cancelledAt }) => !cancelledAt).length > max
+    all.filter(({ isCancelled }) => !isCancelled).length > max
       ? fieldProblem('tooManyEvents', { max })
       : all.length > maxInAll && fieldProblem('tooManyEventsInAll', { max: maxInAll })
   if (problem) throw new DomainError('BAD_INPUT', { field: 'events', problem })

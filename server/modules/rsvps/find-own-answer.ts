@@ -43,7 +43,7 @@ interface Shown extends Pick<Proofs, 'inviteToken' | 'answerToken'> {
 
 /**
  * What the card of an answer knows of its visitor, and their answer, by whatever they proved. A link or receipt that is
- * none, or is of another memorial, counts as none. Rejects with PUBLIC_…
+ * none, or is of another memorial, counts as none, and at a page that is closed to them nobody is known.
  */
 export async function findAnswerer(
   context: Context,
@@ -51,13 +51,15 @@ export async function findAnswerer(
   visitor: Visitor,
   { inviteToken, answerToken, receipt, deviceReceipt, isForm }: Shown,
 ): Promise<Omit<Answerer, 'invite'>> {
-  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
+  const admitted = await access.admit(context, slug, visitor)
+  const find = async (proofs: Proofs) =>
+    admitted.kind === 'open' ? findSender(context.db, admitted.row.uuid, proofs) : undefined
   const caller = provenCaller(visitor)
-  const sender = await findSender(context.db, memorialUuid, { caller, inviteToken, answerToken })
+  const sender = await find({ caller, inviteToken, answerToken })
   const { own, linked = null, events = [] } = sender ?? {}
-  const person = caller ?? linked
+  const person = sender ? (caller ?? linked) : null
   const shown = receipt ?? (person ? null : deviceReceipt)
-  const sent = (await findSender(context.db, memorialUuid, { receipt: shown }))?.own
+  const sent = (await find({ receipt: shown }))?.own
   const isHolding = sent && (isForm || shown === deviceReceipt || isShown(sent, context.clock.now()))
   const answer = isHolding ? sent : own
   return {

@@ -42,13 +42,10 @@ export const readConfirmation = (db: Db, rsvpUuid: string) =>
     // Any other address was only typed.
     .select(sql<boolean>`rsvps.proven_at is not null and ${isOwnMailbox}`.as('isAddressProven'))
     // Events for chosen people only where the mail goes to one of them.
-    .select([
-      eventAnswersOf('rsvps').as('events'),
-      selectEventsForContacts(sql`contacts.uuid`).as('programme'),
-    ])
+    .select(selectEventsForContacts(sql`contacts.uuid`).as('programme'))
     .select(sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'))
     .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson', 'memorials.linkSecret'])
-    .select(['memorials.zone as dayZone', ...firstDay])
+    .select(['memorials.zone as dayZone', ...firstDay, eventAnswersOf('rsvps').as('events')])
     .$narrowType<{ email: NotNull }>()
     .where('rsvps.uuid', '=', rsvpUuid)
     .where('rsvps.email', 'is not', null)

@@ -63,21 +63,10 @@ export function readKnown(db: Db, memorialUuid: string, proofs: Proofs) {
   const nobody = sql<null>`null::uuid`
   const linkedEmail = sql<string | null>`(select email from linked)`
   const contact = ['uuid', 'email', 'phone', 'firstName', 'surname'] as const
+  const contacts = db.selectFrom('contacts').selectAll().where('memorialUuid', '=', memorialUuid)
   return db
-    .with('linked', (by) =>
-      by
-        .selectFrom('contacts')
-        .selectAll()
-        .where('memorialUuid', '=', memorialUuid)
-        .where('inviteToken', '=', inviteToken ?? ''),
-    )
-    .with('addressed', (by) =>
-      by
-        .selectFrom('contacts')
-        .selectAll()
-        .where('memorialUuid', '=', memorialUuid)
-        .where(sql<boolean>`lower(email) = lower(${caller?.email ?? null})`),
-    )
+    .with('linked', () => contacts.where('inviteToken', '=', inviteToken ?? ''))
+    .with('addressed', () => contacts.where(sql<boolean>`lower(email) = lower(${caller?.email ?? null})`))
     .selectFrom('memorials')
     .select((eb) => [
       'linkSecret',

@@ -96,11 +96,7 @@ export async function exportTable(context: Context, host: HostAccess, csv: strin
 }
 
 /** All answers by event, for an archive; null where the day has no programme. */
-export async function writeEventTable(
-  db: Db,
-  memorialUuid: string,
-  language: Language,
-): Promise<string | null> {
+export async function writeEventTable(db: Db, memorialUuid: string, language: Language) {
   const named = await listNamedEvents(db, memorialUuid, language)
   if (named.length === 0) return null
   const rows = []
@@ -118,10 +114,8 @@ export async function listNamedEvents(db: Db, memorialUuid: string, language: La
     .where('uuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
   const { kinds } = textsOf(language).mails.programme
-  return presentProgramme(events, memorialUuid).map(({ uuid, title, kind }) => ({
-    uuid,
-    name: title ?? kinds[kind],
-  }))
+  const programme = presentProgramme(events, memorialUuid)
+  return programme.map(({ uuid, title, kind }) => ({ uuid, name: title ?? kinds[kind] }))
 }
 
 function writeHeader(language: Language) {

@@ -45,23 +45,15 @@ export async function writeTable(db: Db, memorialUuid: string, language: Languag
   const { tables } = textsOf(language)
   const isPlain = parts.length === 0
   const partNames = parts.flatMap(({ name }) => [name, `${name} (${tables.guests})`])
-  const header = [
-    ...[tables.name, tables.email, tables.phone],
-    ...(isPlain
-      ? [tables.answer, tables.guests]
-      : [...partNames, tables.event.food, tables.event.accessNeeds]),
-    ...[tables.message, tables.date],
-  ]
+  const { name, email, phone, answer, guests, event, message, date } = tables
+  const answered = isPlain ? [answer, guests] : [...partNames, event.food, event.accessNeeds]
   const cells = rows.map((row) => {
     const byPart = parts.flatMap(({ uuid }) => {
-      const answer = row.events.find(({ eventUuid }) => eventUuid === uuid)
-      return answer ? [tables.answers[answer.status], answer.guests] : ['', '']
+      const given = row.events.find(({ eventUuid }) => eventUuid === uuid)
+      return given ? [tables.answers[given.status], given.guests] : ['', '']
     })
-    return [
-      ...[row.name, row.email, row.phone],
-      ...(isPlain ? [tables.answers[row.status], row.guests] : [...byPart, row.food, row.accessNeeds]),
-      ...[row.message, row.dateCreated],
-    ]
+    const said = isPlain ? [tables.answers[row.status], row.guests] : [...byPart, row.food, row.accessNeeds]
+    return [row.name, row.email, row.phone, ...said, row.message, row.dateCreated]
   })
-  return toCsv(header, cells)
+  return toCsv([name, email, phone, ...answered, message, date], cells)
 }

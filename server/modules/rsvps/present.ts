@@ -1,4 +1,4 @@
-import { type CalendarMemorial, calendarEvent, programmeCalendar } from '#contract/calendar.ts'
+import { calendarEvent, programmeCalendar } from '#contract/calendar.ts'
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import { HostRsvp, Rsvp } from '#contract/rsvps.ts'
 import { defaultLanguage, type Language } from '#languages/index.ts'
@@ -83,8 +83,8 @@ export function presentMailed(found: MailedAnswer, publicUrl: string, now: Date)
 
 /** The first event as a file for calendars, until the day is over; null for who does not come, or if it is taken back. */
 function presentCalendar(
-  answer: CalendarMemorial & Pick<MailedAnswer, 'status' | 'dayZone'> & { language: Language },
-  programme: readonly PublicEvent[],
+  answer: MailedAnswer & { language: Language },
+  programme: PublicEvent[],
   publicUrl: string,
   now: Date,
 ): string | null {
@@ -95,10 +95,9 @@ function presentCalendar(
   return first ? programmeCalendar(mailedEvent(first, language), answer, publicUrl, now) : null
 }
 
-type Linked = Pick<MailedAnswer, 'shareSlug' | 'inviteToken' | 'mailToken' | 'isOwnMailbox'>
-
 /** The links in the mails about an answer. */
-export function presentLinks({ shareSlug, inviteToken, mailToken, isOwnMailbox }: Linked, publicUrl: string) {
+export function presentLinks(answer: MailedAnswer, publicUrl: string) {
+  const { shareSlug, inviteToken, mailToken, isOwnMailbox } = answer
   const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
   return {
     // The page of the answer itself, filled in for the reader of the mail, with and without script.

@@ -118,10 +118,8 @@ export async function findRsvpByReceipt({ db }: Pick<Context, 'db'>, rsvpUuid: s
 }
 
 /** Deletes the answer, also to every event. Rejects with RECEIPT_INVALID. */
-export function takeBackRsvp(
-  context: Context,
-  { memorialUuid, uuid }: { memorialUuid: string; uuid: string },
-): Promise<void> {
+export function takeBackRsvp(context: Context, found: { memorialUuid: string; uuid: string }): Promise<void> {
+  const { memorialUuid, uuid } = found
   return queueAnswer(context, memorialUuid, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('rsvps').where('uuid', '=', uuid).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new DomainError('RECEIPT_INVALID')

@@ -9,7 +9,6 @@ import { refusedForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
 import { addressOf } from '#server/http/target.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import { languagePreferencesOf, preferredLanguage } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -82,31 +81,15 @@ const eventsIn = (fields: Map<string, string>) =>
     return [{ eventUuid, status, guests: countOf(fields.get(`guests.${eventUuid}`)) }]
   })
 
-const nobody: Answerer = {
-  invite: null,
-  mailToken: null,
-  known: null,
-  answer: null,
-  receipt: null,
-  isOutdated: false,
-  programme: [],
-}
-
 /** What is known of the person who answers, and their answer. */
 export const findAnswererOfPage =
   (context: Context, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string): Promise<Answerer> => {
     const { who, ...proofs } = proofsOf(request, slug, visitor, form)
-    const { inviteToken } = proofs
-    try {
-      const found = await findAnswerer(context, slug, who, { ...proofs, isForm: form !== undefined })
-      // The page need not contain what a script sends.
-      const isSent = inviteToken === request.headers['invite-token']
-      return { ...found, invite: found.known?.isLink && !isSent ? inviteToken : null }
-    } catch (reason) {
-      if (reason instanceof DomainError) return nobody
-      throw reason
-    }
+    const found = await findAnswerer(context, slug, who, { ...proofs, isForm: form !== undefined })
+    // The page need not contain what a script sends.
+    const isSent = proofs.inviteToken === request.headers['invite-token']
+    return { ...found, invite: found.known?.isLink && !isSent ? proofs.inviteToken : null }
   }
 
 /** What shows who answers: in the form, in the address that was opened, or in a header that a script sends. */
