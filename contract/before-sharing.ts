@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
+import type { MemorialText } from './memorial-texts.ts'
 
 /** A look over what strangers would read of a memorial, before it is shared (docs/decisions/0026). */
 
-const SharedPlace = z.enum(['MESSAGE', 'STORY', 'CAPTION', 'ADDRESS', 'DETAILS', 'BIRTH_DATE', 'EVENT'])
+export const placeOfText = {
+  hostMessage: 'MESSAGE',
+  address: 'ADDRESS',
+  details: 'DETAILS',
+} as const satisfies Record<MemorialText, string>
+const SharedPlace = z.enum([...Object.values(placeOfText), 'STORY', 'CAPTION', 'BIRTH_DATE', 'EVENT'])
 export type SharedPlace = z.infer<typeof SharedPlace>
 
 export const FoundFact = z.object({

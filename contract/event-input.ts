@@ -3,6 +3,7 @@ import { fieldProblem } from './field-problem.ts'
 import { optionalLine, optionalText, Uuid } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
+import { dayTexts } from './memorial-texts.ts'
 import { withoutOwnTokens } from './own-tokens.ts'
 import { Audience, EventKind } from './programme.ts'
 import { isHostLink, readStreamLink } from './stream-link.ts'
@@ -71,10 +72,10 @@ export const EventInput = z
     ends: LocalTime,
     /** Required with a time. */
     zone: Zone,
-    place: optionalText(limits.memorial.addressMax, 'place')
+    place: optionalText(dayTexts.address, 'place')
       .optional()
       .transform((value) => value ?? null),
-    details: optionalText(limits.memorial.detailsMax, 'details')
+    details: optionalText(dayTexts.details, 'details')
       .optional()
       .transform((value) => value ?? null),
     audience: Audience.default('EVERYONE'),

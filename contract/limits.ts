@@ -27,9 +27,6 @@ export const account = {
 export const memorial = {
   nameMin: 2,
   nameMax: 300,
-  addressMax: 500,
-  detailsMax: 2000,
-  messageMax: 500,
   /** For one line: a title, not the beginning of a story. */
   storyTitleMax: 120,
   storyMax: 20_000,

@@ -25,6 +25,7 @@ import { LifeLine, lifeDates } from './life.ts'
 import { readLifeDate } from './life-dates.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
+import { mapTexts, memorialTextNames, memorialTexts } from './memorial-texts.ts'
 import { HostRsvp, Rsvp, RsvpCounts } from './rsvps.ts'
 import { Show } from './show.ts'
 import { isZone } from './zoned-time.ts'
@@ -49,9 +50,7 @@ const told = {
   memorialDate: z.string().nullable(),
   /** Where its day takes place, as far as a browser said; null: the product's zone. Absent in what a browser stored before. */
   zone: z.string().nullish(),
-  address: z.string().nullable(),
-  details: z.string().nullable(),
-  hostMessage: z.string().nullable(),
+  ...mapTexts(memorialTextNames, () => z.string().nullable()),
   hostVideoMessage: Media.nullable(),
   profilePhoto: Media.nullable(),
   media: z.array(Media),
@@ -162,13 +161,11 @@ const payload = {
   memorialDate: z.union([z.literal('').transform(() => null), CalendarDate]).nullish(),
   /** Of the device, by its IANA name: counts for days without a time, unless one is known already (docs/decisions/0023). */
   zone: DeviceZone,
-  address: optionalText(limits.memorial.addressMax, 'address').optional(),
-  details: optionalText(limits.memorial.detailsMax, 'details').optional(),
+  ...mapTexts(memorialTextNames, (name) => optionalText(memorialTexts[name], name).optional()),
   /** Null: unchanged. A list: exactly these photos, in this order. */
   mediaUuids: z.array(Uuid).max(limits.memorial.photosMax).nullish(),
   stories: z.array(StoryInput).max(limits.memorial.storiesMax).nullish(),
   contacts: z.array(ContactInput).max(limits.contacts.max).nullish(),
-  hostMessage: optionalText(limits.memorial.messageMax, 'message').optional(),
   /** Whether people see the video; without it, what was sent last of the message and the video. */
   isVideoShown: z.boolean().optional(),
   hostVideoMessageUuid: z.union([z.literal('').transform(() => null), Uuid]).nullish(),

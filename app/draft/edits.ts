@@ -1,4 +1,5 @@
 import type { LifeDates } from '#contract/life-dates.ts'
+import { dayTextNames, type MemorialText, mapTexts } from '#contract/memorial-texts.ts'
 import type { Draft, DraftProfilePhoto } from './schema.ts'
 import { isSaveEarly, SAVE } from './steps.ts'
 
@@ -12,9 +13,7 @@ type TextField =
   | 'personName'
   | keyof LifeDates
   | 'memorialDate'
-  | 'address'
-  | 'details'
-  | 'personalMessage'
+  | MemorialText
   | 'importText'
   | 'email'
   | 'shareSlug'
@@ -25,11 +24,13 @@ export const setText =
   (draft) =>
     draft[field] === value ? draft : { ...draft, [field]: value }
 
-/** Sets whether there is a date. `false` clears date, address and details. */
+/** Sets whether there is a date. `false` clears the date and the texts of the day. */
 export const chooseDate =
   (hasDate: boolean): Edit =>
   (draft) =>
-    hasDate ? { ...draft, hasDate } : { ...draft, hasDate, memorialDate: '', address: '', details: '' }
+    hasDate
+      ? { ...draft, hasDate }
+      : { ...draft, hasDate, memorialDate: '', ...mapTexts(dayTextNames, () => '') }
 
 /** null removes the profile photo. */
 export const setProfilePhoto =

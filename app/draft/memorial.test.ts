@@ -33,7 +33,7 @@ describe('contentFromMemorial', () => {
       memorialDate: '2025-06-01',
       address: 'Chapel',
       details: 'At noon',
-      personalMessage: 'Welcome',
+      hostMessage: 'Welcome',
       serverVideo: { uuid: uuid(31) },
       hostVideo: null,
       profilePhoto: { id: uuid(12) },
@@ -137,7 +137,7 @@ describe('loading a memorial again', () => {
   })
 
   it('settles one conflict, and takes over what only somebody else changed', () => {
-    const mine = [edits.setText('address', 'Church'), edits.setText('personalMessage', 'Welcome')].reduce(
+    const mine = [edits.setText('address', 'Church'), edits.setText('hostMessage', 'Welcome')].reduce(
       (draft, edit) => edit(draft),
       edits.setStoryText(uuid(21), 'One, mine')(loaded),
     )
@@ -150,7 +150,7 @@ describe('loading a memorial again', () => {
       stories: [{ text: 'One, longer' }],
       details: 'At noon',
       address: 'Church',
-      personalMessage: 'Welcome',
+      hostMessage: 'Welcome',
       memorialVersion: 3,
     })
     expect(unsavedParts(half, allParts)).toEqual(['address', 'message'])
@@ -205,7 +205,7 @@ describe('loading a memorial again', () => {
       photos: [{ id: uuid(80), serverMedia: null }],
     })
     expect(settleConflict(mine, there, 'message', 'theirs')).toMatchObject({
-      personalMessage: 'Theirs',
+      hostMessage: 'Theirs',
       hostVideo: video,
     })
   })

@@ -1,5 +1,6 @@
 import { classifyContact, contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
+import { mapTexts, memorialTextNames } from '#contract/memorial-texts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { goalText } from './fund-goal.ts'
 import { sendableLife } from './life.ts'
@@ -58,7 +59,7 @@ const photo = (media: Media): DraftPhoto => ({
 /** Converts a memorial of the server to the content of a draft. */
 export function contentFromMemorial(memorial: Memorial): Content {
   const blank = blankDraft(memorial.uuid)
-  const { memorialDate, address, details } = memorial
+  const { memorialDate } = memorial
   const stories = memorial.stories.map(({ uuid, title, text }) => ({
     id: uuid,
     title: title ?? '',
@@ -92,14 +93,12 @@ export function contentFromMemorial(memorial: Memorial): Content {
     personName: memorial.nameOfPerson,
     birthDate: memorial.birthDate ?? '',
     deathDate: memorial.deathDate ?? '',
-    hasDate: Boolean(memorialDate || address || details),
+    hasDate: Boolean(memorialDate || memorial.address || memorial.details),
     memorialDate: memorialDate?.slice(0, 10) ?? '',
-    address: address ?? '',
-    details: details ?? '',
+    ...mapTexts(memorialTextNames, (name) => memorial[name] ?? ''),
     profilePhoto: memorial.profilePhoto && file(memorial.profilePhoto),
     photos: memorial.media.filter((media) => media.mediaType === PHOTO).map(photo),
     stories: stories.length > 0 ? stories : blank.stories,
-    personalMessage: memorial.hostMessage ?? '',
     hostVideo: null,
     serverVideo: memorial.hostVideoMessage,
     isVideoShown: memorial.isVideoShown,

@@ -1,6 +1,7 @@
 import { deviceZone } from '#app/lib/device-zone.ts'
 import { contactFields } from '#contract/contacts-text.ts'
 import type { SentBody } from '#contract/endpoint.ts'
+import { dayTexts, mapTexts, singleTextNames } from '#contract/memorial-texts.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
 import { contactName } from './contact-name.ts'
 import { sendableLife } from './life.ts'
@@ -62,7 +63,7 @@ const orNull = (text: string): string | null => text.trim() || null
 /** What every payload has besides the content (docs/decisions/0013). */
 const whatIsAlwaysSent = (userUuid: string | null) => ({ userUuid, adminUuids: null, stripeCustomerId: null })
 
-/** The fields of some parts. Date, address and details are empty where the host said that there is no date. */
+/** The fields of some parts. The date and the texts of the day are empty where the host said that there is no date. */
 function fieldsOf(draft: Draft, parts: readonly ContentPart[]) {
   const has = (part: ContentPart) => parts.includes(part)
   const hasDate = draft.hasDate !== false
@@ -70,11 +71,12 @@ function fieldsOf(draft: Draft, parts: readonly ContentPart[]) {
     ...(has('name') && { nameOfPerson: draft.personName.trim() }),
     ...(has('life') && sendableLife(draft)),
     ...(has('date') && { memorialDate: hasDate ? orNull(draft.memorialDate) : null, zone: deviceZone() }),
-    ...(has('address') && { address: hasDate ? orNull(draft.address) : null }),
-    ...(has('details') && { details: hasDate ? orNull(draft.details) : null }),
+    ...mapTexts(singleTextNames.filter(has), (name) =>
+      hasDate || !(name in dayTexts) ? orNull(draft[name]) : null,
+    ),
     ...(has('stories') && { stories: storiesPayload(draft) }),
     ...(has('message') && {
-      hostMessage: orNull(draft.personalMessage),
+      hostMessage: orNull(draft.hostMessage),
       isVideoShown: draft.isVideoShown,
       ...videoOf(draft),
     }),

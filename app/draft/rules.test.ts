@@ -44,7 +44,7 @@ const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', p
   ['a turn', 'photos', edits.rotatePhotos(new Map([[photoId, 1]]))],
   ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
   ["a story's title", 'photos', edits.setStoryTitle(uuid(21), 'Her voice')],
-  ['the message', 'message', edits.setText('personalMessage', '')],
+  ['the message', 'message', edits.setText('hostMessage', '')],
   ['a recording', 'message', edits.setHostVideo({ id: 'v1', mime: 'video/webm', seconds: 3 })],
   ['a contact', 'contacts', edits.importContacts([{ text: 'tom@x.org', name: '' }])],
 ]

@@ -1,6 +1,7 @@
 import { isContact } from '#contract/contacts-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isVideoSeen } from '#contract/is-video-seen.ts'
+import { mapTexts, memorialTextNames, singleTextNames } from '#contract/memorial-texts.ts'
 import { goalMinor } from './fund-goal.ts'
 import type { Content, Draft, DraftFilm, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
@@ -16,8 +17,7 @@ const contentParts = {
   name: part(['personName'], (content) => content.personName.trim()),
   life: part(['birthDate', 'deathDate'], (content) => [content.birthDate, content.deathDate]),
   date: part(['memorialDate', 'hasDate'], (content) => content.memorialDate),
-  address: part(['address'], (content) => content.address.trim()),
-  details: part(['details'], (content) => content.details.trim()),
+  ...mapTexts(singleTextNames, (name) => part([name], (content) => content[name].trim())),
   profilePhoto: part(['profilePhoto'], (content) => content.profilePhoto?.id),
   photos: part(['photos'], (content) =>
     content.photos
@@ -27,8 +27,8 @@ const contentParts = {
   stories: part(['stories'], (content) =>
     writtenStories(content).map(({ title, text }) => [title.trim(), text.trim()]),
   ),
-  message: part(['personalMessage', 'hostVideo', 'serverVideo', 'isVideoShown'], (content) => [
-    content.personalMessage.trim(),
+  message: part(['hostMessage', 'hostVideo', 'serverVideo', 'isVideoShown'], (content) => [
+    content.hostMessage.trim(),
     content.hostVideo?.id,
     content.serverVideo?.uuid,
     isVideoMessage(content),
@@ -47,8 +47,8 @@ function part(fields: readonly (keyof Content)[], compared: (content: Content) =
   return { fields, compared: (content: Content) => JSON.stringify(compared(content)) ?? '' }
 }
 
-const editedOn = {
-  who: ['name', 'life', 'date', 'address', 'details', 'profilePhoto'],
+export const editedOn = {
+  who: ['name', 'life', 'date', ...singleTextNames, 'profilePhoto'],
   photos: ['photos', 'stories'],
   message: ['message'],
   contacts: ['contacts'],
@@ -63,9 +63,9 @@ export const allParts: readonly ContentPart[] = [...stepParts, 'funds']
 const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: stepParts }
 
 /** Whether people see the video, of text and video. */
-export const isVideoMessage = ({ personalMessage, hostVideo, serverVideo, isVideoShown }: MessageContent) =>
-  isVideoSeen({ words: personalMessage, hasVideo: (hostVideo ?? serverVideo) !== null, isVideoShown })
-type MessageContent = Pick<Content, 'personalMessage' | 'hostVideo' | 'serverVideo' | 'isVideoShown'>
+export const isVideoMessage = ({ hostMessage, hostVideo, serverVideo, isVideoShown }: MessageContent) =>
+  isVideoSeen({ words: hostMessage, hasVideo: (hostVideo ?? serverVideo) !== null, isVideoShown })
+type MessageContent = Pick<Content, 'hostMessage' | 'hostVideo' | 'serverVideo' | 'isVideoShown'>
 
 /** The stories that a save sends; a story with neither title nor text is left out. */
 export const writtenStories = (content: Pick<Content, 'stories'>): Content['stories'] =>
@@ -141,17 +141,10 @@ export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPag
 
 /** Whether anything was entered at all. */
 export function hasContent(draft: Draft): boolean {
-  const texts = [
-    draft.personName,
-    draft.birthDate,
-    draft.deathDate,
-    draft.memorialDate,
-    draft.address,
-    draft.details,
-    draft.personalMessage,
-  ]
+  const { personName, birthDate, deathDate, memorialDate, importText } = draft
+  const texts = [personName, birthDate, deathDate, memorialDate, importText]
   return (
-    [...texts, draft.importText].some((text) => text.trim() !== '') ||
+    [...texts, ...memorialTextNames.map((name) => draft[name])].some((text) => text.trim() !== '') ||
     writtenStories(draft).length > 0 ||
     draft.contacts.some((contact) => contact.text.trim() !== '') ||
     draft.photos.length > 0 ||

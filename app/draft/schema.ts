@@ -18,6 +18,7 @@ import {
 import type { User } from '#contract/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
+import { mapTexts, memorialTextNames } from '#contract/memorial-texts.ts'
 
 /**
  * The draft as browser storage holds it. Stored data may be older than this code, truncated or edited by hand: each
@@ -196,13 +197,11 @@ const contentFields = {
   hasDate: or(aBoolean, null),
   /** `2025-01-05` or empty. */
   memorialDate: text,
-  address: text,
-  details: text,
+  ...mapTexts(memorialTextNames, () => text),
   profilePhoto: or(readProfilePhoto, null),
   photos: listOf(readPhoto),
   /** Never empty. */
   stories: filledListOf(readStory, { id: FIRST_ROW, title: '', text: '', uuid: null }),
-  personalMessage: text,
   /** Recorded and not uploaded yet. */
   hostVideo: or(readVideo, null),
   serverVideo: serverMedia,

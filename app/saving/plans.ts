@@ -1,4 +1,4 @@
-import { type ContentPart, type DraftPage, stepParts } from '#app/draft/rules.ts'
+import { type ContentPart, type DraftPage, editedOn, stepParts } from '#app/draft/rules.ts'
 import { sendFunds, sendStories } from './part-calls.ts'
 import type { FileKind } from './progress.ts'
 import type { PartCall } from './send-parts.ts'
@@ -28,7 +28,7 @@ const everything = { parts: stepParts, files: ['profile', 'video', 'photo', 'fil
 export const wholeDraft: SavePlan = { ...everything, isShared: true }
 
 export const details: SavePlan = {
-  parts: ['name', 'life', 'date', 'address', 'details', 'profilePhoto'],
+  parts: editedOn.who,
   files: ['profile'],
 }
 export const message: SavePlan = { parts: ['message'], files: ['video'], needsFiles: true }

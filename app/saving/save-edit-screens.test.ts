@@ -187,7 +187,7 @@ describe('saving one part', () => {
 
   it('sends only the message, and not even that when its video fails', async () => {
     const place = await saved()
-    await edited(place, message, setText('personalMessage', 'Thank you'))
+    await edited(place, message, setText('hostMessage', 'Thank you'))
     expect(place.sent).toMatchObject([{ hostMessage: 'Thank you' }])
     expect(place.sent[0]).not.toHaveProperty('nameOfPerson')
     expect(place.sent[0]).not.toHaveProperty('hostVideoMessageUuid')
@@ -202,11 +202,11 @@ describe('saving one part', () => {
 
   it('keeps the words when a video is saved, and the video when words are', async () => {
     const place = await saved()
-    await edited(place, message, setText('personalMessage', 'Thank you'))
+    await edited(place, message, setText('hostMessage', 'Thank you'))
     place.addVideo(4)
     await save(message, {}, place.deps)
     expect(place.memorial()).toMatchObject({ hostMessage: 'Thank you', isVideoShown: true })
-    await edited(place, message, setText('personalMessage', 'Thank you all'), (draft) => ({
+    await edited(place, message, setText('hostMessage', 'Thank you all'), (draft) => ({
       ...draft,
       isVideoShown: false,
     }))

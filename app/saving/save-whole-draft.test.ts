@@ -134,7 +134,7 @@ describe('a memorial that was saved before its end', () => {
     await run(place)
     place.asked.length = 0
     place.addPhoto(9, 'late.jpg')
-    place.drafts.update(setText('personalMessage', 'Come as you are.'))
+    place.drafts.update(setText('hostMessage', 'Come as you are.'))
     expect(isUnsaved(place.draft())).toBe(true)
     await run(place)
     expect(place.asked).toEqual([

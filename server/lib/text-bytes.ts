@@ -1,4 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { ownTextNames } from '#contract/memorial-texts.ts'
+
+const ownColumns = sql.join(ownTextNames.map((name) => sql.ref(name)))
 
 /**
  * Bytes of all texts that hosts wrote for memorials: stories, captions, contacts, funds, programme and the memorial's own fields.
@@ -11,7 +14,7 @@ export async function readTextBytes(
 ): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
   select coalesce(sum(octet_length(texts.words)), 0)::float8 as bytes from (
-    select concat(name_of_person, host_message) from memorials where uuid in (${memorialUuids})
+    select concat(name_of_person, ${ownColumns}) from memorials where uuid in (${memorialUuids})
     union all select concat(title, text) from stories where memorial_uuid in (${memorialUuids})
     union all select title from media where memorial_uuid in (${memorialUuids}) and contribution_uuid is null
     union all select concat(email, phone, first_name, surname) from contacts where memorial_uuid in (${memorialUuids})

@@ -14,13 +14,11 @@ import styles from './FactList.module.css'
 
 const messages = { beforeSharing }
 const shapes = { HOME: House, PHONE: Phone, EMAIL: Mail, BIRTH_DATE: Cake }
-const screens: Record<SharedPlace, string> = {
+/** The others are edited among the details. */
+const screens: Partial<Record<SharedPlace, string>> = {
   MESSAGE: '/memorial/edit-message',
   STORY: '/memorial/edit-stories',
   CAPTION: '/memorial/edit-photos',
-  ADDRESS: '/memorial/edit-details',
-  DETAILS: '/memorial/edit-details',
-  BIRTH_DATE: '/memorial/edit-details',
   EVENT: '/memorial/programme',
 }
 
@@ -87,7 +85,7 @@ function List({ memorialUuid, found, isShared = false }: Props) {
                 {/* At its field (`use-field-in-address`). */}
                 <Link
                   className={buttonClass('line')}
-                  to={`${screens[place]}#${uuid === null ? place : `${place}-${uuid}`}`}
+                  to={`${screens[place] ?? '/memorial/edit-details'}#${uuid === null ? place : `${place}-${uuid}`}`}
                   aria-label={t('changeNamed', { what })}
                 >
                   {t('change')}

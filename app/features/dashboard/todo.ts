@@ -82,13 +82,8 @@ const ways: Record<TodoName, string> = {
   cohost: HOSTS_PATH,
 }
 
-const screenOf: Record<ContentPart, EditScreen> = {
-  name: 'details',
-  life: 'details',
-  date: 'details',
-  address: 'details',
-  details: 'details',
-  profilePhoto: 'details',
+/** The other parts are edited among the details. */
+const screenOf: Partial<Record<ContentPart, EditScreen>> = {
   photos: 'photos',
   stories: 'stories',
   message: 'message',
@@ -97,5 +92,5 @@ const screenOf: Record<ContentPart, EditScreen> = {
 }
 
 const screensOf = (parts: readonly ContentPart[]): EditScreen[] => [
-  ...new Set(parts.map((part) => screenOf[part])),
+  ...new Set(parts.map((part) => screenOf[part] ?? 'details')),
 ]

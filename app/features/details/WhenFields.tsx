@@ -2,7 +2,7 @@ import { useMaxLength } from '#app/lib/use-max-length.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { memorial } from '#contract/limits.ts'
+import { dayTexts } from '#contract/memorial-texts.ts'
 import { dateLimits, isPast, isUnlikely, writtenDate } from './written-date.ts'
 
 export interface WhenTexts {
@@ -25,7 +25,7 @@ interface Props extends WhenTexts {
 /** Date, place, and what guests should know. */
 export function WhenFields({ memorialDate, address, details, detailsLabel, dateOptional, onText }: Props) {
   const t = useTranslations('creation.who')
-  const cut = useMaxLength(memorial.detailsMax)
+  const cut = useMaxLength(dayTexts.details)
   const unlikely = isUnlikely(memorialDate)
   return (
     <>
@@ -48,7 +48,7 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
           optional
           help={t('addressHelp')}
           autoComplete="off"
-          maxLength={memorial.addressMax}
+          maxLength={dayTexts.address}
           value={address}
           onChange={(event) => onText('address', event.currentTarget.value)}
         />
@@ -61,7 +61,7 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
           rows={3}
           help={t('detailsHelp')}
           value={details}
-          error={cut.wasTruncated('details') && t('detailsCut', { limit: memorial.detailsMax })}
+          error={cut.wasTruncated('details') && t('detailsCut', { limit: dayTexts.details })}
           onChange={(event) => onText('details', cut.truncate('details', event.currentTarget.value))}
         />
       </div>

@@ -125,11 +125,11 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
         <TextPanel
           // The pressed button goes with the video: the text takes its focus.
           key={String(hasClip)}
-          text={message.personalMessage}
+          text={message.hostMessage}
           focus={wasAskedFor}
           onText={(text) => {
             open('text')
-            onEdit(setText('personalMessage', text), { typing: true })
+            onEdit(setText('hostMessage', text), { typing: true })
           }}
         />
       )}

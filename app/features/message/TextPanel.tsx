@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/TextArea.tsx'
-import { memorial } from '#contract/limits.ts'
+import { ownTexts } from '#contract/memorial-texts.ts'
 import { isTooLong } from './message-mode.ts'
 import styles from './TextPanel.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 /** The written message. Pasted text beyond the limit is kept, and reported as an error. */
 export function TextPanel({ text, onText, focus }: Props) {
   const t = useTranslations('message.text')
-  const limit = memorial.messageMax
+  const limit = ownTexts.hostMessage
   const section = useRef<HTMLElement>(null)
   // Focusing shows only the first lines. The space that the foot takes is measured (ui/StepFoot).
   useEffect(() => {

@@ -5,7 +5,7 @@ import { chooseText, chooseVideo, modeOf, takeClip } from './message-mode.ts'
 
 const clip = { id: 'clip', mime: 'video/webm', seconds: 12 }
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...blankDraft('d'), ...change })
-const words = { personalMessage: 'Dear all' }
+const words = { hostMessage: 'Dear all' }
 
 describe("the host's message", () => {
   test('opens as what people see: the one chosen last, or the only one', () => {

@@ -1,22 +1,22 @@
 import type { Edit } from '#app/draft/edits.ts'
 import { isVideoMessage } from '#app/draft/rules.ts'
 import type { Content, DraftVideo } from '#app/draft/schema.ts'
-import { memorial } from '#contract/limits.ts'
+import { ownTexts } from '#contract/memorial-texts.ts'
 
 /**
  * The host's message is a recording, a text, or both, each in a field of its own. People see the one that was chosen
  * last; choosing one changes nothing of the other (decision 0014).
  */
-export type Message = Pick<Content, 'personalMessage' | 'hostVideo' | 'serverVideo' | 'isVideoShown'>
+export type Message = Pick<Content, 'hostMessage' | 'hostVideo' | 'serverVideo' | 'isVideoShown'>
 
 export type MessageMode = 'video' | 'text'
 
-export const hasText = (message: Message): boolean => message.personalMessage.trim() !== ''
+export const hasText = (message: Message): boolean => message.hostMessage.trim() !== ''
 export const hasVideo = (message: Message): boolean =>
   message.hostVideo !== null || message.serverVideo !== null
 
 /** Text beyond the limit is kept and reported, never cut off, so that the host can shorten it. */
-export const isTooLong = (text: string): boolean => text.length > memorial.messageMax
+export const isTooLong = (text: string): boolean => text.length > ownTexts.hostMessage
 
 /** What is opened at first: what people see; null leaves the choice to the host. */
 export function modeOf(message: Message): MessageMode | null {
@@ -35,5 +35,5 @@ export const takeClip =
 
 /** Puts a video in the place of another, or of none. */
 export const putVideo =
-  ({ hostVideo, serverVideo, isVideoShown }: Omit<Message, 'personalMessage'>): Edit =>
+  ({ hostVideo, serverVideo, isVideoShown }: Omit<Message, 'hostMessage'>): Edit =>
   (draft) => ({ ...draft, hostVideo, serverVideo, isVideoShown })

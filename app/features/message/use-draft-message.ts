@@ -7,8 +7,8 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 export function useDraftMessage() {
   const draftId = useDraft((draft) => draft.draftId)
   const message = useDraft(
-    useShallow(({ personalMessage, hostVideo, serverVideo, isVideoShown }) => ({
-      personalMessage,
+    useShallow(({ hostMessage, hostVideo, serverVideo, isVideoShown }) => ({
+      hostMessage,
       hostVideo,
       serverVideo,
       isVideoShown,

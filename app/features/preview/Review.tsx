@@ -19,6 +19,7 @@ import { Place } from '#app/ui/Place.tsx'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import { classifyContact } from '#contract/contacts-text.ts'
 import { lifeSpan } from '#contract/life-span.ts'
+import { dayTexts, singleTextNames } from '#contract/memorial-texts.ts'
 import { PhotosReview } from './PhotosReview.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
@@ -47,7 +48,7 @@ function WhoReview({ content }: { content: Content }) {
   const t = useTranslations('preview')
   const tSpan = useTranslations('lifeSpan')
   const life = lifeSpan(sendableLife(content) ?? {}, tSpan, currentLocale().language)
-  const { personName, hasDate, memorialDate, address, details } = content
+  const { personName, hasDate, memorialDate } = content
   const date = formatMemorialDate(memorialDate)
   return (
     <ReviewSection title={t('who.title')} to="/who">
@@ -57,11 +58,16 @@ function WhoReview({ content }: { content: Content }) {
           <Fact label={t('who.name')} value={personName} isName />
           {life && <Fact label={t('who.life')} value={life} />}
           <Fact label={t('who.date')} value={date} otherwise={t('who.noDate')} />
-          {hasDate && (
-            <>
-              <Fact label={t('who.address')} value={address} isPlace />
-              <Fact label={t('who.details')} value={details} />
-            </>
+          {singleTextNames.map(
+            (name) =>
+              (hasDate || !(name in dayTexts)) && (
+                <Fact
+                  key={name}
+                  label={t(`who.${name}`)}
+                  value={content[name]}
+                  isPlace={name === 'address'}
+                />
+              ),
           )}
         </dl>
       </div>
@@ -106,7 +112,7 @@ function Portrait({ content: { profilePhoto, personName } }: { content: Content 
 /** The video, the written message, or a note that there is neither. */
 function MessageReview({ content }: { content: Content }) {
   const t = useTranslations('preview.message')
-  const text = content.personalMessage.trim()
+  const text = content.hostMessage.trim()
   const hasVideo = content.hostVideo !== null || content.serverVideo !== null
   return (
     <ReviewSection title={t('title')} to="/message">

@@ -6,7 +6,7 @@ import { hasText, hasVideo, isTooLong } from '#app/features/message/message-mode
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { memorial as limits } from '#contract/limits.ts'
+import { ownTexts } from '#contract/memorial-texts.ts'
 import { message as words } from '#languages/en/screens/message.ts'
 import { video } from '#languages/en/screens/video.ts'
 
@@ -34,8 +34,8 @@ function MessageStep() {
   /** In edit mode a message can be deleted, as on its edit screen; before that it can be skipped. */
   function whyBlocked(): string | null {
     if (isRecording) return t('blocked.recording')
-    if (isTooLong(message.personalMessage))
-      return t('blocked.tooLong', { over: message.personalMessage.length - limits.messageMax })
+    if (isTooLong(message.hostMessage))
+      return t('blocked.tooLong', { over: message.hostMessage.length - ownTexts.hostMessage })
     return isEmpty && !savesInPlace ? t('blocked.empty', { later: t('later') }) : null
   }
 

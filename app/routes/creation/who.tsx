@@ -7,16 +7,14 @@ import type { DraftProfilePhoto } from '#app/draft/schema.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { DateQuestion } from '#app/features/details/DateQuestion.tsx'
 import { restoreWhen } from '#app/features/details/edits.ts'
-import { NameField } from '#app/features/details/NameField.tsx'
 import { nameProblem } from '#app/features/details/name-problem.ts'
+import { PersonFields } from '#app/features/details/PersonFields.tsx'
 import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
-import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
-import { pickLife } from '#contract/life-dates.ts'
 
 /** Step 1: name, profile photo, and whether there is a date. */
 export default function WhoStep() {
@@ -47,18 +45,7 @@ export default function WhoStep() {
       blocked={nameProblem(personName) === null ? lifeProblem : t('who.needsName')}
     >
       <meta name="description" content={t('who.intro')} />
-      <div className="stack">
-        <NameField
-          label={t('who.name')}
-          value={personName}
-          onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
-        />
-        <LifeDates
-          life={pickLife(draft)}
-          onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
-          onProblem={setLifeProblem}
-        />
-      </div>
+      <PersonFields nameLabel={t('who.name')} onProblem={setLifeProblem} />
       <StepSection title={t('who.photoOf', { name })} intro={t('who.photoIntro')}>
         <ProfilePhotoField
           name={name}

@@ -2,16 +2,14 @@ import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
-import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { writeWhen } from '#app/features/details/edits.ts'
-import { NameField } from '#app/features/details/NameField.tsx'
 import { nameProblem } from '#app/features/details/name-problem.ts'
+import { PersonFields } from '#app/features/details/PersonFields.tsx'
 import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
 import { WhenFields } from '#app/features/details/WhenFields.tsx'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
-import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
 import { type ChangedThere, hasAudience } from '#app/features/programme/rules.ts'
 import { call } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
@@ -24,7 +22,6 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { getProgramme } from '#contract/events.ts'
 import { firstNameOf } from '#contract/first-name.ts'
-import { pickLife } from '#contract/life-dates.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.details.pageTitle }]
@@ -36,7 +33,6 @@ export default function EditDetails() {
   const t = useTranslations('editing.details')
   const photoWords = useTranslations('creation.profilePhoto')
   const showToast = useToast()
-  const life = useDraft(useShallow((draft) => pickLife(draft)))
   const { personName, profilePhoto, ...when } = useDraft(
     useShallow(({ personName, profilePhoto, memorialDate, address, details }) => ({
       personName,
@@ -74,20 +70,7 @@ export default function EditDetails() {
       }}
       ready={nameProblem(personName) === null && lifeProblem === null}
     >
-      <div className="stack">
-        <NameField
-          label={t('name')}
-          value={personName}
-          onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
-        />
-        <div data-field="BIRTH_DATE">
-          <LifeDates
-            life={life}
-            onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
-            onProblem={setLifeProblem}
-          />
-        </div>
-      </div>
+      <PersonFields nameLabel={t('name')} onProblem={setLifeProblem} />
       <StepSection title={t('photo')} intro={t('photoIntro')}>
         <ProfilePhotoField
           name={name}

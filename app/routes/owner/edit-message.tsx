@@ -47,7 +47,7 @@ function EditMessage() {
       plan={plan}
       trouble={trouble}
       beforeSave={async () => (await transcript.current?.saveTyped()) ?? true}
-      ready={!isTooLong(message.personalMessage) && !isRecording}
+      ready={!isTooLong(message.hostMessage) && !isRecording}
     >
       <MessageForm
         key={draftId}

@@ -8,6 +8,7 @@ import { currentLocale } from '#app/messages/current-locale.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { pickLife, readLifeDate } from '#contract/life-dates.ts'
 import { writtenLifeDate } from '#contract/life-span.ts'
+import { mapTexts, singleTextNames } from '#contract/memorial-texts.ts'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import type { NewerMemorial } from '../stale.ts'
@@ -83,11 +84,10 @@ function useRows() {
       name: () => one(content.personName),
       life: () => one(Object.values(pickLife(content)).map(written).join(' – ')),
       date: () => one(formatMemorialDate(content.memorialDate)),
-      address: () => one(content.address),
-      details: () => one(content.details),
+      ...mapTexts(singleTextNames, (name) => () => one(content[name])),
       profilePhoto: () =>
         profilePhoto ? [{ id: profilePhoto.id, words: t('photo'), photo: profilePhoto }] : one(''),
-      message: () => one(linesOf(hostVideo || serverVideo ? t('video') : '', content.personalMessage)),
+      message: () => one(linesOf(hostVideo || serverVideo ? t('video') : '', content.hostMessage)),
       photos: () =>
         content.photos.map((photo) => ({
           id: photo.id,

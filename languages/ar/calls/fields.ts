@@ -1,4 +1,5 @@
 import type { Messages } from '../../texts.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const fields: Messages['fields'] = {
   emailRequired: 'البريد الإلكتروني مطلوب',
@@ -60,9 +61,10 @@ export const names: Messages['names'] = {
   name: 'الاسم',
   firstName: 'الاسم الأول',
   surname: 'اسم العائلة',
-  address: 'العنوان',
+  ...memorialTexts,
   details: 'التفاصيل',
   message: 'الرسالة',
+  hostMessage: 'الرسالة',
   aMessage: 'الرسالة',
   story: 'القصة',
   storyTitle: 'عنوان القصة',

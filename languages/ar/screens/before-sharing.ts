@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { placesOfTexts } from '../memorial-texts.ts'
 
 /** A look over what strangers could read, in Arabic. */
 export const beforeSharing: Translation<typeof import('../../en/screens/before-sharing.ts').beforeSharing> = {
@@ -26,8 +27,7 @@ export const beforeSharing: Translation<typeof import('../../en/screens/before-s
     MESSAGE: 'في رسالتكم',
     STORY: 'في قصة',
     CAPTION: 'في تعليق صورة',
-    ADDRESS: 'في مكان المناسبة',
-    DETAILS: 'في تفاصيل المناسبة',
+    ...placesOfTexts,
     BIRTH_DATE: 'في تواريخ الحياة',
     EVENT: 'في برنامج المناسبة',
   },

@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const conflict: Translation<typeof import('../../en/screens/conflict.ts').conflict> = {
   title: 'تغيّر في مكان آخر',
@@ -22,8 +23,7 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
     name: 'الاسم',
     life: 'تاريخ الميلاد وتاريخ الوفاة',
     date: 'تاريخ التأبين',
-    address: 'العنوان',
-    details: 'تفاصيل أخرى',
+    ...memorialTexts,
     profilePhoto: 'الصورة الشخصية',
     photos: 'الصور والتعليقات',
     stories: 'القصص',

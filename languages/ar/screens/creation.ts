@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 /** The frame around the creation steps, and the step Who, in Arabic. */
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
@@ -58,9 +59,8 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     date: 'تاريخ التأبين',
     dateUnclear: 'يرجى التحقق من السنة.',
     datePast: 'هذا اليوم قد مضى. هل هو صحيح؟',
-    address: 'العنوان',
+    ...memorialTexts,
     addressHelp: 'المكان الذي يجتمع فيه الناس. يصل المدعوين رابط للخريطة.',
-    details: 'تفاصيل أخرى',
     detailsHelp: 'ما يحسن أن يعرفه المدعوون: مواقف السيارات، اللباس، ما يحضرونه معهم.',
     detailsCut: 'المتسع هنا {limit, number} حرف. تُرك آخر النص خارجًا.',
     later: 'يمكنكم ملء هذا لاحقًا، قبل مشاركة صفحة الذكرى.',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 /** The step Preview, in Arabic. */
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
@@ -15,8 +16,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     someone: 'من تحبون',
     date: 'تاريخ التأبين',
     noDate: 'لم يُحدَّد تاريخ',
-    address: 'العنوان',
-    details: 'تفاصيل أخرى',
+    ...memorialTexts,
   },
   photos: {
     title: 'الصور والقصص',

@@ -1,3 +1,5 @@
+import { memorialTexts } from '../memorial-texts.ts'
+
 /** What is wrong with a field: `{field}` is its name in the call, `{what}` one of `names`. */
 export const fields = {
   emailRequired: 'Email is required',
@@ -61,9 +63,10 @@ export const names = {
   name: 'Name',
   firstName: 'First name',
   surname: 'Last name',
-  address: 'Address',
+  ...memorialTexts,
   details: 'Details',
   message: 'Message',
+  hostMessage: 'Message',
   aMessage: 'A message',
   story: 'A story',
   storyTitle: "A story's title",

@@ -1,3 +1,5 @@
+import { placesOfTexts } from '../memorial-texts.ts'
+
 /** A look over what strangers could read of a memorial. */
 export const beforeSharing = {
   title: 'A look before you share',
@@ -25,8 +27,7 @@ export const beforeSharing = {
     MESSAGE: 'In your message',
     STORY: 'In a story',
     CAPTION: 'In a caption',
-    ADDRESS: 'In the place of the day',
-    DETAILS: 'In the details of the day',
+    ...placesOfTexts,
     BIRTH_DATE: 'In the dates of the life',
     EVENT: 'In the programme of the day',
   },

@@ -1,3 +1,5 @@
+import { memorialTexts } from '../memorial-texts.ts'
+
 /** The same was changed here and somewhere else: which should stay. */
 export const conflict = {
   title: 'Changed somewhere else',
@@ -22,8 +24,7 @@ export const conflict = {
     name: 'Name',
     life: 'Dates of birth and death',
     date: 'Memorial Date',
-    address: 'Address',
-    details: 'Other details',
+    ...memorialTexts,
     profilePhoto: 'Profile photo',
     photos: 'Photos and captions',
     stories: 'Stories',

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 /** The frame around the creation steps, and the step Who. */
 export const creation = {
@@ -58,9 +59,8 @@ export const creation = {
     date: 'Memorial Date',
     dateUnclear: 'Please check the year.',
     datePast: 'This day is past. Is that right?',
-    address: 'Address',
+    ...memorialTexts,
     addressHelp: 'Where people will gather. Guests get a map link.',
-    details: 'Other details',
     detailsHelp: 'What guests should know: parking, clothing, what to bring.',
     detailsCut: 'There is room for {limit, number} characters here. The end of your text was left out.',
     later: 'You can fill these in later, before the memorial is shared.',

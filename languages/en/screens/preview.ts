@@ -1,3 +1,5 @@
+import { memorialTexts } from '../memorial-texts.ts'
+
 /** The step Preview: everything entered so far, read once more. */
 export const preview = {
   title: 'Does everything look right?',
@@ -13,8 +15,7 @@ export const preview = {
     someone: 'your loved one',
     date: 'Memorial Date',
     noDate: 'No specific date selected',
-    address: 'Address',
-    details: 'Other details',
+    ...memorialTexts,
   },
   photos: {
     title: 'Photos & Stories',

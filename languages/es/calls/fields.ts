@@ -1,4 +1,5 @@
 import type { Messages } from '../../texts.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const fields: Messages['fields'] = {
   emailRequired: 'Falta el correo electrónico',
@@ -61,9 +62,9 @@ export const names: Messages['names'] = {
   name: 'Nombre',
   firstName: 'Nombre',
   surname: 'Apellidos',
-  address: 'Dirección',
-  details: 'Otros datos',
+  ...memorialTexts,
   message: 'Mensaje',
+  hostMessage: 'Mensaje',
   aMessage: 'Mensaje',
   story: 'Historia',
   storyTitle: 'Título de la historia',

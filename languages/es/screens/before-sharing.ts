@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { placesOfTexts } from '../memorial-texts.ts'
 
 /** Un vistazo a lo que podrían leer desconocidos, en español. */
 export const beforeSharing: Translation<typeof import('../../en/screens/before-sharing.ts').beforeSharing> = {
@@ -26,8 +27,7 @@ export const beforeSharing: Translation<typeof import('../../en/screens/before-s
     MESSAGE: 'En su mensaje',
     STORY: 'En una historia',
     CAPTION: 'En el pie de una foto',
-    ADDRESS: 'En el lugar del día',
-    DETAILS: 'En los detalles del día',
+    ...placesOfTexts,
     BIRTH_DATE: 'En las fechas de la vida',
     EVENT: 'En el programa del día',
   },

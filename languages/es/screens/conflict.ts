@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const conflict: Translation<typeof import('../../en/screens/conflict.ts').conflict> = {
   title: 'Cambiado en otro lugar',
@@ -23,8 +24,7 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
     name: 'Nombre',
     life: 'Fechas de nacimiento y fallecimiento',
     date: 'Fecha del memorial',
-    address: 'Dirección',
-    details: 'Otros datos',
+    ...memorialTexts,
     profilePhoto: 'Foto de perfil',
     photos: 'Fotos y pies de foto',
     stories: 'Historias',

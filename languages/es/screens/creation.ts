@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · Paso {number, number} de {total, number} · ${brand.name}`,
@@ -59,9 +60,8 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     date: 'Fecha del memorial',
     dateUnclear: 'Por favor, revise el año.',
     datePast: 'Este día ya pasó. ¿Es correcto?',
-    address: 'Dirección',
+    ...memorialTexts,
     addressHelp: 'Dónde se reunirán. Los invitados reciben un enlace al mapa.',
-    details: 'Otros datos',
     detailsHelp: 'Lo que los invitados deben saber: dónde estacionar, cómo vestir, qué llevar.',
     detailsCut: 'Aquí caben {limit, number} caracteres. El final de su texto quedó fuera.',
     later: 'Puede completar estos datos más tarde, antes de compartir el memorial.',

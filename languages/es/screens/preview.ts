@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
   title: '¿Está todo bien?',
@@ -14,8 +15,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     someone: 'su ser querido',
     date: 'Fecha del memorial',
     noDate: 'Sin fecha elegida',
-    address: 'Dirección',
-    details: 'Otros datos',
+    ...memorialTexts,
   },
   photos: {
     title: 'Fotos e historias',

@@ -1,4 +1,5 @@
 import type { Messages } from '../../texts.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const fields: Messages['fields'] = {
   emailRequired: 'Falta o e-mail',
@@ -62,9 +63,10 @@ export const names: Messages['names'] = {
   name: 'Nome',
   firstName: 'Nome',
   surname: 'Sobrenome',
-  address: 'Endereço',
+  ...memorialTexts,
   details: 'Detalhes',
   message: 'Mensagem',
+  hostMessage: 'Mensagem',
   aMessage: 'Mensagem',
   story: 'História',
   storyTitle: 'Título da história',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { placesOfTexts } from '../memorial-texts.ts'
 
 /** Uma olhada no que desconhecidos poderiam ler, em português. */
 export const beforeSharing: Translation<typeof import('../../en/screens/before-sharing.ts').beforeSharing> = {
@@ -26,8 +27,7 @@ export const beforeSharing: Translation<typeof import('../../en/screens/before-s
     MESSAGE: 'Na sua mensagem',
     STORY: 'Em uma história',
     CAPTION: 'Em uma legenda',
-    ADDRESS: 'No local do dia',
-    DETAILS: 'Nos detalhes do dia',
+    ...placesOfTexts,
     BIRTH_DATE: 'Nas datas da vida',
     EVENT: 'Na programação do dia',
   },

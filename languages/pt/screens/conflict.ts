@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const conflict: Translation<typeof import('../../en/screens/conflict.ts').conflict> = {
   title: 'Alterado em outro lugar',
@@ -23,8 +24,7 @@ export const conflict: Translation<typeof import('../../en/screens/conflict.ts')
     name: 'Nome',
     life: 'Datas de nascimento e falecimento',
     date: 'Data do memorial',
-    address: 'Endereço',
-    details: 'Outros detalhes',
+    ...memorialTexts,
     profilePhoto: 'Foto do perfil',
     photos: 'Fotos e legendas',
     stories: 'Histórias',

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const creation: Translation<typeof import('../../en/screens/creation.ts').creation> = {
   pageTitle: `{step} · Etapa {number, number} de {total, number} · ${brand.name}`,
@@ -59,9 +60,8 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     date: 'Data do memorial',
     dateUnclear: 'Por favor, confira o ano.',
     datePast: 'Este dia já passou. Está certo?',
-    address: 'Endereço',
+    ...memorialTexts,
     addressHelp: 'Onde vai ser o encontro. As pessoas convidadas recebem um link para o mapa.',
-    details: 'Outros detalhes',
     detailsHelp: 'O que as pessoas convidadas devem saber: estacionamento, roupa, o que levar.',
     detailsCut: 'Aqui cabem {limit, number} caracteres. O fim do seu texto ficou de fora.',
     later: 'Você pode preencher isto mais tarde, antes de compartilhar o memorial.',

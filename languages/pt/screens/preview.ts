@@ -1,4 +1,5 @@
 import type { Translation } from '../../translation-type.ts'
+import { memorialTexts } from '../memorial-texts.ts'
 
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
   title: 'Está tudo certo?',
@@ -14,8 +15,7 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
     someone: 'seu ente querido',
     date: 'Data do memorial',
     noDate: 'Nenhuma data escolhida',
-    address: 'Endereço',
-    details: 'Outros detalhes',
+    ...memorialTexts,
   },
   photos: {
     title: 'Fotos e histórias',

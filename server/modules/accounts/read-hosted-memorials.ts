@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownTextNames } from '#contract/memorial-texts.ts'
 import { lifeDates } from '#server/lib/life-span.ts'
 import { firstDay } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -13,7 +14,7 @@ export function readHosted(db: Db, userUuid: string) {
     .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
     .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson'])
     .select([...lifeDates, ...firstDay])
-    .select(['memorials.hostMessage', 'memorials.profilePhotoUuid', 'memorials.visibility'])
+    .select([...ownTextNames, 'memorials.profilePhotoUuid', 'memorials.visibility'])
     .select(['memorials.searchIndexed', 'memorials.photoOrder', 'memorials.language'])
     .select(['memorials.createdAt', 'memorials.updatedAt', 'memorials.deletedAt'])
     .select(['memorials.paymentCompletedAt', 'memorials.retainedUntil', 'memorials.promoApplied'])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Uuid } from '#contract/fields.ts'
 import { events } from '#contract/host-limits.ts'
 import { contacts, funds, memorial } from '#contract/limits.ts'
+import { ownTextNames } from '#contract/memorial-texts.ts'
 import { isPrintCode } from '#contract/printed-address.ts'
 import { isZone } from '#contract/zoned-time.ts'
 import { languages } from '#languages/index.ts'
@@ -48,7 +49,7 @@ const carried = {
     code: ['printCode'],
     id: ['profilePhotoUuid', 'hostVideoUuid'],
     word: ['visibility', 'appearAtOnce', 'photoOrder'],
-    text: ['hostMessage'],
+    text: ownTextNames,
     words: ['todoPutAway'],
     flag: ['isNamedAfter', 'isVideoShown', 'searchIndexed', 'anniversaryOnMemorialDate'],
     date: ['birthDate', 'deathDate'],

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { leaveAsItIs as leaveCall } from '#contract/before-sharing.ts'
+import { type leaveAsItIs as leaveCall, placeOfText } from '#contract/before-sharing.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { isWholeDay } from '#contract/life-dates.ts'
+import { memorialTextNames, ownTextNames } from '#contract/memorial-texts.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { firstDay } from '#server/lib/programme.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findPrivateFacts, type PrivateFact, type SharedText } from './rules.ts'
 
@@ -40,7 +42,7 @@ export async function leaveAsItIs(
 async function findFacts({ db, clock }: Needs, memorialUuid: string) {
   const memorial = await db
     .selectFrom('memorials')
-    .select(['visibility', 'birthDate', 'leftAsItIs as left'])
+    .select(['visibility', 'birthDate', 'leftAsItIs as left', ...ownTextNames, ...firstDay])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -49,19 +51,18 @@ async function findFacts({ db, clock }: Needs, memorialUuid: string) {
   if (visibility !== 'LINK') return { facts: [], left }
   // A gathering has its hour in a field of its own. It is over in every time zone once a day has passed.
   const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString().slice(0, 10)
-  const { rows: texts } = await sql<SharedText & { text: string | null }>`
-    select 'MESSAGE' as place, null::uuid as uuid, host_message as text, 1 as kind, 1 as position
-      from memorials where uuid = ${memorialUuid}
-    union all select 'ADDRESS', null, place, 1, 2
-      from events where memorial_uuid = ${memorialUuid} and uuid = ${memorialUuid}
-    union all select 'DETAILS', null, details, 1, 3
-      from events where memorial_uuid = ${memorialUuid} and uuid = ${memorialUuid}
-    union all select 'EVENT', uuid, concat_ws(E'\n', case when kind in ('GATHERING', 'OTHER') and date >= ${yesterday}
-        then concat_ws(', ', place, title, left(begins::text, 5)) end, details), 2, position
+  const own = memorialTextNames.map((name) => ({
+    place: placeOfText[name],
+    uuid: null,
+    text: memorial[name],
+  }))
+  const { rows: others } = await sql<SharedText & { text: string | null }>`
+    select 'EVENT' as place, uuid, concat_ws(E'\n', case when kind in ('GATHERING', 'OTHER') and date >= ${yesterday}
+        then concat_ws(', ', place, title, left(begins::text, 5)) end, details) as text, 1 as kind, position
       from events where memorial_uuid = ${memorialUuid} and uuid <> memorial_uuid and audience = 'EVERYONE' and cancelled_at is null
-    union all select 'STORY', uuid, concat_ws(E'\n', title, text), 3, position
+    union all select 'STORY', uuid, concat_ws(E'\n', title, text), 2, position
       from stories where memorial_uuid = ${memorialUuid}
-    union all select 'CAPTION', uuid, title, 4, position
+    union all select 'CAPTION', uuid, title, 3, position
       from media where memorial_uuid = ${memorialUuid} and role in ('PHOTO', 'FILM') and deleted_at is null
     order by kind, position, uuid`.execute(db)
   const born: PrivateFact[] = isWholeDay(birthDate)
@@ -69,7 +70,7 @@ async function findFacts({ db, clock }: Needs, memorialUuid: string) {
     : []
   const found = [
     ...born,
-    ...texts.flatMap(({ text, ...of }) => (text ? findPrivateFacts({ ...of, text }) : [])),
+    ...[...own, ...others].flatMap(({ text, ...of }) => (text ? findPrivateFacts({ ...of, text }) : [])),
   ]
   // The same words in the same kind of field are told once.
   const facts = new Map(found.map((fact) => [keyOf(fact), { ...fact, key: keyOf(fact) }]))

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { ownTextNames } from '#contract/memorial-texts.ts'
 import { hostName } from '#server/lib/full-name.ts'
 import { lifeDates } from '#server/lib/life-span.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
@@ -9,7 +10,7 @@ import type { DB, Db } from '#server/ports/database.ts'
 export const findMemorial = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('memorials')
-    .select(['uuid', 'nameOfPerson', ...lifeDates, 'hostMessage', 'isVideoShown', 'photoOrder'])
+    .select(['uuid', 'nameOfPerson', ...lifeDates, ...ownTextNames, 'isVideoShown', 'photoOrder'])
     .select(['shareSlug', 'printCode', 'paymentCompletedAt', 'profilePhotoUuid', 'hostVideoUuid'])
     .select([memorialLanguage.as('language'), publicEvents.as('events'), ...firstDay])
     .select(hostName.as('hostName'))

@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/audit-log.ts'
 import type { updateStories } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { isDeathBeforeBirth, type LifeDates, latestToday, readLifeDate } from '#contract/life-dates.ts'
+import { mapTexts, ownTextNames, singleTextNames } from '#contract/memorial-texts.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
 import { canonicalZone } from '#contract/zoned-time.ts'
 import { distinct } from '#server/lib/distinct.ts'
@@ -62,11 +63,12 @@ export function storiesAfter(
 
 /** The actions that the hosts' log records for a save: one for each part that it has. */
 export function actionsOf(edit: MemorialEdit): AuditAction[] {
-  const { nameOfPerson, birthDate, deathDate, memorialDate, address, details } = edit
+  const { nameOfPerson, birthDate, deathDate, memorialDate } = edit
   const { hostMessage, hostVideoMessageUuid } = edit
+  const texts = singleTextNames.map((name) => edit[name])
   const carries = (...fields: unknown[]) => fields.some((field) => field !== undefined)
   const parts: [AuditAction, boolean][] = [
-    ['CHANGED_DETAILS', carries(nameOfPerson, birthDate, deathDate, memorialDate, address, details)],
+    ['CHANGED_DETAILS', carries(nameOfPerson, birthDate, deathDate, memorialDate, ...texts)],
     ['CHANGED_MESSAGE', carries(hostMessage, hostVideoMessageUuid, edit.isVideoShown)],
     ['CHANGED_STORIES', carries(edit.stories)],
     ['CHANGED_PHOTOS', carries(edit.mediaUuids, edit.profilePhotoUuid)],
@@ -124,6 +126,6 @@ export function carriedFields({
   zone,
   ...payload
 }: MemorialEdit | NewMemorial) {
-  const { hostMessage } = payload
-  return { nameOfPerson, birthDate, deathDate, zone: zone ? canonicalZone(zone) : undefined, hostMessage }
+  const texts = mapTexts(ownTextNames, (name) => payload[name])
+  return { nameOfPerson, birthDate, deathDate, zone: zone ? canonicalZone(zone) : undefined, ...texts }
 }

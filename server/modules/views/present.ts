@@ -4,6 +4,7 @@ import type { LifeLine, LifePhoto } from '#contract/life.ts'
 import { type LifeDates, pickLife } from '#contract/life-dates.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
+import { mapTexts, memorialTextNames } from '#contract/memorial-texts.ts'
 import type { Memorial, PublicMemorial } from '#contract/memorials.ts'
 import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { defaultLanguage } from '#languages/index.ts'
@@ -110,9 +111,7 @@ const told = (row: MemorialRow | PublicRow) => ({
   ...pickLife(row),
   memorialDate: row.memorialDate,
   zone: row.zone,
-  address: row.address,
-  details: row.details,
-  hostMessage: row.hostMessage,
+  ...mapTexts(memorialTextNames, (name) => row[name]),
   stories: row.stories,
   language: row.language,
   writtenIn: row.writtenIn ?? defaultLanguage,

@@ -93,7 +93,7 @@ function useSavedParts(files: readonly SavingFile[]): string {
     photos > 0 && t('photos', { count: photos }),
     films > 0 && t('films', { count: films }),
     stories > 0 && t('stories', { count: stories }),
-    (saved.personalMessage.trim() !== '' || saved.serverVideo !== null) && t('message'),
+    (saved.hostMessage.trim() !== '' || saved.serverVideo !== null) && t('message'),
     contacts > 0 && t('contacts', { count: contacts }),
   ].filter((part) => part !== false)
   const list = formatList(words)
