@@ -18,19 +18,22 @@ import * as limits from './limits.ts'
 import { Caption, Media, Transcript } from './media.ts'
 import { Page } from './pages.ts'
 
-/**
- * A contribution as hosts see it. With a null `contributorName` it is shown as Anonymous, and hosts do not get the
- * address.
- */
-export const Contribution = z.object({
+/** As every visitor sees it on the wall. */
+export const PublicContribution = z.object({
   id: Uuid,
+  /** Null: shown as Anonymous, and hosts do not get the address. */
   contributorName: z.string().nullable(),
-  contributorEmail: z.string().nullable(),
   message: z.string(),
   media: z.array(Media),
   /** Voices and films, as their sender added them; absent where there are none. `media` has photos alone. */
   recordings: z.array(Media).optional(),
   dateCreated: Timestamp,
+})
+export type PublicContribution = z.infer<typeof PublicContribution>
+
+/** As its sender sees it. */
+export const Contribution = PublicContribution.extend({
+  contributorEmail: z.string().nullable(),
   /** HIDDEN: hidden by a host. PENDING: waits for a host. */
   state: z.enum(['VISIBLE', 'HIDDEN', 'PENDING']),
   dateThanked: Timestamp.nullable(),
@@ -71,17 +74,6 @@ export const HostContribution = Contribution.extend({
   isBrought: z.boolean(),
 })
 export type HostContribution = z.infer<typeof HostContribution>
-
-/** As every visitor sees it on the wall. */
-export const PublicContribution = Contribution.pick({
-  id: true,
-  contributorName: true,
-  message: true,
-  media: true,
-  recordings: true,
-  dateCreated: true,
-})
-export type PublicContribution = z.infer<typeof PublicContribution>
 
 /** A photo that somebody added, in the gallery; `from` is empty for Anonymous. */
 export const ContributedPhoto = z.object({ media: Media, from: z.string() })

@@ -11,8 +11,11 @@ import { Audience, EventKind, EventStatus } from './programme.ts'
 
 export { Audience, EventKind, EventStatus }
 
-/** An event as its visitors see it. Times are local to `zone`; without a time there is no zone. */
-export const PublicEvent = z.object({
+/**
+ * A part of the day that takes place and that everyone may see, for print, films and the slideshow. Times are local to
+ * `zone`; without a time there is no zone.
+ */
+export const DayPart = z.object({
   /** The memorial's own id for its first event. */
   uuid: Uuid,
   kind: EventKind,
@@ -27,13 +30,18 @@ export const PublicEvent = z.object({
   ends: z.string().nullable(),
   /** An IANA name, such as `Australia/Sydney`. */
   zone: z.string().nullable(),
+  place: z.string().nullable(),
+})
+export type DayPart = z.infer<typeof DayPart>
+
+/** An event as its visitors see it. */
+export const PublicEvent = DayPart.extend({
   /** The instant of `date` and `begins`; null without a time. */
   beginsAt: Timestamp.nullable(),
   /** The instant of `endDate` and `ends`. */
   endsAt: Timestamp.nullable(),
   /** From this instant on it is over, and takes no more answers; null without a date. */
   overAt: Timestamp.nullable(),
-  place: z.string().nullable(),
   details: z.string().nullable(),
   asksFood: z.boolean(),
   asksAccess: z.boolean(),
@@ -46,20 +54,6 @@ export const PublicEvent = z.object({
   sequence: z.number().int(),
 })
 export type PublicEvent = z.infer<typeof PublicEvent>
-
-/** A part of the day that takes place and that everyone may see, for print, films and the slideshow. */
-export const DayPart = PublicEvent.pick({
-  uuid: true,
-  kind: true,
-  title: true,
-  date: true,
-  begins: true,
-  endDate: true,
-  ends: true,
-  zone: true,
-  place: true,
-})
-export type DayPart = z.infer<typeof DayPart>
 
 /** People by answer to one event; `guests` are brought by people who attend. */
 export const EventCounts = z.object({

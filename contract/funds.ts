@@ -24,7 +24,8 @@ export const Donation = z.object({
 })
 export type Donation = z.infer<typeof Donation>
 
-export const Fund = z.object({
+/** A fund as every visitor sees it. */
+export const PublicFund = z.object({
   id: Uuid,
   title: z.string(),
   description: z.string().nullable(),
@@ -37,9 +38,13 @@ export const Fund = z.object({
   goalMinor: z.number().int().nullable(),
   currency: z.string(),
   raisedMinor: z.number().int(),
+  donationCount: z.number().int(),
+})
+export type PublicFund = z.infer<typeof PublicFund>
+
+export const Fund = PublicFund.extend({
   /** Of `raisedMinor`: given on a former server, which received the money. */
   formerMinor: z.number().int(),
-  donationCount: z.number().int(),
   /** Takes no more gifts; listed because it holds some. */
   closed: z.boolean(),
   /** Whether the reader may change its texts: once it holds gifts, only the memorial's owner may. */
@@ -87,21 +92,6 @@ export const exportDonations = endpoint({
   params: InMemorial,
   reply: Csv,
 })
-
-/** A fund as every visitor sees it. */
-export const PublicFund = Fund.pick({
-  id: true,
-  title: true,
-  description: true,
-  recipient: true,
-  payout: true,
-  charity: true,
-  goalMinor: true,
-  currency: true,
-  raisedMinor: true,
-  donationCount: true,
-})
-export type PublicFund = z.infer<typeof PublicFund>
 
 /** The answer to a donor: done, or to be confirmed at the bank with the secret. */
 export const DonationReceipt = {

@@ -21,19 +21,24 @@ export type BookChoices = z.infer<typeof BookChoices>
 export const MakingState = z.enum(['QUEUED', 'WORKING', 'READY', 'FAILED'])
 export type MakingState = z.infer<typeof MakingState>
 
-export const Book = z.object({
+/** What is made of a memorial's photos in the background, and how far it is. */
+export const Making = z.object({
   uuid: Uuid,
   state: MakingState,
   /** In percent. */
   progress: z.number().int(),
-  choices: BookChoices,
-  pages: z.number().int().nullable(),
+  /** As far as it is known. */
   bytes: z.number().int().nullable(),
   /** Photos whose files could not be read: they are left out. */
   missing: z.number().int(),
   generatedAt: Timestamp.nullable(),
-  /** Whether the memorial is unchanged since the book was begun. */
+  /** Whether the memorial is unchanged since it was begun. */
   isCurrent: z.boolean(),
+})
+
+export const Book = Making.extend({
+  choices: BookChoices,
+  pages: z.number().int().nullable(),
   /** A link to the finished book for some hours, for anybody who has it. */
   pdfUrl: z.string().nullable(),
   /** Pictures of its first pages, in order; links for some hours. */

@@ -4,6 +4,9 @@ import { fieldProblem } from './field-problem.ts'
 import { InMemorial, Token, Uuid } from './fields.ts'
 import { Memorial } from './memorials.ts'
 
+/** `amount`: the discount in minor units; the whole price when free. */
+export const promoReply = { free: z.boolean(), amount: z.number().int() }
+
 export const validatePromo = endpoint({
   method: 'POST',
   path: '/memorial/promo/validate',
@@ -17,13 +20,8 @@ export const validatePromo = endpoint({
       .min(1, fieldProblem('promoRequired'))
       .max(64, fieldProblem('promoTooLong')),
   }),
-  reply: {
-    free: z.boolean(),
-    /** The discount in minor units; the whole price when free. */
-    amount: z.number().int(),
-    /** The memorial, already paid if the code is free. */
-    memorial: Memorial,
-  },
+  /** The memorial is already paid if the code is free. */
+  reply: { ...promoReply, memorial: Memorial },
   errors: ['PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'ALREADY_PAID'],
 })
 
@@ -33,10 +31,7 @@ export const createPaymentIntent = endpoint({
   summary: 'Begin the one payment of a memorial; the same one is returned until it is settled',
   access: 'host',
   memorialIn: 'body',
-  body: InMemorial.extend({
-    userUuid: Uuid.nullish(),
-    promoCode: z.string().trim().max(64).nullish(),
-  }),
+  body: InMemorial.extend({ userUuid: Uuid.nullish(), promoCode: z.string().trim().max(64).nullish() }),
   reply: {
     clientSecret: z.string(),
     paymentIntentId: z.string(),
@@ -109,7 +104,6 @@ export const listPromos = endpoint({
   reply: { promos: z.array(Promo) },
 })
 
-/** The refund of one payment. */
 const Refund = z.object({
   amountMinor: z.number().int(),
   currency: z.string(),

@@ -12,14 +12,7 @@ import * as limits from './limits.ts'
 
 const About = { nameOfPerson: z.string(), shareSlug: z.string() }
 
-const Memory = Contribution.pick({
-  contributorName: true,
-  message: true,
-  media: true,
-  recordings: true,
-  dateCreated: true,
-  state: true,
-})
+const Memory = Contribution.omit({ id: true, contributorEmail: true, dateThanked: true })
 
 const Receipt = z.discriminatedUnion('kind', [
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { InMemorial, Timestamp, Token } from './fields.ts'
-import { createPaymentIntent, validatePromo } from './payments.ts'
+import { createPaymentIntent, promoReply, validatePromo } from './payments.ts'
 
 /**
  * The stages of a memorial's year:
@@ -51,13 +51,8 @@ export const validateExtensionPromo = endpoint({
   access: 'host',
   memorialIn: 'body',
   body: validatePromo.body,
-  reply: {
-    free: z.boolean(),
-    /** The discount in minor units; the whole price when free. */
-    amount: z.number().int(),
-    /** Already extended if the code is free. */
-    retention: Retention,
-  },
+  /** Already extended if the code is free. */
+  reply: { ...promoReply, retention: Retention },
   errors: ['PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'NOT_PAID', 'EXTENSION_TOO_EARLY'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { Doubt } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
-import { EventAnswer } from './events.ts'
+import { EventAnswer, EventCounts } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import { InMemorial, Timestamp, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
@@ -57,13 +57,7 @@ export type HostRsvp = z.infer<typeof HostRsvp>
  * People by answer, without answers that wait for a host, which are counted separately. `guests` are brought by people
  * who attend.
  */
-export const RsvpCounts = z.object({
-  attending: z.number().int(),
-  unsure: z.number().int(),
-  notAttending: z.number().int(),
-  guests: z.number().int(),
-  waiting: z.number().int(),
-})
+export const RsvpCounts = EventCounts.omit({ watching: true }).extend({ waiting: z.number().int() })
 export type RsvpCounts = z.infer<typeof RsvpCounts>
 
 const One = InMemorial.extend({ rsvpId: Uuid })

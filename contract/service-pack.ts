@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { InMemorial, Timestamp, Uuid } from './fields.ts'
+import { InMemorial, Uuid } from './fields.ts'
 import { slideshow } from './host-limits.ts'
-import { MakingState } from './keepsakes.ts'
+import { Making } from './keepsakes.ts'
 
 /** A photo that its hosts may want to check before the day. */
 export const CheckedPhoto = z.object({
   mediaUuid: Uuid,
   thumbnailUrl: z.string(),
-  /** The caption. */
   title: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -23,31 +22,20 @@ export const ServicePackCheck = z.object({
   photos: z.number().int(),
   /** All films that would be shown now, and how long they take together. */
   films: z.object({ count: z.number().int(), seconds: z.number() }).nullish(),
-  /** Too small to be sharp on a large screen (`limits.servicePack.sharpEdge`). */
+  /** Too small to be sharp on a large screen. */
   tooSmall: z.array(CheckedPhoto),
   /** The host's own photos without a caption. */
   withoutCaption: z.array(CheckedPhoto),
 })
 export type ServicePackCheck = z.infer<typeof ServicePackCheck>
 
-export const ServicePack = z.object({
-  uuid: Uuid,
-  state: MakingState,
-  /** In percent. */
-  progress: z.number().int(),
+export const ServicePack = Making.extend({
   /** Seconds per photo. */
   speed: z.number().int(),
   /** Whether it contains a film, or only photos and films of the memorial. */
   hasVideo: z.boolean(),
   /** The length of the film, or that it would have. */
   seconds: z.number().nullable(),
-  /** Photos whose files could not be read: they are left out. */
-  missing: z.number().int(),
-  /** The estimated size. */
-  bytes: z.number().int().nullable(),
-  generatedAt: Timestamp.nullable(),
-  /** Whether the memorial is unchanged since the pack was begun. */
-  isCurrent: z.boolean(),
   /** A link for some hours, for anybody who has it. */
   url: z.string().nullable(),
 })
