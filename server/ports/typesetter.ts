@@ -24,8 +24,8 @@ export interface BookSource {
   language?: Language
   choices: BookChoices
   name: string
-  /** When the person lived, in words; absent or empty when it is not known. */
-  life?: string
+  /** The lines below it: when the person lived, in words. Those that are empty are left out. */
+  belowName?: string[]
   /** The date of the memorial, formatted for people; null when there is none. */
   date: string | null
   address: string | null

@@ -100,7 +100,7 @@ test('a book has what a visitor sees, in the same order', async () => {
       language: 'en',
       choices: { paper: 'A4', contributions: true, attended: true, first: 'PHOTOS' },
       name: 'Margaret Anne Hollis',
-      life: '',
+      belowName: [''],
       date: '5 January 2025',
       address: 'St Mark, Fitzroy',
       days: [],

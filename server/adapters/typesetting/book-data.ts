@@ -85,7 +85,7 @@ export async function bookData(source: BookSource, prints: Prints) {
     name,
     nameLength,
     running: lineOf(shortened(nameText, 60)),
-    life: setLine(source.life),
+    belowName: (source.belowName ?? []).flatMap((text) => setLine(text) ?? []),
     date: setLine(source.date),
     portrait: await prints.fit(source.portrait, { width: 104, height: nameLength > 90 ? 90 : 122 }),
     message: message.length ? message : null,

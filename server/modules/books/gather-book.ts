@@ -60,7 +60,7 @@ export async function gatherBook(context: Context, work: Work, opened: AsyncDisp
     choices,
     language,
     name: memorial.nameOfPerson,
-    life: lifeSpanIn(language, memorial),
+    belowName: [lifeSpanIn(language, memorial)],
     date: day.date && mailDate(day.date, language, day.parts[0]?.zone),
     address: day.place,
     days: printedDays(day.parts, language),

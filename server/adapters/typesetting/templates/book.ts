@@ -64,7 +64,7 @@ export const bookTemplate = `${parts}
   text(size: 15pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(3mm)
   block(width: 150mm, { set par(leading: .4em); said(d.name, size: name-size, weight: "light") })
-  if d.life != none { v(3.5mm); said(d.life, size: 16pt) }
+  for one in d.belowName { v(3.5mm); said(one, size: 16pt) }
   v(6mm)
   ornament()
   if d.date != none { v(4mm); said(d.date, size: 15pt) }
