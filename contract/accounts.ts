@@ -53,14 +53,12 @@ export const Code = z
       .length(account.codeLength, fieldProblem('codeLength', { length: account.codeLength })),
   )
 
-const credentials = { email: Email, password: Password }
-
 export const signUp = endpoint({
   method: 'POST',
   path: '/anon/signup',
   summary: 'Make an account; a code is mailed to its address, unless one was a moment ago, which works',
   access: 'anyone',
-  body: z.object({ ...credentials, captcha: Proof }),
+  body: z.object({ email: Email, password: Password, captcha: Proof }),
   reply: { token: z.string(), user: User, isCodeMailed: z.boolean() },
   errors: [
     'CAPTCHA_NEEDED',
@@ -87,11 +85,7 @@ export const signIn = endpoint({
   path: '/anon/signin',
   summary: 'Sign in; an unconfirmed account succeeds with user.emailVerified false',
   access: 'anyone',
-  body: z.object({
-    email: Email,
-    password: PasswordToCheck,
-    captcha: Proof,
-  }),
+  body: z.object({ email: Email, password: PasswordToCheck, captcha: Proof }),
   reply: { token: z.string(), user: User, memorialRelationships: z.array(MemorialRelationship) },
   errors: ['BAD_CREDENTIALS', 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
 })
@@ -171,10 +165,7 @@ export const changePassword = endpoint({
   path: '/user/password',
   summary: 'Choose a new password; every other token is revoked, and a new one is returned',
   access: 'user',
-  body: z.object({
-    currentPassword: PasswordToCheck,
-    password: Password,
-  }),
+  body: z.object({ currentPassword: PasswordToCheck, password: Password }),
   reply: { token: z.string() },
   errors: ['PASSWORD_WRONG', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
 })
@@ -187,7 +178,6 @@ export const signOutEverywhere = endpoint({
   priority: 'essential',
 })
 
-/** A browser that is signed in. */
 export const SignedInDevice = z.object({
   /** The id for signing it out. */
   id: z.string(),

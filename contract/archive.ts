@@ -18,7 +18,6 @@ const ArchiveCounts = z.object({
   donations: z.number().int(),
 })
 
-/** A recipient of the links. */
 const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
 
 /** A person whom the owner named to get the archive too. */

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { Page } from './pages.ts'
 
-/** The actions on a memorial that its log records. */
 export const AuditAction = z.enum([
   'CHANGED_DETAILS',
   'CHANGED_MESSAGE',

@@ -21,10 +21,7 @@ export function calendarEvent(memorial: CalendarMemorial, publicUrl: string, now
   return calendarFile(
     { id: uuid, times, summary: memorial.nameOfPerson, place: address, details },
     memorial,
-    {
-      publicUrl,
-      now,
-    },
+    { publicUrl, now },
   )
 }
 
@@ -54,10 +51,7 @@ export function programmeCalendar(
   return calendarFile(
     { id: idOf(uuid, memorial), times: [...timesOf(event), ...status], summary, place, details: words },
     memorial,
-    {
-      publicUrl,
-      now,
-    },
+    { publicUrl, now },
   )
 }
 

@@ -32,10 +32,7 @@ export function classifyContact(text: string): ContactKind {
 }
 
 /** Whether the text is an email address or a phone number, the only contacts that are stored. */
-export function isContact(text: string): boolean {
-  const kind = classifyContact(text)
-  return kind === 'email' || kind === 'phone'
-}
+export const isContact = (text: string): boolean => ['email', 'phone'].includes(classifyContact(text))
 
 /** Two texts with the same key reach the same person: letter case and a number's spacing do not count. */
 export function contactKey(text: string): string {
@@ -56,15 +53,4 @@ export function contactText(contact: {
   phone?: string | null | undefined
 }): string {
   return contact.email || contact.phone || ''
-}
-
-/**
- * Removes invisible direction marks, and replaces the typographic hyphens and spaces that address books put into
- * numbers.
- */
-export function readableContacts(text: string): string {
-  return latinDigits(text)
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
 }

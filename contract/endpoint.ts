@@ -63,8 +63,6 @@ export interface EndpointSpec {
   byToken?: boolean
   /** An `operator` call that is not in the log of the operator, or fields that are left out there. */
   unlogged?: true | readonly string[]
-  /** For calls that are declared now and served by a later release. */
-  planned?: true
 }
 
 export type Endpoint = EndpointSpec

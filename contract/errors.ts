@@ -207,15 +207,3 @@ export const photoErrors = [
 ] as const
 /** Of a call that mails people in the family's name. */
 export const mailingErrors = ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED', 'INVITE_PRIVATE', 'INVITE_NAME'] as const
-
-/** The code for an answer that names none; null for a status that says nothing. */
-export function codeOfStatus(status: number): ErrorCode | null {
-  if (status === 400) return 'BAD_INPUT'
-  if (status === 401) return 'UNAUTHENTICATED'
-  if (status === 403) return 'FORBIDDEN'
-  if (status === 404) return 'NOT_FOUND'
-  if (status === 409) return 'EMAIL_TAKEN'
-  if (status === 429) return 'TOO_MANY_ATTEMPTS'
-  if ([500, 502, 503, 504].includes(status)) return 'SERVER_BUSY'
-  return null
-}

@@ -25,16 +25,6 @@ export const films = {
   ownMax: 10,
 } as const
 
-/** Exports of other products that photos are brought from. They are read in the browser alone. */
-export const bring = {
-  /** In one ZIP. */
-  filesMax: 200_000,
-  /** Of a ZIP's list of its files. */
-  directoryBytes: 64 * 1024 * 1024,
-  /** Of the JSON beside a photo: it has a few kilobytes. */
-  noteBytes: 1024 * 1024,
-} as const
-
 /** Of whom to thank. */
 export const thanks = {
   /** What hosts write down at one memorial, removed ones included. */
@@ -84,6 +74,3 @@ export const slideshow = {
   /** Photos, and as many films, that visitors are shown. */
   visitorsMax: 500,
 } as const
-
-/** Pictures of memories on paper that one host or helper may file at one memorial in 24 hours. */
-export const memoryCards = { perDay: 500 } as const

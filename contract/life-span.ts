@@ -8,7 +8,6 @@ type Translate = (
   values: typeof noValues,
 ) => string
 
-/** How exactly a date is known. */
 type Exactness = 'day' | 'month' | 'year' | 'about'
 
 /** What the messages may say. */

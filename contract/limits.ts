@@ -163,17 +163,4 @@ export const donations = {
   waitMinutes: 15,
 } as const
 
-export { timing } from './timing.ts'
-
-/** A photo with a smaller longer edge looks soft on a projector. */
-export const servicePack = { sharpEdge: 1280 } as const
-
 export const collage = { slots: 8 } as const
-
-/** Most bytes of a JSON body: all text of a memorial, with the ids of its stories, contacts and photos. */
-export const jsonBodyBytes = MEGABYTE
-
-/**
- * Most bytes of a body, JSON or form, without a confirmed account: the longest text of such a call has 2,000 letters.
- */
-export const anonymousBodyBytes = MEGABYTE / 16

@@ -7,15 +7,12 @@ export const ownTexts = { hostMessage: 500 }
 export const dayTexts = { address: 500, details: 2000 }
 export const memorialTexts = { ...ownTexts, ...dayTexts }
 
-export type OwnText = keyof typeof ownTexts
-type DayText = keyof typeof dayTexts
 export type MemorialText = keyof typeof memorialTexts
-export const ownTextNames = Object.keys(ownTexts) as OwnText[]
-export const dayTextNames = Object.keys(dayTexts) as DayText[]
+export const ownTextNames = Object.keys(ownTexts) as (keyof typeof ownTexts)[]
+export const dayTextNames = Object.keys(dayTexts) as (keyof typeof dayTexts)[]
 export const memorialTextNames = Object.keys(memorialTexts) as MemorialText[]
 
 /** All but the message, which is one part with its video: each is changed and saved by itself. */
-export type SingleText = Exclude<MemorialText, 'hostMessage'>
 export const singleTextNames = memorialTextNames.filter((name) => name !== 'hostMessage')
 
 /** An object that has something for each text. */

@@ -367,9 +367,6 @@ export const getPublicMemorial = endpoint({
   access: 'anyone',
   priority: 'essential',
   params: InPublic,
-  reply: {
-    memorial: PublicMemorial,
-    ...personal,
-  },
+  reply: { memorial: PublicMemorial, ...personal },
   errors: [...publicErrors],
 })

@@ -5,7 +5,6 @@
  */
 export type PhotoDate = string
 
-/** How exactly a date is known. */
 type Precision = 'DAY' | 'MONTH' | 'YEAR' | 'DECADE'
 
 /** Who or what says it: a person, the camera's clock, a caption program's XMP, or the name of the file. */

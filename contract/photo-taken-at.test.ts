@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { takenAtOf } from './photo-taken-at.ts'
+import { exifOf } from './photo-taken-at.ts'
 
 /** A TIFF structure as in EXIF, in either byte order. */
 function exif(text: string, { little = false, tag = 0x9003 } = {}): Buffer {
@@ -32,15 +32,15 @@ test.each([
   ['with the least significant byte first', exif('2018:02:05 15:11:44', { little: true })],
   ['behind anything else', Buffer.concat([rubbish, exif('2018:02:05 15:11:44'), rubbish])],
 ])('reads the time %s', (_what, bytes) => {
-  expect(takenAtOf(bytes)).toBe('2018-02-05T15:11:44')
+  expect(exifOf(bytes).takenAt).toBe('2018-02-05T15:11:44')
 })
 
 test('reads the time of a JPEG', async () => {
   const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: 'grey' } })
   const plain = await picture.clone().jpeg().toBuffer()
-  expect(takenAtOf(plain)).toBeNull()
+  expect(exifOf(plain).takenAt).toBeNull()
   const dated = picture.withExif({ IFD2: { DateTimeOriginal: '1998:12:31 23:59:59' } })
-  expect(takenAtOf(await dated.jpeg().toBuffer())).toBe('1998-12-31T23:59:59')
+  expect(exifOf(await dated.jpeg().toBuffer()).takenAt).toBe('1998-12-31T23:59:59')
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['nothing', new Uint8Array()],
   ['headers without end', Buffer.from('II*\0'.repeat(10_000))],
 ])('finds no time in %s', (_what, bytes) => {
-  expect(takenAtOf(bytes)).toBeNull()
+  expect(exifOf(bytes).takenAt).toBeNull()
 })

@@ -20,20 +20,12 @@ const ASCII = 2
 /**
  * When the camera took a photo, by its own clock, without a time zone: `2018-02-05T15:11:44`. Null if the file does not
  * say, like pictures from messengers. Reads DateTimeOriginal of EXIF (CIPA DC-008 §4.6.5) in every format:
- * JPEG, HEIC, WebP and PNG contain the same TIFF structure.
+ * JPEG, HEIC, WebP and PNG contain the same TIFF structure. `maker`: make, model and software of what made the file, in
+ * one text; empty if it does not say.
  *
  * @param bytes the first `exifHeadBytes` of a file; the whole file if it is a HEIC
  */
-export const takenAtOf = (bytes: Uint8Array): string | null => exifOf(bytes).takenAt
-
-interface Exif {
-  takenAt: string | null
-  /** Make, model and software of what made the file, in one text; empty if it does not say. */
-  maker: string
-}
-
-/** The same, with what made the file. */
-export function exifOf(bytes: Uint8Array): Exif {
+export function exifOf(bytes: Uint8Array): { takenAt: string | null; maker: string } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = MOST_HEADERS
   let maker = ''

@@ -46,7 +46,6 @@ export function sharePictureVersion(memorial: Pictured): string {
   )
 }
 
-/** The path of the picture. */
 export const sharePicturePath = (memorial: Pictured & { shareSlug: string }): string =>
   `/view/${memorial.shareSlug}/share.png?v=${sharePictureVersion(memorial)}`
 

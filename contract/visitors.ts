@@ -28,9 +28,7 @@ export const getMine = endpoint({
   access: 'anyone',
   priority: 'essential',
   params: InPublic,
-  query: z.object({
-    inviteToken: Token(100).optional(),
-  }),
+  query: z.object({ inviteToken: Token(100).optional() }),
   reply: {
     ...personal,
     /** Events for chosen people that the caller is one of, in order of time; they are on no shared page. */

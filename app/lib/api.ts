@@ -8,13 +8,27 @@ import {
   type SentParams,
   type SentQuery,
 } from '#contract/endpoint.ts'
-import { codeOfStatus, type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { endpointOf } from './endpoint-of.ts'
 import { errorMessage } from './error-message.ts'
 import { networkFailureMessage, somethingWrongMessage } from './network-failure.ts'
 import { readToken, substitute } from './token.ts'
 
 const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
+
+/** The code for an answer that names none. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'BAD_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'EMAIL_TAKEN',
+  429: 'TOO_MANY_ATTEMPTS',
+  500: 'SERVER_BUSY',
+  502: 'SERVER_BUSY',
+  503: 'SERVER_BUSY',
+  504: 'SERVER_BUSY',
+}
 
 /** A call that failed, with a message for people. */
 export class ApiError extends Error {
@@ -31,7 +45,7 @@ export class ApiError extends Error {
   readonly answer: unknown
 
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
-    const code = failure.code && failure.code in errors ? failure.code : codeOfStatus(status)
+    const code = failure.code && failure.code in errors ? failure.code : (codeOfStatus[status] ?? null)
     super(failure.msg || messageFor(status, code))
     this.name = 'ApiError'
     this.status = status

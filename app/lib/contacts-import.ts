@@ -1,4 +1,5 @@
-import { classifyContact, contactKey, isContact, readableContacts } from '#contract/contacts-text.ts'
+import { classifyContact, contactKey, isContact } from '#contract/contacts-text.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 // Parses what people paste as contacts: lists from mail programs, address books, spreadsheets and notes
 // (docs/decisions/0015). Everything here runs in linear time.
@@ -27,7 +28,7 @@ interface ContactImport {
  * @param existing the contacts already in the list, which are not added again
  */
 export function parseImport(text: string, existing: readonly string[] = []): ContactImport {
-  const readable = readableContacts(text)
+  const readable = makeReadable(text)
   const { found, unread } = readCards(readable) ?? readTable(readable) ?? readLines(readable)
   const seen = new Set(existing.map(contactKey))
   const contacts = found.filter(({ text: contact }) => {
@@ -36,6 +37,16 @@ export function parseImport(text: string, existing: readonly string[] = []): Con
   })
   return { contacts, unread, duplicates: found.length - contacts.length }
 }
+
+/**
+ * Removes invisible direction marks, and replaces the typographic hyphens and spaces that address books put into
+ * numbers.
+ */
+const makeReadable = (text: string): string =>
+  latinDigits(text)
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
 
 interface Reading {
   found: FoundContact[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, isoDay, readersTime } from './event-times.ts'
+import { clockTime } from '#contract/clock-time.ts'
+import { formatIsoDay, formatReadersTime } from './event-times.ts'
 
 const at = Date.parse('2027-01-09T03:00:00Z')
 const half = Date.parse('2027-01-09T03:30:00Z')
@@ -15,14 +16,14 @@ test('a full hour has no minutes where the halves of the day are named', () => {
 
 test('a day is the one of the place', () => {
   const late = Date.parse('2027-01-09T13:30:00Z')
-  expect(isoDay(late, 'Australia/Sydney')).toBe('2027-01-10')
-  expect(isoDay(late, 'Europe/London')).toBe('2027-01-09')
+  expect(formatIsoDay(late, 'Australia/Sydney')).toBe('2027-01-10')
+  expect(formatIsoDay(late, 'Europe/London')).toBe('2027-01-09')
 })
 
 test('the time where the reader is, with its day where that differs, and none where the clocks agree', () => {
-  expect(plain(readersTime('en-US', at, 'Australia/Sydney', 'Europe/London'))).toBe('3 AM')
-  expect(plain(readersTime('en-US', at, 'Australia/Sydney', 'America/New_York'))).toBe(
+  expect(plain(formatReadersTime('en-US', at, 'Australia/Sydney', 'Europe/London'))).toBe('3 AM')
+  expect(plain(formatReadersTime('en-US', at, 'Australia/Sydney', 'America/New_York'))).toBe(
     'Friday, January 8, 10 PM',
   )
-  expect(readersTime('en-US', at, 'Australia/Sydney', 'Australia/Melbourne')).toBeNull()
+  expect(formatReadersTime('en-US', at, 'Australia/Sydney', 'Australia/Melbourne')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Milliseconds. Not with the other limits, because the landing page needs only these. */
+/** Milliseconds. */
 export const timing = {
   profileNotice: 3000,
   copied: 2000,

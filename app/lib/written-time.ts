@@ -1,6 +1,6 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
 import { perDateLocale } from '#app/lib/per-date-locale.ts'
-import { clockTime } from '#contract/event-times.ts'
+import { clockTime } from '#contract/clock-time.ts'
 import { days, minutesOf } from './day-times.ts'
 
 const MINUTE = 60_000

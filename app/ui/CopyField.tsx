@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { timing } from '#app/lib/timing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { timing } from '#contract/limits.ts'
 import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
 

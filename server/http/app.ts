@@ -7,12 +7,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { endpoints } from '#contract/index.ts'
-import { anonymousBodyBytes } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { WatchLoad } from '#server/ports/load.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 import type { PageOrigins } from '#server/ports/payments.ts'
 import { readBodies } from './bodies.ts'
+import { anonymousBodyBytes } from './body-limits.ts'
 import { answerFromPageCache } from './cached-page-responses.ts'
 import { endConnectionsOnClose, endSlowRequests, REQUEST_MS } from './connections.ts'
 import { allowOrigins, cspForData } from './csp.ts'
@@ -150,8 +150,7 @@ function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
 /** Finds calls at the start that the contract declares and no module serves. */
 function requireAllMounted(mounted: Set<unknown>) {
   for (const { name, endpoint } of endpoints)
-    if (!endpoint.planned && !mounted.has(endpoint))
-      throw new Error(`Nothing answers ${name} (${endpoint.path})`)
+    if (!mounted.has(endpoint)) throw new Error(`Nothing answers ${name} (${endpoint.path})`)
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -72,16 +72,14 @@ function describeContract(): Json {
 
 function operation(part: string, name: string, endpoint: Endpoint): Json {
   const open = endpoint.access === 'anyone'
-  const planned = endpoint.planned ? '\n\nPlanned: declared, not answered yet.' : ''
   return {
     operationId: name,
     tags: [part],
     summary: endpoint.summary,
-    description: `Who may call: ${endpoint.access}.${planned}`,
+    description: `Who may call: ${endpoint.access}.`,
     security: open ? [{}, { pid: [] }] : [{ pid: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
-    ...(endpoint.planned && { 'x-planned': true }),
     responses: { 200: success(endpoint), ...failures(endpoint) },
   }
 }

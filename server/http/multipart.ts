@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '#contract/endpoint.ts'
-import { jsonBodyBytes } from '#contract/limits.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { jsonBodyBytes } from './body-limits.ts'
 
 /** A complete file in the uploads folder, which is deleted with the call unless the handler takes it. */
 export interface IncomingFile {

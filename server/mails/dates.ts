@@ -1,5 +1,5 @@
 import { timeZone } from '#app/messages/formats.ts'
-import { clockTime } from '#contract/event-times.ts'
+import { clockTime } from '#contract/clock-time.ts'
 import { wallClock } from '#contract/zoned-time.ts'
 import { type Language, localeOf } from '#languages/index.ts'
 import { oncePer } from '#server/lib/once-per.ts'

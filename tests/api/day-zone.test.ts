@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDay } from '#contract/event-times.ts'
+import { formatIsoDay } from '#app/lib/event-times.ts'
 import { startApp } from '../support/app.ts'
 import { aPaidHost, startWithHost, startWithPaidHost } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
@@ -14,7 +14,7 @@ const FIRST = 'Pacific/Kiritimati'
 
 test('a page asks until its own day is over', async () => {
   const app = await startApp({}, { pages: visitorPages })
-  const memorialDate = isoDay(Date.now(), LAST)
+  const memorialDate = formatIsoDay(Date.now(), LAST)
   const asked = []
   for (const zone of [LAST, FIRST]) {
     const { memorial } = await aPaidHost(app, { memorialDate, zone })

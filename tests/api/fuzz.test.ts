@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type EndpointSpec, fillPath } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
-import { answer, answered, endings, NUL, rightBody, strange, strangeNames } from '../support/strange.ts'
+import { answer, endings, NUL, rightBody, strange, strangeNames } from '../support/strange.ts'
 import { anAccount, aWholeMemorial } from '../support/whole-memorial.ts'
 import { lastingData } from '../support/worker.ts'
 
@@ -94,9 +95,9 @@ const anAddress = () => ({
 
 test('every call, with almost valid bodies and addresses', PATIENCE, async () => {
   const { app, ids, tokens } = await aWorldToFuzz()
-  const each = Math.ceil(cases.calls / answered.length)
+  const each = Math.ceil(cases.calls / endpoints.length)
   let asked = 0
-  for (const { name, endpoint } of answered) {
+  for (const { name, endpoint } of endpoints) {
     const { memorialUuid } = ids
     const right = rightBody(name, ids)
     expect([name, Object.keys(right).length > 0]).toEqual([name, takesFields(endpoint)])
@@ -200,7 +201,7 @@ test('forms with files that are cut off, mixed up or wrong', PATIENCE, async () 
   const targets = fc.constantFrom(
     `/memorial/media/upload/${ids.memorialUuid}`,
     '/memorial/contribution',
-    ...answered.filter(({ endpoint }) => endpoint.files).map(({ endpoint }) => fillPath(endpoint.path, ids)),
+    ...endpoints.filter(({ endpoint }) => endpoint.files).map(({ endpoint }) => fillPath(endpoint.path, ids)),
   )
   const form = fc
     .record({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { memoryCards as limits } from '#contract/host-limits.ts'
+import { quota } from '#server/modules/media/rules.ts'
 import type { TestApp } from '../support/app.ts'
 import { type aHost, aPaidHost, aPhoto, aUser, startWithPaidHost } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
@@ -95,7 +95,7 @@ test('who filed many cards is refused for the day; what is no picture is refused
     .where('uuid', '=', first.body.contribution.media[0].uuid)
     .executeTakeFirstOrThrow()
   const { place: _place, ...rest } = row as typeof row & { place?: unknown }
-  const copies = Array.from({ length: limits.perDay - 1 }, () => {
+  const copies = Array.from({ length: quota.cardsPerDay - 1 }, () => {
     const uuid = randomUUID()
     return { ...rest, memorialUuid, uuid, clientId: randomUUID(), originalKey: uuid, filename: uuid }
   })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
-import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
+import { endpoints } from '#contract/index.ts'
+import { anonymousBodyBytes, jsonBodyBytes } from '#server/http/body-limits.ts'
 import { startApp } from '../support/app.ts'
 import { startWithHost } from '../support/factories.ts'
-import { answered, rightBody } from '../support/strange.ts'
+import { rightBody } from '../support/strange.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -48,7 +49,7 @@ test('a megabyte of deep nesting or of tiny values are refused before they are p
 test('without a confirmed account a body is limited to 64 KB, far more than any request needs', async () => {
   const app = await startApp()
   const { ids, tokens } = await aWholeMemorial(app)
-  const open = answered.filter(
+  const open = endpoints.filter(
     ({ endpoint }) => ['anyone', 'unverified'].includes(endpoint.access) && endpoint.method !== 'GET',
   )
   expect(open.length).toBeGreaterThan(8)

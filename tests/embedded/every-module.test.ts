@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { openThrowaway, temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
 import { OPERATOR_TOKEN, openApp } from '../support/app.ts'
 import { migrations } from '../support/database-server.ts'
-import { answered, rightBody } from '../support/strange.ts'
+import { rightBody } from '../support/strange.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
 /** These end the memorial, then the session. */
@@ -101,8 +102,8 @@ test('every call of every module is answered on the embedded database, and every
   const app = await anEmbeddedApp()
   const { ids, tokens } = await aWholeMemorial(app)
   const inOrder = [
-    ...answered.filter((one) => !isLast(one)),
-    ...LAST.flatMap((last) => answered.filter(({ name }) => name === last)),
+    ...endpoints.filter((one) => !isLast(one)),
+    ...LAST.flatMap((last) => endpoints.filter(({ name }) => name === last)),
   ]
   const refused: string[] = []
   for (const { name, endpoint } of inOrder) {

@@ -1,4 +1,3 @@
-import { endpoints } from '#contract/index.ts'
 import type { Sent, TestApp } from './app.ts'
 import { anOrder } from './orders-of-service.ts'
 
@@ -63,8 +62,6 @@ export const strangeNames = [
   '*',
   ':slug',
 ]
-
-export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 /** Passkeys in the right form, not signed. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { timing } from '#app/lib/timing.ts'
 import { saveUser, type User } from '#contract/accounts.ts'
-import { account, timing } from '#contract/limits.ts'
+import { account } from '#contract/limits.ts'
 import { defaultLanguage, isLanguage, languages, nameOf } from '#languages/index.ts'
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
+import { timing } from '#app/lib/timing.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { resendInvite } from '#contract/contacts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { timing } from '#contract/limits.ts'
 
 /** Progress of an invitation sent from this screen. A failure stays until the next try. */
 export type InviteProgress =

@@ -1,4 +1,4 @@
-import { timing } from '#contract/timing.ts'
+import { timing } from '#app/lib/timing.ts'
 import { darkIllustrations, type IllustrationId, illustrations } from './illustrations.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readDuration } from '#app/lib/recording/duration.ts'
 import type { StoredVideo } from '#app/lib/stored-video.ts'
+import { timing } from '#app/lib/timing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
-import { timing } from '#contract/limits.ts'
 import styles from './VideoPanel.module.css'
 
 interface Props {

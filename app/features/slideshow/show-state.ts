@@ -1,5 +1,5 @@
+import { timing } from '#app/lib/timing.ts'
 import { slideshow } from '#contract/host-limits.ts'
-import { timing } from '#contract/limits.ts'
 
 /**
  * The state of a running show, without clock and pictures: the visible slide, the next one, and the phase of the change

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isoDay } from '#contract/event-times.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { decadeOf } from '#contract/photo-date.ts'
 import { Island } from '../../islands/Island.tsx'
+import { formatIsoDay } from '../../lib/event-times.ts'
 import { dayState, programmeState } from '../../lib/memorial-day.ts'
 import { timeZone } from '../../messages/formats.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -229,7 +229,7 @@ function programmeOf(events: PublicEvent[], now: number): ProgrammeTime {
 function timeOf(events: PublicEvent[], programme: ProgrammeTime, now: number) {
   if (programme === 'over') return 'after'
   const isToday = ({ date, endDate, zone, isCancelled }: PublicEvent) => {
-    const today = isoDay(now, zone ?? timeZone)
+    const today = formatIsoDay(now, zone ?? timeZone)
     return !isCancelled && date !== null && date <= today && today <= (endDate ?? date)
   }
   return events.some(isToday) ? 'today' : 'before'

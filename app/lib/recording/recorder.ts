@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { timing } from '#contract/limits.ts'
+import { timing } from '#app/lib/timing.ts'
 import {
   anyDevice,
   type CameraFault,

@@ -5,7 +5,11 @@ import {
   type FileEntry,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-reader.js'
-import { bring } from '#contract/host-limits.ts'
+
+/** In one ZIP. */
+const FILES_MAX = 200_000
+/** Of a ZIP's list of its files. */
+export const DIRECTORY_BYTES = 64 * 1024 * 1024
 
 /** Why a ZIP, or a part of one, cannot be read. `empty`: nothing is in it that was looked for. */
 export type ZipProblem =
@@ -51,7 +55,7 @@ export interface FileInZip {
 const readerOf = (zip: Blob) => ({
   size: zip.size,
   readUint8Array: async (offset: number, length: number) => {
-    if (Math.min(length, zip.size - offset) > bring.directoryBytes) throw new ZipRefused('tooMany')
+    if (Math.min(length, zip.size - offset) > DIRECTORY_BYTES) throw new ZipRefused('tooMany')
     return new Uint8Array(await zip.slice(offset, offset + length).arrayBuffer())
   },
   createReadable: ({ offset, size }: { offset: number; size: number }) =>
@@ -72,7 +76,7 @@ export async function* filesOfZip(zip: Blob): AsyncGenerator<FileInZip> {
       checkOverlappingEntry: true,
       filenameValidation: 'tolerant',
     })
-    let left = bring.filesMax
+    let left = FILES_MAX
     for await (const entry of archive.getEntriesGenerator()) {
       if (left-- === 0) throw new ZipRefused('tooMany')
       if (!entry.directory) yield foundFile(zip, entry)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import { films, memoryCards } from '#contract/host-limits.ts'
+import { films } from '#contract/host-limits.ts'
 import { contributions, memorial } from '#contract/limits.ts'
 import type { ResumableUpload } from '#contract/media.ts'
 import { recordings } from '#contract/recording-limits.ts'
@@ -33,7 +33,7 @@ const mostPerDay: { readonly [kind in Coming]?: number } = {
   contribution: contributions.photosPerDay,
   voice: contributions.photosPerDay,
   'memory-film': contributions.photosPerDay,
-  card: memoryCards.perDay,
+  card: quota.cardsPerDay,
 }
 
 /**

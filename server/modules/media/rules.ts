@@ -92,6 +92,8 @@ export const quota = {
   account: 25 * GIGABYTE,
   /** For unfinished uploads of one account: six videos of the largest size. */
   underWay: 2 * GIGABYTE,
+  /** Pictures of memories on paper that one host or helper may file at one memorial in 24 hours. */
+  cardsPerDay: 500,
 } as const
 
 const HOUR_MS = 60 * 60 * 1000

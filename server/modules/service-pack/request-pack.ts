@@ -1,4 +1,3 @@
-import { servicePack as limits } from '#contract/limits.ts'
 import type {
   CheckedPhoto,
   ServicePack,
@@ -19,6 +18,8 @@ import type { Context } from '#server/ports/context.ts'
 import { packKind } from './make-pack.ts'
 import { packTranslator } from './pack-slideshow.ts'
 
+/** A photo with a smaller longer edge looks soft on a projector. */
+const SHARP_EDGE = 1280
 /** Hours that a link to a pack is valid at least. */
 const LINK_HOURS = 24
 
@@ -68,7 +69,7 @@ function checkShow({ photos, films }: Pick<Show, 'photos' | 'films'>): ServicePa
       count: films.length,
       seconds: films.reduce((sum, { media }) => sum + (media.durationSeconds ?? 0), 0),
     },
-    tooSmall: checked.filter(({ width, height }) => Math.max(width, height) < limits.sharpEdge),
+    tooSmall: checked.filter(({ width, height }) => Math.max(width, height) < SHARP_EDGE),
     // Captions of contributed photos are up to their contributors.
     withoutCaption: checked.filter(({ from, title }) => from === null && title === ''),
   }

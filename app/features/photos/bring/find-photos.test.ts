@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FileInZip, filesOfZip } from '#app/lib/zip/files-of-zip.ts'
-import { bring } from '#contract/host-limits.ts'
+import { DIRECTORY_BYTES, type FileInZip, filesOfZip } from '#app/lib/zip/files-of-zip.ts'
 import { media } from '#contract/limits.ts'
 import { addToLibrary } from './find-photos.ts'
 import { separateZips } from './rules.ts'
@@ -76,9 +75,9 @@ test('a list larger than a device can hold is not read', async () => {
   const bytes = await bytesOf(await writeZip({ 'a.jpg': 'a' }))
   const end = bytes.slice(-22)
   const view = new DataView(end.buffer)
-  view.setUint32(12, bring.directoryBytes + 100, true)
+  view.setUint32(12, DIRECTORY_BYTES + 100, true)
   view.setUint32(16, bytes.length - 22, true)
-  const file = new File([bytes.slice(0, -22), new Uint8Array(bring.directoryBytes + 100), end], 'a.zip')
+  const file = new File([bytes.slice(0, -22), new Uint8Array(DIRECTORY_BYTES + 100), end], 'a.zip')
   expect(await problemOf(file)).toEqual(['tooMany'])
 })
 

@@ -1,10 +1,12 @@
 import { dateOfFile } from '#app/lib/photos/file-date.ts'
 import { type FileInZip, filesOfZip, type ZipProblem, ZipRefused } from '#app/lib/zip/files-of-zip.ts'
-import { bring } from '#contract/host-limits.ts'
 import { media, memorial } from '#contract/limits.ts'
 import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { type Path, splitPath } from './rules.ts'
 import { findSidecar, readSidecar, type Sidecar } from './rules-sidecars.ts'
+
+/** Of the JSON beside a photo: it has a few kilobytes. */
+const NOTE_BYTES = 1024 * 1024
 
 /** A photo that can be chosen. */
 export interface FoundPhoto {
@@ -111,9 +113,9 @@ const isPhoto = ({ file, path }: LibraryFile): boolean =>
 
 /** Null for what is none, or cannot be read. */
 async function jsonOf(file: FileInZip): Promise<unknown> {
-  if (file.isLocked || file.size > bring.noteBytes) return null
+  if (file.isLocked || file.size > NOTE_BYTES) return null
   try {
-    return JSON.parse(new TextDecoder().decode(await file.head(bring.noteBytes)))
+    return JSON.parse(new TextDecoder().decode(await file.head(NOTE_BYTES)))
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
+import { formatLongDay } from '#app/lib/event-times.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { clockTime, longDay } from '#contract/event-times.ts'
+import { clockTime } from '#contract/clock-time.ts'
 import type { PublicEvent } from '#contract/events.ts'
 
 /** What an event is called, and when it is. */
@@ -11,22 +12,22 @@ export function useEventWords() {
   /** `'Friday, January 9, 2 PM'`, as the clocks at the place show it; of an event without a date that it has none. */
   function whenOf({ date, begins, endDate, ends }: PublicEvent): string {
     if (date === null) return t('unset')
-    const day = whole(longDay(locale, wall(date), 'UTC'))
+    const day = whole(formatLongDay(locale, wall(date), 'UTC'))
     if (begins === null)
-      return endDate ? t('days', { day, endDay: longDay(locale, wall(endDate), 'UTC') }) : day
+      return endDate ? t('days', { day, endDay: formatLongDay(locale, wall(endDate), 'UTC') }) : day
     const time = whole(clockTime(locale, wall(date, begins), 'UTC'))
     if (ends === null) return t('when', { day, time })
     const lastDay = endDate ?? date
     const end = whole(clockTime(locale, wall(lastDay, ends), 'UTC'))
     if (lastDay === date) return t('whenTo', { day, time, end })
-    return t('whenToDay', { day, time, end, endDay: longDay(locale, wall(lastDay), 'UTC') })
+    return t('whenToDay', { day, time, end, endDay: formatLongDay(locale, wall(lastDay), 'UTC') })
   }
 
   /**
    * Day and time of an event that has both, apart: a sentence inside a sentence would turn its parts round in Arabic.
    */
   const beginOf = ({ date, begins }: PublicEvent) => ({
-    day: whole(longDay(locale, wall(date ?? ''), 'UTC')),
+    day: whole(formatLongDay(locale, wall(date ?? ''), 'UTC')),
     time: whole(clockTime(locale, wall(date ?? '', begins ?? undefined), 'UTC')),
   })
 

@@ -1,4 +1,4 @@
-import { isoDay, readersTime } from '#contract/event-times.ts'
+import { formatIsoDay, formatReadersTime } from '#app/lib/event-times.ts'
 
 /**
  * What of the programme depends on the reader's clock and zone. The page is cached and the same for everyone, so this
@@ -52,7 +52,7 @@ function paint(now: number): void {
 
 function timed(row: HTMLElement, now: number): Timed {
   const { begins, over, zone, firstDay = '', lastDay = '' } = row.dataset
-  const today = isoDay(now, zone)
+  const today = formatIsoDay(now, zone)
   return {
     row,
     begins: begins ? Date.parse(begins) : null,
@@ -84,7 +84,8 @@ function write({ row, begins }: Timed, state: State, locale: string, now: number
   row.dataset.watch = state === 'over' || begins === null || begins - EARLY <= now ? state : 'later'
   say(row.querySelector('[data-chip]'), isCancelled ? '' : state)
   const here = row.querySelector<HTMLElement>('[data-here]')
-  const time = begins === null || isCancelled ? null : readersTime(locale, begins, row.dataset.zone ?? 'UTC')
+  const time =
+    begins === null || isCancelled ? null : formatReadersTime(locale, begins, row.dataset.zone ?? 'UTC')
   if (here) setText(here, time === null ? '' : (here.dataset.here ?? '').replace('{time}', time))
 }
 
