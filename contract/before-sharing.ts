@@ -5,6 +5,7 @@ import type { MemorialText } from './memorial-texts.ts'
 
 /** A look over what strangers would read of a memorial, before it is shared (docs/decisions/0026). */
 
+/** What the place of each text of a memorial is called. */
 export const placeOfText = {
   hostMessage: 'MESSAGE',
   address: 'ADDRESS',

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Contact } from '#contract/contacts.ts'
 import type { Media } from '#contract/media.ts'
+import { mapTexts, memorialTextNames } from '#contract/memorial-texts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { DraftFilm, DraftPhoto } from './schema.ts'
 
@@ -62,9 +63,7 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   birthDate: null,
   deathDate: null,
   memorialDate: null,
-  address: null,
-  details: null,
-  hostMessage: null,
+  ...mapTexts(memorialTextNames, () => null),
   hostVideoMessage: null,
   isVideoShown: false,
   profilePhoto: null,
