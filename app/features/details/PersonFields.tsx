@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { LifeDates } from '#app/features/life-dates/LifeDates.tsx'
-import type { LifeDatesProps } from '#app/features/life-dates/life-texts.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { pickLife } from '#contract/life-dates.ts'
 import { memorial } from '#contract/limits.ts'
+import { LifeDates } from './LifeDates.tsx'
+import type { LifeDatesProps } from './LifeDatesFields.tsx'
 import { nameProblem } from './name-problem.ts'
 
 interface Props extends Pick<LifeDatesProps, 'onProblem'> {

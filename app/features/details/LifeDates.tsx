@@ -3,7 +3,7 @@ import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Word } from '#app/ui/Word.tsx'
-import type { LifeDatesProps } from './life-texts.ts'
+import type { LifeDatesProps } from './LifeDatesFields.tsx'
 
 const loadFields = async () => (await import('./LifeDatesFields.tsx')).LifeDatesFields
 

@@ -2,11 +2,24 @@ import { useEffect } from 'react'
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { LifeDateField } from '#app/parts/date-field/LifeDateField.tsx'
-import { isDeathBeforeBirth, type LifeDateProblem, latestToday, readLifeDate } from '#contract/life-dates.ts'
+import {
+  isDeathBeforeBirth,
+  type LifeDateProblem,
+  type LifeDates,
+  latestToday,
+  readLifeDate,
+} from '#contract/life-dates.ts'
 import { lifeSpan } from '#contract/life-span.ts'
 import { lifeDates } from '#languages/en/screens/life-dates.ts'
 import { lifeSpan as spanWords } from '#languages/en/screens/life-span.ts'
-import type { LifeDatesProps } from './life-texts.ts'
+
+export interface LifeDatesProps {
+  /** As typed (`lifeDateText`). */
+  life: Record<keyof LifeDates, string>
+  onText: (field: keyof LifeDates, text: string) => void
+  /** Called with why the dates cannot be right, in words, and with null when they can. */
+  onProblem: (problem: string | null) => void
+}
 
 /** Must be the same object at every render. */
 const messages = { lifeDates, lifeSpan: spanWords }
