@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { programmeCalendar } from '#contract/calendar.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { hostName } from '#server/lib/full-name.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
@@ -11,7 +12,6 @@ import { mailedEvent } from '#server/mails/programme.ts'
 import { presentEvent } from '#server/modules/events/present.ts'
 import { markDayTold, readConfirmation } from '#server/modules/rsvps/find-recipients.ts'
 import { presentLinks } from '#server/modules/rsvps/present.ts'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -20,13 +20,8 @@ import type { Mailer } from '#server/ports/mail.ts'
 import { writeEventMail } from './emails.tsx'
 import { isUnanswered } from './tell-audience.ts'
 
-interface Deps {
-  context: Context
-  mailer: Mailer
-}
-
 /** Each mail of a message about an event is a job of its own. */
-export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
+export function makeEventNoticeJobs({ context, mailer }: { context: Context; mailer: Mailer }): JobHandlers {
   const { db, clock, jobs, limits, publicUrl } = context
 
   /** Somebody who answered, with a file that changes their calendar, if they may still come. */
@@ -91,12 +86,11 @@ export function makeEventNoticeJobs({ context, mailer }: Deps): JobHandlers {
       const notice = await readNotice(db, noticeUuid)
       const nameOfPerson = notice && mailableName(notice.nameOfPerson)
       if (!notice || !nameOfPerson) return null
-      const { memorialUuid, message } = notice
+      const { memorialUuid, message, host } = notice
       const reader = rsvpUuid
         ? await readAnswerer(notice, rsvpUuid)
         : contactUuid && (await readInvited(notice, contactUuid))
       if (!reader || (await isUnsubscribed(db, memorialUuid, reader.email))) return null
-      const host = await views.readHostName(context, memorialUuid)
       const limit: CountedUnder | null = reader.isProven
         ? null
         : ['mailByRecipient', mailboxKey(reader.email)]
@@ -124,7 +118,8 @@ const readNotice = (db: Db, noticeUuid: string) =>
     .selectFrom('eventNotices')
     .innerJoin('memorials', 'memorials.uuid', 'eventNotices.memorialUuid')
     .select(['eventNotices.memorialUuid', 'eventNotices.eventUuid', 'eventNotices.message'])
-    .select(['memorials.nameOfPerson', 'memorials.shareSlug', memorialLanguage.as('language')])
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', hostName.as('host')])
+    .select(memorialLanguage.as('language'))
     .where('eventNotices.uuid', '=', noticeUuid)
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.hiddenAt', 'is', null)

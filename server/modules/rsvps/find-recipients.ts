@@ -1,6 +1,6 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
-import { fullNameOf } from '#server/lib/full-name.ts'
+import { fullNameOf, hostName } from '#server/lib/full-name.ts'
 import { isSenderBlocked } from '#server/lib/is-blocked.ts'
 import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
@@ -46,6 +46,7 @@ export const readConfirmation = (db: Db, rsvpUuid: string) =>
     .select(sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'))
     .select(['memorials.uuid', 'memorials.shareSlug', 'memorials.nameOfPerson', 'memorials.linkSecret'])
     .select(['memorials.zone as dayZone', ...firstDay, eventAnswersOf('rsvps').as('events')])
+    .select(hostName.as('host'))
     .$narrowType<{ email: NotNull }>()
     .where('rsvps.uuid', '=', rsvpUuid)
     .where('rsvps.email', 'is not', null)

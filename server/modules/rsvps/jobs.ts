@@ -2,7 +2,6 @@ import { isUnsubscribed } from '#server/lib/is-unsubscribed.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { mail } from '#server/mails/mail.ts'
-import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type CountedUnder, withinLimit } from '#server/ports/limits.ts'
@@ -15,16 +14,13 @@ export function makeRsvpJobs({ context, mailer }: { context: Context; mailer: Ma
   const { db, clock, jobs, limits, publicUrl } = context
 
   /** Anybody can type anybody's address, so a stranger gets no mail with an advertisement. */
-  async function present(answer: recipients.MailedAnswer | undefined) {
-    if (!answer || !mailableName(answer.nameOfPerson)) return null
-    const host = await views.readHostName(context, answer.uuid)
-    return { ...presentMailed(answer, publicUrl, clock.now()), host }
-  }
+  const present = (answer: recipients.MailedAnswer | undefined) =>
+    answer && mailableName(answer.nameOfPerson) ? presentMailed(answer, publicUrl, clock.now()) : null
 
   return {
     ...mail(mailer, 'rsvp.confirm', {
       async read({ rsvpUuid, askedAt }) {
-        const answer = await present(await recipients.readConfirmation(db, rsvpUuid))
+        const answer = present(await recipients.readConfirmation(db, rsvpUuid))
         if (!answer) return null
         const { uuid, email, isAddressProven } = answer
         if (!askedAt && (await isUnsubscribed(db, uuid, email))) return null

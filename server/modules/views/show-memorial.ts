@@ -3,7 +3,6 @@ import { life as limits } from '#contract/limits.ts'
 import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
 import type { HostAccess, HostFacts, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { hostName } from '#server/lib/full-name.ts'
 import { publicState } from '#server/lib/public-state.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/authorise-caller.ts'
@@ -132,16 +131,6 @@ export async function getModeration({ db }: Pick<Context, 'db'>, { memorialUuid 
     .executeTakeFirst()
   if (!moderation) throw new DomainError('MEMORIAL_NOT_FOUND')
   return { moderation }
-}
-
-/** First name and surname with which the host signs, or empty. */
-export async function readHostName({ db }: Pick<Context, 'db'>, memorialUuid: string): Promise<string> {
-  const row = await db
-    .selectFrom('memorials')
-    .select(hostName.as('hostName'))
-    .where('memorials.uuid', '=', memorialUuid)
-    .executeTakeFirst()
-  return row?.hostName ?? ''
 }
 
 /** The present slug, e.g. for file names. */
