@@ -34,7 +34,7 @@ export interface FilePart {
 
 type Shape = z.ZodRawShape
 
-export interface EndpointSpec {
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `:name` marks a parameter. */
   path: string
@@ -65,29 +65,27 @@ export interface EndpointSpec {
   unlogged?: true | readonly string[]
 }
 
-export type Endpoint = EndpointSpec
-
 /** Declares one call of the API: the server mounts it, the browser calls it, the documentation lists it. */
-export function endpoint<const S extends EndpointSpec>(spec: S): S {
+export function endpoint<const S extends Endpoint>(spec: S): S {
   return spec
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
-type ReplyShape<S extends EndpointSpec> = S['reply'] extends Shape ? S['reply'] : Record<never, never>
+type ReplyShape<S extends Endpoint> = S['reply'] extends Shape ? S['reply'] : Record<never, never>
 
 /** The parsed input that a handler gets. */
-export type Params<S extends EndpointSpec> = Parsed<S['params']>
-export type Query<S extends EndpointSpec> = Parsed<S['query']>
-export type Body<S extends EndpointSpec> = Parsed<S['body']>
+export type Params<S extends Endpoint> = Parsed<S['params']>
+export type Query<S extends Endpoint> = Parsed<S['query']>
+export type Body<S extends Endpoint> = Parsed<S['body']>
 /** The input that a caller sends. */
-export type SentParams<S extends EndpointSpec> = Sent<S['params']>
-export type SentQuery<S extends EndpointSpec> = Sent<S['query']>
-export type SentBody<S extends EndpointSpec> = Sent<S['body']>
+export type SentParams<S extends Endpoint> = Sent<S['params']>
+export type SentQuery<S extends Endpoint> = Sent<S['query']>
+export type SentBody<S extends Endpoint> = Sent<S['body']>
 /** What a handler returns: only the reply; the envelope is added around it. */
-export type Reply<S extends EndpointSpec> = z.input<z.ZodObject<ReplyShape<S>>>
+export type Reply<S extends Endpoint> = z.input<z.ZodObject<ReplyShape<S>>>
 /** The answer that a caller gets. */
-export type Answer<S extends EndpointSpec> = { success: true; msg: string | null } & z.output<
+export type Answer<S extends Endpoint> = { success: true; msg: string | null } & z.output<
   z.ZodObject<ReplyShape<S>>
 >
 

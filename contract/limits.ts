@@ -140,9 +140,6 @@ export const operators = {
   reportsOfEach: 5,
 } as const
 
-/** The same action within `mergeMinutes` is one entry; the newest `most` entries are kept. */
-export const auditLog = { mergeMinutes: 10, most: 5_000 } as const
-
 /** Mailed receipts (docs/decisions/0027). */
 export const receipts = {
   /** How long their link opens what they are about. */
@@ -162,5 +159,3 @@ export const donations = {
   /** How long to wait for a payment whose result was not reported. */
   waitMinutes: 15,
 } as const
-
-export const collage = { slots: 8 } as const

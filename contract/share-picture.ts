@@ -1,5 +1,4 @@
 import type { Language } from '#languages/index.ts'
-import { dayTold } from './day-told.ts'
 import type { LifeDates } from './life-dates.ts'
 import type { Media } from './media.ts'
 
@@ -21,6 +20,17 @@ interface Pictured extends LifeDates {
   media: readonly Media[]
 }
 
+/**
+ * The day that is told with the name, on cards and on the picture of a link: the memorial's date; where its first part was
+ * called off, that of the first part that takes place. Null where none does.
+ */
+export function findDayTold(memorial: Pick<Pictured, 'uuid' | 'memorialDate' | 'programme'>): string | null {
+  const { uuid, memorialDate, programme = [] } = memorial
+  const isOff = programme.some((event) => event.uuid === uuid && event.isCancelled)
+  if (!isOff) return memorialDate
+  return programme.find(({ date, isCancelled }) => date !== null && !isCancelled)?.date ?? null
+}
+
 /** The photo in the picture: the portrait, else the first photo. */
 export const picturedPhoto = ({ profilePhoto, media }: Pictured): Media | null =>
   profilePhoto ?? media[0] ?? null
@@ -38,7 +48,7 @@ export function sharePictureVersion(memorial: Pictured): string {
     JSON.stringify([
       EDITION,
       nameOfPerson,
-      dayTold(memorial),
+      findDayTold(memorial),
       photo,
       ...(language ? [language] : []),
       ...life,

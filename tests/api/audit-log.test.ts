@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditLog as limits, responses } from '#contract/limits.ts'
+import { responses } from '#contract/limits.ts'
+import { MOST_ENTRIES } from '#server/modules/audit-log/record-action.ts'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
 import { type aPaidHost, aPhoto, aUser, startWithPaidHost, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
@@ -176,10 +177,10 @@ test('a long log has pages, and keeps its newest entries', async () => {
   const memorialUuid = String(host.memorial.uuid)
   const first = app.clock.now().getTime()
   const row = (n: number) => {
-    const at = new Date(first - (limits.most + 100 - n) * 60_000)
+    const at = new Date(first - (MOST_ENTRIES + 100 - n) * 60_000)
     return { memorialUuid, userUuid: host.uuid, action: 'CHANGED_FUNDS', endedAt: at }
   }
-  const rows = Array.from({ length: limits.most + 50 }, (_, n) => row(n))
+  const rows = Array.from({ length: MOST_ENTRIES + 50 }, (_, n) => row(n))
   for (let n = 0; n < rows.length; n += 1000)
     await app.db
       .insertInto('auditLog')
@@ -191,7 +192,7 @@ test('a long log has pages, and keeps its newest entries', async () => {
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('memorialUuid', '=', memorialUuid)
     .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(limits.most + 1)
+  expect(Number(count)).toBe(MOST_ENTRIES + 1)
 
   const page = await read(app, host)
   expect(page.body.entries).toHaveLength(responses.page)

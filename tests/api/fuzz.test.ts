@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { type EndpointSpec, fillPath } from '#contract/endpoint.ts'
+import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { aPhoto } from '../support/factories.ts'
@@ -71,7 +71,7 @@ function nearly(right: unknown): fc.Arbitrary<unknown> {
 }
 
 /** Whether the body of a call has any fields; some take only a file. */
-const takesFields = ({ body }: EndpointSpec): boolean =>
+const takesFields = ({ body }: Endpoint): boolean =>
   body instanceof z.ZodObject ? Object.keys(body.shape).length > 0 : body !== undefined
 
 /** Runs in any order, several at once. Gives the number of cases. */

@@ -1,5 +1,5 @@
-import { dayTold } from '#contract/day-told.ts'
 import { type PhotoDateFacts, resolvePhotoDate, xmpDateOf } from '#contract/photo-date.ts'
+import { findDayTold } from '#contract/share-picture.ts'
 import { textsOf } from '#languages/all.ts'
 import type { archiveSite } from '#languages/en/screens/archive-site.ts'
 import type { Language } from '#languages/index.ts'
@@ -78,7 +78,7 @@ export const findZone = ({ events }: Pick<MemorialRow, 'events'>): string | unde
 /** The day, place and details on the archive's page: the same day as on cards, so never one that was called off. */
 export function presentDayTold(memorial: MemorialRow, language: Language) {
   const programme = presentProgramme(memorial.events, memorial.uuid)
-  const day = dayTold({ ...memorial, programme })
+  const day = findDayTold({ ...memorial, programme })
   const first = programme.find(({ uuid }) => uuid === memorial.uuid)
   const told = first?.isCancelled
     ? programme.find(({ date, isCancelled }) => !isCancelled && date === day && day !== null)

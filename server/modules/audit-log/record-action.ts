@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { AuditAction, type AuditEntry } from '#contract/audit-log.ts'
-import { auditLog as limits } from '#contract/limits.ts'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
@@ -11,6 +10,11 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 
 // The log of actions on a memorial, for its hosts (docs/decisions/0008).
+
+/** The same action within them is one entry. */
+const MERGE_MINUTES = 10
+/** The newest are kept. */
+export const MOST_ENTRIES = 5_000
 
 /** The actor of an action on a memorial: a host or moderator, a successor, or the operator. */
 type Actor = { memorialUuid: string } & (
@@ -42,7 +46,7 @@ export async function record(
   const successorUuid = 'successorUuid' in by ? by.successorUuid : null
   const actor = 'userUuid' in by ? 'HOST' : 'successorUuid' in by ? 'SUCCESSOR' : 'OPERATOR'
   const at = clock.now()
-  const mergeSince = new Date(at.getTime() - limits.mergeMinutes * 60_000)
+  const mergeSince = new Date(at.getTime() - MERGE_MINUTES * 60_000)
   await sql`
     with merged as (
       update audit_log set ended_at = ${at}
@@ -62,7 +66,7 @@ export async function record(
       delete from audit_log
       where uuid in (
         select uuid from audit_log where memorial_uuid = ${memorialUuid}
-        order by ended_at desc, uuid offset ${limits.most}
+        order by ended_at desc, uuid offset ${MOST_ENTRIES}
       )
     )
     insert into audit_log (

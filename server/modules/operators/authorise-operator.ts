@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { operators as limits } from '#contract/limits.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 export function authoriseOperator(
   { clock }: Pick<Context, 'clock'>,
   caller: Caller | null,
-  { byToken, needsProof }: Pick<EndpointSpec, 'byToken' | 'needsProof'>,
+  { byToken, needsProof }: Pick<Endpoint, 'byToken' | 'needsProof'>,
 ): OperatorCaller {
   if (!caller) throw new DomainError('UNAUTHENTICATED')
   if (!caller.operator) throw new DomainError('OPERATOR_ONLY')

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { dayTold } from '#contract/day-told.ts'
 import type { Paper } from '#contract/keepsakes.ts'
 import type { Media } from '#contract/media.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { printedAddress } from '#contract/printed-address.ts'
-import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
+import { findDayTold, picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
 import type { CardKind } from '#contract/sharing.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
@@ -75,7 +74,7 @@ async function set(
   outPath: string,
 ): Promise<void> {
   const { nameOfPerson: name } = memorial
-  const day = dayTold(memorial)
+  const day = findDayTold(memorial)
   const photo = picturedPhoto(memorial)
   const local = photo && (await openPhoto(context, photo))
   const source: ShareSource = {
@@ -220,7 +219,7 @@ async function sheet(context: Context, memorialUuid: string, { paper, kind }: Ca
   const { memorial: facts, ...files } = await gatherMemorial(db, memorialUuid)
   const { nameOfPerson: name, language, shareSlug, printCode } = facts
   if (!facts.paymentCompletedAt) throw new DomainError('NOT_PAID')
-  const day = dayTold({ ...facts, programme: presentProgramme(facts.events, facts.uuid) })
+  const day = findDayTold({ ...facts, programme: presentProgramme(facts.events, facts.uuid) })
   const part = presentDay(facts.events, memorialUuid).parts.find(({ date }) => date === day)
   const date = day && mailDate(day, language, part?.zone)
   const invites = kind === 'INVITING' && date !== null
