@@ -65,7 +65,10 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
     // Where the memorial is gone nothing can be saved: the changes stay in the draft in case it is restored.
     isUnsaved: () => !memorial.isGone && unsavedParts(draftStore.state.getState().draft, parts).length > 0,
     isAtWork: isStoring,
-    takeBack: () => draftStore.update((draft) => revertParts(draft, parts)),
+    takeBack() {
+      edit.stop()
+      draftStore.update((draft) => revertParts(draft, parts))
+    },
   })
   const { state } = edit
   useFieldInAddress(memorial.ready)

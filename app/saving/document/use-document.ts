@@ -91,8 +91,9 @@ export function useDocument<Content, Facts>(
     [put],
   )
 
-  /** Takes back what is not saved. @returns keeps it again, for the next time that the screen is opened */
+  /** Takes back what is not saved, nor is any more. @returns keeps it again, for the next time that the screen is opened */
   function revert(): () => void {
+    stop()
     const before = latest.current
     if (before) put({ ...before, content: before.base })
     return () => {
