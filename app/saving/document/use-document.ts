@@ -91,7 +91,7 @@ export function useDocument<Content, Facts>(
     [put],
   )
 
-  /** Takes back what is not saved, nor is any more. @returns keeps it again, for the next time that the screen is opened */
+  /** Takes back what is not saved, also where it is being saved. @returns keeps it again, for the next visit */
   function revert(): () => void {
     stop()
     const before = latest.current
