@@ -37,7 +37,7 @@ const ofMails: Missing = {
 const ofOrder: Missing = { updatedAt: 'orders answers', provenAt: OURS }
 
 const missing = {
-  /** The form of a browser without script (routes-form.ts). */
+  /** The form of a browser without script (submitRsvpByForm). */
   form: {
     ...keys,
     ...ofMails,
@@ -47,7 +47,7 @@ const missing = {
     phone: 'known of contacts, asked of nobody',
     watches: 'sent as a status, WATCHING',
   },
-  /** What a person is told of their own answer (read-own-answer.ts). */
+  /** What a person is told of their own answer (find-own-answer.ts). */
   own: {
     ...keys,
     ...ofMails,
