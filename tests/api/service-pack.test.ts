@@ -164,13 +164,13 @@ test('if the film fails, the pack has no link, and can be requested again', asyn
     { timeout: 60_000, interval: 200 },
   )
   expect(failed).toMatchObject({ uuid: asked.uuid, hasVideo: false, url: null })
-  expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
+  await expect.poll(() => readdir(join(app.dataDir, 'uploads'))).toEqual([])
 
   await ffmpeg.recover()
   const again = (await askForPack(app, host)).body.pack
   expect(again.uuid).not.toBe(asked.uuid)
   expect(await finishedPack(app, host)).toMatchObject({ state: 'READY', hasVideo: true })
-  expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
+  await expect.poll(() => readdir(join(app.dataDir, 'uploads'))).toEqual([])
 })
 
 test('a photo whose files are missing is left out and reported', async () => {
