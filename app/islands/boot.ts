@@ -202,7 +202,7 @@ function askAsHost() {
 }
 
 /**
- * Keys as in `lib/token.ts`, `visitor-actions/read-stored-answerer.ts`, `forms/unsent.ts` and `contribute/draft-storage.ts`; repeated here, so that this
+ * Keys as in `lib/token.ts`, `visitor-actions/read-stored-answerer.ts`, `forms/unsent.ts` and `contribute/contribution-draft.ts`; repeated here, so that this
  * file stays small.
  */
 function hasStored(key: string) {

@@ -62,7 +62,7 @@ const missing = {
     provenAt: OURS,
     awaitsLook: HOSTS,
   },
-  /** The table for spreadsheets (present-csv.ts). */
+  /** The table for spreadsheets (list-rsvps.ts). */
   table: {
     ...keys,
     ...ofMails,

@@ -79,7 +79,7 @@ import { visitWall } from './visit-wall.ts'
 import { visitYearly } from './visit-yearly.ts'
 import { waiting } from './waiting.ts'
 
-/** Every visible string in Arabic, the twin of `en.ts`. */
+/** Every visible string in Arabic, the twin of `languages/en/screens/index.ts`. */
 export const screens: Texts['screens'] = {
   account,
   anniversary,

@@ -92,7 +92,7 @@ export function removeForGood(
   })
 }
 
-/** Removes everything except payments and gifts (migrations/0012). */
+/** Removes everything except what was paid and given, with its disputes, and the hashes of its addresses. */
 async function removeLocked(context: Context, tx: Tx, memorialUuid: string): Promise<void> {
   // Files go first: after an interruption the row is still there to try again.
   await removeAllOf(context, memorialUuid)
