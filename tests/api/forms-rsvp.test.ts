@@ -334,6 +334,23 @@ test('a device shows its answer by its receipt, until it was changed elsewhere',
   expect(stale).not.toContain('My son')
 })
 
+test('whoever signs in afterwards changes the answer that this device sent with their address, and no other', async () => {
+  const { app, host } = await startWithPaidHost({}, visitorPages)
+  const rosa = await aUser(app)
+  const sent = await sendForm(app, formOf(host), { ...said, email: rosa.email })
+  const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
+  const device = { 'answer-receipt': receipt }
+  const stranger = await aUser(app)
+  expect(wordsOf(await visit(app, formOf(host), { ...device, pid: stranger.token }))).not.toContain(
+    'Your answer',
+  )
+  const card = await visit(app, formOf(host), { ...device, pid: rosa.token })
+  expect(wordsOf(card)).toContain('Your answer: Attending')
+  const changed = { status: 'NOT_ATTENDING', answer: receipt }
+  await sendForm(app, formOf(host), changed, { ...device, pid: rosa.token })
+  expect(await answers(app)).toMatchObject([{ userUuid: rosa.uuid, status: 'NOT_ATTENDING' }])
+})
+
 test('by the token of an account the card knows who answers, and somebody else answers beside them', async () => {
   const { app, host } = await startWithPaidHost({}, visitorPages)
   const rosa = await aUser(app)

@@ -58,9 +58,11 @@ export async function findAnswerer(
   const sender = await find({ caller, inviteToken, answerToken })
   const { own, linked = null, events = [] } = sender ?? {}
   const person = sender ? (caller ?? linked) : null
-  const shown = receipt ?? (person ? null : deviceReceipt)
+  const shown = receipt ?? (person && own ? null : deviceReceipt)
   const sent = (await find({ receipt: shown }))?.own
-  const isHolding = sent && (isForm || shown === deviceReceipt || isShown(sent, context.clock.now()))
+  // Phones go round: where somebody is known, it is theirs only with their address.
+  const isOfDevice = shown === deviceReceipt && (!person || isSameAddress(sent?.email, person.email))
+  const isHolding = sent && (isOfDevice || (receipt && (isForm || isShown(sent, context.clock.now()))))
   const answer = isHolding ? sent : own
   return {
     mailToken: (own?.isMailed && answerToken) || null,
@@ -73,10 +75,13 @@ export async function findAnswerer(
       ? { ...presentOwn(answer), ...presentByEvent(answer), awaitsLook: answer.awaitsLook }
       : null,
     receipt: isHolding ? shown : null,
-    isOutdated: shown !== null && shown === deviceReceipt && !isHolding,
+    isOutdated: shown !== null && isOfDevice && !isHolding,
     programme: presentChosen(events),
   }
 }
+
+const isSameAddress = (one: string | null | undefined, other: string | null) =>
+  one?.toLowerCase() === (other ?? '').toLowerCase()
 
 /** What an answer says of each event. */
 const presentByEvent = (own: Sender['own']) => ({
