@@ -317,40 +317,6 @@ test('the page that shows an answer is empty once it is old, or the answer was c
   expect(wordsOf(await follow(app, theirs))).not.toContain('Not roses.')
 })
 
-test('a device shows its answer by its receipt, until it was changed elsewhere', async () => {
-  const { app, host } = await startWithPaidHost({}, visitorPages)
-  const sent = await sendForm(app, formOf(host), said)
-  const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
-  const shown = async (word = receipt) => wordsOf(await visit(app, formOf(host), { 'answer-receipt': word }))
-  app.clock.advance({ days: 30 })
-  expect(await shown()).toContain('Your answer: Attending')
-  for (const strange of [`${receipt}x`, 'x', `${receipt.slice(0, -2)}AA`])
-    expect(await shown(strange)).not.toContain('Your answer')
-
-  const { mailToken } = await app.db.selectFrom('rsvps').select('mailToken').executeTakeFirstOrThrow()
-  await sendForm(app, formOf(host), { ...said, message: 'My son drives me.', a: String(mailToken) })
-  const stale = await shown()
-  expect(stale).toContain('What was answered here has been changed since')
-  expect(stale).not.toContain('My son')
-})
-
-test('whoever signs in afterwards changes the answer that this device sent with their address, and no other', async () => {
-  const { app, host } = await startWithPaidHost({}, visitorPages)
-  const rosa = await aUser(app)
-  const sent = await sendForm(app, formOf(host), { ...said, email: rosa.email })
-  const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
-  const device = { 'answer-receipt': receipt }
-  const stranger = await aUser(app)
-  expect(wordsOf(await visit(app, formOf(host), { ...device, pid: stranger.token }))).not.toContain(
-    'Your answer',
-  )
-  const card = await visit(app, formOf(host), { ...device, pid: rosa.token })
-  expect(wordsOf(card)).toContain('Your answer: Attending')
-  const changed = { status: 'NOT_ATTENDING', answer: receipt }
-  await sendForm(app, formOf(host), changed, { ...device, pid: rosa.token })
-  expect(await answers(app)).toMatchObject([{ userUuid: rosa.uuid, status: 'NOT_ATTENDING' }])
-})
-
 test('by the token of an account the card knows who answers, and somebody else answers beside them', async () => {
   const { app, host } = await startWithPaidHost({}, visitorPages)
   const rosa = await aUser(app)
