@@ -19,7 +19,7 @@ export interface EventFacts
 export type HostEventFacts = EventFacts & Pick<HostEvent, 'counts' | 'contactUuids'>
 
 /** People by answer to an event; answers that wait for a host's look do not count. */
-const eventCounts = sql<HostEvent['counts']>`(
+export const eventCounts = sql<HostEvent['counts']>`(
   select jsonb_build_object(
     'attending', count(*) filter (where status = 'ATTENDING'),
     'guests', coalesce(sum(guests) filter (where status = 'ATTENDING'), 0),

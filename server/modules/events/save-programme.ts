@@ -79,9 +79,10 @@ async function replaceEvents(tx: Tx, memorialUuid: string, inputs: Inputs, now: 
   await sql`update events set cancelled_at = ${now}, sequence = sequence + 1
     where ${isLeft} and cancelled_at is null`.execute(tx)
   const { max, maxInAll } = limits
-  const { events: all } = await readProgramme(tx, memorialUuid)
+  const stored = tx.selectFrom('events').where('memorialUuid', '=', memorialUuid)
+  const all = await stored.select('cancelledAt').execute()
   const problem =
-    all.filter(({ isCancelled }) => !isCancelled).length > max
+    all.filter(({ cancelledAt }) => !cancelledAt).length > max
       ? fieldProblem('tooManyEvents', { max })
       : all.length > maxInAll && fieldProblem('tooManyEventsInAll', { max: maxInAll })
   if (problem) throw new DomainError('BAD_INPUT', { field: 'events', problem })

@@ -8,10 +8,9 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { readPage } from '#server/lib/keyset.ts'
-import { hostEvents } from '#server/lib/programme.ts'
+import { eventCounts, hostEvents } from '#server/lib/programme.ts'
 import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import { presentProgramme } from '#server/modules/events/present.ts'
-import { readProgramme } from '#server/modules/events/save-programme.ts'
 import * as views from '#server/modules/views/show-memorial.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -46,8 +45,8 @@ export async function listEventAnswers(
 
 /** How many answered an event. */
 async function readCounts(db: Db, { memorialUuid, eventUuid }: OneEvent) {
-  const { events } = await readProgramme(db, memorialUuid)
-  const event = events.find(({ uuid }) => uuid === eventUuid)
+  const found = db.selectFrom('events').where('memorialUuid', '=', memorialUuid).where('uuid', '=', eventUuid)
+  const event = await found.select(eventCounts.as('counts')).executeTakeFirst()
   if (!event) throw new DomainError('EVENT_NOT_FOUND')
   return event.counts
 }
