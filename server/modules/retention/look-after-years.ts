@@ -18,11 +18,23 @@ import {
   noticeToTell,
 } from './rules.ts'
 
+const BATCH = 200
+
 // The daily steps around the end of a year. Idempotent; after days without a run it catches up.
 
 export async function runDay(context: Context): Promise<void> {
-  const ending = selectYears(context.db).where('retainedUntil', '<', looksAheadTo(context.clock.now()))
-  await tryEach(await ending.orderBy('uuid').execute(), (year) => lookAfter(context, year))
+  await tryEach(listEnding(context), (year) => lookAfter(context, year))
+}
+
+/** The memorials whose year ends soon or is over, read a batch at a time. */
+async function* listEnding({ db, clock }: Context): AsyncIterable<YearRow> {
+  const ending = selectYears(db).where('retainedUntil', '<', looksAheadTo(clock.now()))
+  const batch = ending.orderBy('uuid').limit(BATCH)
+  let years = await batch.execute()
+  for (let last = years.at(-1); last; last = years.at(-1)) {
+    yield* years
+    years = await batch.where('uuid', '>', last.memorialUuid).execute()
+  }
 }
 
 async function lookAfter(context: Context, seen: YearRow): Promise<void> {
