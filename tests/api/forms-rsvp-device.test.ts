@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Answered } from '../support/app.ts'
 import { aUser, startWithPaidHost } from '../support/factories.ts'
-import { sendForm, visit, wordsOf } from '../support/forms.ts'
+import { receiptIn, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
 // What a device knows of the answer that it sent, by the receipt that it got.
 
 const said = { status: 'ATTENDING', name: 'Joan Petrie', email: 'joan@example.com' }
-
-const receiptIn = ({ headers }: Answered) =>
-  new URL(String(headers.location), 'http://localhost').searchParams.get('answer') ?? ''
 
 test('a device shows its answer by its receipt, until it was changed elsewhere', async () => {
   const { app, host } = await startWithPaidHost({}, visitorPages)

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser, blockUser, startWithPaidHost } from '../support/factories.ts'
-import { follow, problemAt, sendBody, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
+import {
+  follow,
+  problemAt,
+  receiptIn,
+  sendBody,
+  sendForm,
+  valueIn,
+  visit,
+  wordsOf,
+} from '../support/forms.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
@@ -297,7 +306,7 @@ test('the form of an existing answer changes that answer, even if name and addre
 test('the page that shows an answer is empty once it is old, or the answer was changed, or its link tampered with', async () => {
   const { app, host } = await startWithPaidHost({}, visitorPages)
   const sent = await sendForm(app, formOf(host), said)
-  const receipt = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
+  const receipt = receiptIn(sent)
   const shown = async (word: string, at = formOf(host)) =>
     wordsOf(await visit(app, `${at}?${new URLSearchParams({ answer: word })}`)).includes('Your answer')
   expect(await shown(receipt)).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { evening } from '../support/evening.ts'
 import { aPaidHost } from '../support/factories.ts'
-import { follow, sendForm, wordsOf } from '../support/forms.ts'
+import { follow, receiptIn, sendForm, wordsOf } from '../support/forms.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -77,7 +77,7 @@ test('a waiting answer does not replace one that counts; sent again from the sam
   await fill(1)
   const sent = await sendForm(app, form, { ...said, status: 'NOT_ATTENDING' })
   expect((await memorial()).rsvpCounts).toMatchObject({ attending: 1, notAttending: 0, waiting: 1 })
-  const answer = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
+  const answer = receiptIn(sent)
   await sendForm(app, form, { ...said, status: 'UNSURE', answer })
   const { rsvps, rsvpCounts } = await memorial()
   expect(rsvps).toHaveLength(2)

@@ -19,6 +19,10 @@ export async function sendForm(
   })
 }
 
+/** The receipt of an answer, in the address that its form leads to. */
+export const receiptIn = ({ headers }: Answered): string =>
+  new URL(String(headers.location), 'http://localhost').searchParams.get('answer') ?? ''
+
 /** Sends any body to the address of a form. */
 export async function sendBody(
   app: TestApp,
