@@ -1,6 +1,6 @@
 import { classifyContact, contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
-import { mapTexts, memorialTextNames } from '#contract/memorial-texts.ts'
+import { dayTextNames, mapTexts, memorialTextNames } from '#contract/memorial-texts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { goalText } from './fund-goal.ts'
 import { sendableLife } from './life.ts'
@@ -93,7 +93,7 @@ export function contentFromMemorial(memorial: Memorial): Content {
     personName: memorial.nameOfPerson,
     birthDate: memorial.birthDate ?? '',
     deathDate: memorial.deathDate ?? '',
-    hasDate: Boolean(memorialDate || memorial.address || memorial.details),
+    hasDate: Boolean(memorialDate) || dayTextNames.some((name) => memorial[name]),
     memorialDate: memorialDate?.slice(0, 10) ?? '',
     ...mapTexts(memorialTextNames, (name) => memorial[name] ?? ''),
     profilePhoto: memorial.profilePhoto && file(memorial.profilePhoto),
