@@ -13,7 +13,8 @@ const RENDERERS = Math.min(2, availableParallelism())
 
 /**
  * Runs photo tasks in processes of `entries/photo.ts`. As many as there are cores probe uploads, since people wait for
- * the answer. One renders and prints, on several cores two, each one photo at a time. `entryUrl('photo')` says where the entry is, built or not.
+ * the answer. One renders and prints, on several cores two, each one photo at a time. `entryUrl('photo')` says where the
+ * entry is, built or not.
  */
 export function photoProcesses(options: {
   entryUrl: (name: string) => URL

@@ -61,9 +61,9 @@ export async function validatePromo(
 }
 
 /**
- * Rejects with ALREADY_PAID or EXTENSION_TOO_EARLY when it was paid already, but the browser stopped before it could say so,
- * or when that year is not wanted any more; as `requirePromo` does; with BAD_INPUT when a code leaves nothing to charge: such a code is settled where it is
- * checked, and a provider has no intent of zero.
+ * Rejects with ALREADY_PAID or EXTENSION_TOO_EARLY when it was paid already, but the browser stopped before it could say
+ * so, or when that year is not wanted any more; as `requirePromo` does; with BAD_INPUT when a code leaves nothing to
+ * charge: such a code is settled where it is checked, and a provider has no intent of zero.
  */
 export async function beginPayment(
   context: Context,
