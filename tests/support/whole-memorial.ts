@@ -183,15 +183,21 @@ const tables = {
   thanks: 'memorial_uuid',
 }
 
-/** All rows that belong to a memorial, to compare before and after. */
+const everyTable = Object.entries(tables)
+  .map(
+    ([table, column]) => `select '${table}' as name, to_jsonb(t) as row from ${table} t where ${column} = $1`,
+  )
+  .join(' union all ')
+
+/**
+ * All rows that belong to a memorial, by table, to compare before and after. One statement, which each connection
+ * plans once.
+ */
 export async function rowsOf(app: TestApp, memorialUuid: string): Promise<object> {
-  const found: Record<string, unknown> = {}
-  for (const [table, column] of Object.entries(tables)) {
-    const { rows } = await app.pool.query(
-      `select to_jsonb(t) as row from ${table} t where ${column} = $1 order by to_jsonb(t)::text`,
-      [memorialUuid],
-    )
-    found[table] = rows.map(({ row }) => row)
-  }
-  return found
+  const { rows } = await app.pool.query({
+    name: 'rows-of-a-memorial',
+    text: `select name, jsonb_agg(row order by row::text) as rows from (${everyTable}) as found group by name`,
+    values: [memorialUuid],
+  })
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
