@@ -44,6 +44,7 @@ import type { JobHandlers } from '../ports/jobs.ts'
 import { openNetworkLimits } from '../ports/limits.ts'
 import type { WatchLoad } from '../ports/load.ts'
 import type { Metrics } from '../ports/metrics.ts'
+import type { Photos, Videos } from '../ports/strangers-files.ts'
 import type { Typesetter } from '../ports/typesetter.ts'
 import { openStorage, temporaryFolder } from '../storage.ts'
 
@@ -55,6 +56,9 @@ export interface Dependencies {
   /** The program file of a child process: built beside index.js, or in entries/ in development. */
   entryUrl(name: string): URL
   clock?: Clock
+  /** Open photos and recordings; by default in processes of their own. */
+  photos?: Photos
+  videos?: Videos
   /** Typesets books and pictures; by default in its own process. */
   typesetter?: Typesetter
   /** Asked about the senders of mails; the machine's by default. */
@@ -106,8 +110,8 @@ export async function openAdapters(
     jobs: () => jobs.counts(),
     pageCache: () => reads.pageCache.counts(),
   })
-  const photos = instrumentedPhotos(photoProcesses({ entryUrl, nice }), metrics)
-  const video = videoProcess({ entryUrl, nice })
+  const photos = instrumentedPhotos(dependencies.photos ?? photoProcesses({ entryUrl, nice }), metrics)
+  const video = dependencies.videos ?? videoProcess({ entryUrl, nice })
   const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl, nice })
   const encoder = ffmpegEncoder({ program: config.ffmpeg, nice })
   const mail = openMail(config, clock)

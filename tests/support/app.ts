@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
-import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import { compose, type Dependencies } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
@@ -14,6 +13,7 @@ import { lending } from './borrowed-app.ts'
 import { settableClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { type MultipartFields, type MultipartFile, multipartOf } from './multipart.ts'
+import { entryUrl, sharedProcesses } from './processes.ts'
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 
@@ -50,8 +50,6 @@ export interface Parts {
 }
 
 const neverFull: WatchLoad = () => () => {}
-
-const entryUrl = (name: string) => new URL(`./entries/${name}.ts`, import.meta.url)
 
 /**
  * A whole app with an empty database, an empty folder and a clock that tests can set. Without arguments it borrows the
@@ -105,15 +103,14 @@ async function borrowApp({ typesetter, pages }: Parts): Promise<TestApp | null> 
 }
 
 function makeSharedApp(shared: Shared, pages: Parts['pages']) {
-  const real = typesettingProcess({ entryUrl, nice: 0 })
-  const now = () => shared.typesetter ?? real
+  const now = () => shared.typesetter ?? sharedProcesses.typesetter
   const typesetter: Typesetter = {
     book: (...asked) => now().book(...asked),
     sharePicture: (...asked) => now().sharePicture(...asked),
     cards: (...asked) => now().cards(...asked),
     order: (...asked) => now().order(...asked),
     filmTexts: (...asked) => now().filmTexts(...asked),
-    close: () => real.close(),
+    close: async () => {},
   }
   return makeApp({}, { typesetter, pages })
 }
@@ -138,7 +135,8 @@ export async function openApp(
     operatorToken,
     entryUrl,
     clock,
-    // A test waits for its photos as for its answers.
+    ...sharedProcesses,
+    // As the processes for photos: a test waits for its films as for its answers.
     nice: 0,
     ...(logTo && { logTo }),
     ...(typesetter && { typesetter }),

@@ -21,6 +21,8 @@ export function photoProcesses(options: {
   nice?: number | undefined
   /** A task that takes longer is aborted. Default 60 s. */
   timeLimitMs?: number
+  /** Each ends when it was idle for so long. Default half a minute. */
+  idleMs?: number
 }): Photos {
   const { entryUrl, ...limits } = options
   const prober = processPool({ entry: entryUrl('photo'), ...limits })

@@ -22,6 +22,8 @@ interface PoolOptions {
   /** The number of processes; by default one per core. */
   places?: number
   nice?: number | undefined
+  /** Each ends when it was idle for so long. Default half a minute. */
+  idleMs?: number
 }
 
 /** Several processes of one kind. */

@@ -15,9 +15,11 @@ const TIME_LIMIT_MS = 180_000
 export function videoProcess(options: {
   entryUrl: (name: string) => URL
   nice?: number | undefined
+  /** Each ends when it was idle for so long. Default half a minute. */
+  idleMs?: number
 }): Videos {
-  const { entryUrl, nice } = options
-  const processes = processPool({ entry: entryUrl('video'), timeLimitMs: TIME_LIMIT_MS, nice })
+  const { entryUrl, ...limits } = options
+  const processes = processPool({ entry: entryUrl('video'), timeLimitMs: TIME_LIMIT_MS, ...limits })
   /** Jobs have no person to take turns for. */
   const run = (task: RecordingTask, by = '') => processes.run(task, by)
   return {
