@@ -10,7 +10,7 @@ import { aTypesettingProcess } from './a-typesetting-process.ts'
 // These tests go through the typesetting process, as the product does, so that all fields have to reach it.
 
 const folder = aFolder()
-const typesetter = aTypesettingProcess()
+const typesetter = aTypesettingProcess('many-books')
 const at = (name: string) => join(folder, name)
 const others = languages.filter((language) => language !== 'en')
 

@@ -5,7 +5,7 @@ import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
 import { aTypesettingProcess } from './a-typesetting-process.ts'
 
 const folder = aFolder()
-const typesetter = aTypesettingProcess()
+const typesetter = aTypesettingProcess('many-books')
 
 async function print(more: SaidOfBook) {
   const pdf = join(folder, 'book.pdf')

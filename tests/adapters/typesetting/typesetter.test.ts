@@ -11,7 +11,7 @@ import { aTypesettingProcess } from './a-typesetting-process.ts'
 const entryUrl = (name: string) => new URL(`../../support/entries/${name}.ts`, import.meta.url)
 
 const folder = aFolder()
-const typesetter = aTypesettingProcess()
+const typesetter = aTypesettingProcess('many-books')
 const at = (name: string) => join(folder, name)
 
 let books = 0
