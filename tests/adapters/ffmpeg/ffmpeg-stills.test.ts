@@ -59,7 +59,9 @@ describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
   })
 
   test('are not taken from a picture with more pixels than a camera has', async () => {
-    const path = await aVideo('huge.mov', '8000x6000')
+    const path = join(folder, 'huge.mov')
+    const picture = ['-f', 'lavfi', '-i', 'color=red:size=8000x6000:duration=1:rate=1', '-frames:v', '1']
+    await ffmpeg(...picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', path)
     const taken = stills.takeStill({ path, container: 'mp4' }, join(folder, 'out.jpg'), {
       second: 0,
       edge: 64,
