@@ -9,7 +9,7 @@ import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { startProcess } from '../support/product-process.ts'
 import { resumableSender } from '../support/resumable.ts'
-import { lastingData } from '../support/worker.ts'
+import { lastingData, urlOf } from '../support/worker.ts'
 
 /** Several nodes on one database and one storage. */
 async function aPlace() {
@@ -128,11 +128,18 @@ test('only trusted proxies can set the address of a caller', async () => {
   expect(statuses.filter((status) => status === 403)).toHaveLength(2)
 })
 
+/** A node in a process of its own. */
+async function aProcess(environment: Record<string, string>) {
+  const { database } = await lastingData()
+  const product = await startProcess({ DATABASE_URL: urlOf(database.connection), ...environment })
+  await product.written(`${brand.name} is at`)
+  return product
+}
+
 test('a node that is stopped reports that it is not ready before it stops listening', {
   timeout: 300_000,
 }, async () => {
-  const product = await startProcess({ SHUTDOWN_DELAY_SECONDS: '4' })
-  await product.written(`${brand.name} is at`)
+  const product = await aProcess({ SHUTDOWN_DELAY_SECONDS: '4' })
   const ready = () => fetch(`${product.url}/readyz`).then(({ status }) => status)
   expect(await ready()).toBe(200)
   product.child.kill('SIGTERM')
@@ -150,8 +157,7 @@ test.each([
   'a %s node runs at nice %i more than it was started with',
   { timeout: 300_000 },
   async (ROLE, niceness) => {
-    const product = await startProcess({ ROLE })
-    await product.written(`${brand.name} is at`)
+    const product = await aProcess({ ROLE })
     expect(getPriority(product.child.pid) - getPriority()).toBe(niceness)
   },
 )
