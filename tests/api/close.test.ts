@@ -4,11 +4,15 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { format } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
+import { run } from '#server/start.ts'
 import { freshDatabase } from '../support/database.ts'
+import { migrations } from '../support/database-server.ts'
 import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
+import { entryUrl } from '../support/processes.ts'
 import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
 import { s3Server } from '../support/s3-server.ts'
 import { urlOf } from '../support/worker.ts'
@@ -127,6 +131,30 @@ test('a second Ctrl-C ends the server at once, whatever is running', PATIENCE, a
   await nothingIsLeft(product)
 })
 
+/**
+ * What the product says when it does not start. The process that it ends then is this one, so it is only asked to: that
+ * it does end, with this code, is proven by a port in use.
+ */
+async function refusedStart(environment: Record<string, string>) {
+  const dataDir = environment.DATA_DIR ?? (await aDataDir())
+  let output = ''
+  const said = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    output += `${format(...words)}\n`
+  })
+  const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('It ends')
+  })
+  try {
+    const began = run({ LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir }, { entryUrl, migrations })
+    await expect(began).rejects.toThrow('It ends')
+    expect(ended.mock.calls).toEqual([[1]])
+  } finally {
+    said.mockRestore()
+    ended.mockRestore()
+  }
+  return { dataDir, output }
+}
+
 test('a port in use is reported in one line, and the database is stopped', PATIENCE, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -149,9 +177,7 @@ test.each([
     'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
   ],
 ])('a wrong %s is reported in one line, without secrets', PATIENCE, async (name, value, line) => {
-  const product = await startProcess({ [name]: value, DATA_DIR: await aDataDir() })
-  expect(await product.ended).toBe(1)
-  expect(product.output()).toBe(`${brand.name} cannot start: ${line}\n`)
+  expect((await refusedStart({ [name]: value })).output).toBe(`${brand.name} cannot start: ${line}\n`)
 })
 
 test('a DATA_DIR that is a file, or is not writable, is reported in one line', PATIENCE, async () => {
@@ -162,9 +188,8 @@ test('a DATA_DIR that is a file, or is not writable, is reported in one line', P
     [join(file, 'below'), 'cannot be made: something above it is a file. Name another folder.'],
     ['/sys/afterglow', 'cannot be written. Let this user write there, or name another folder.'],
   ] as const) {
-    const product = await startProcess({ DATA_DIR })
-    expect(await product.ended).toBe(1)
-    expect(product.output()).toBe(`${brand.name} cannot start: DATA_DIR ${DATA_DIR} ${line}\n`)
+    const { output } = await refusedStart({ DATA_DIR })
+    expect(output).toBe(`${brand.name} cannot start: DATA_DIR ${DATA_DIR} ${line}\n`)
   }
 })
 
@@ -174,13 +199,10 @@ test(
   async () => {
     const { environment, decide } = await s3Server()
     decide((method) => (method === 'PUT' ? 403 : 'served'))
-    const product = await startProcess(environment)
-    expect(await product.ended).toBe(1)
-    expect(product.output()).toMatch(
-      /cannot start: S3_BUCKET memorials, storing a file \(s3:PutObject\): .*\n$/,
-    )
-    expect(product.output().trim().split('\n')).toHaveLength(1)
-    expect(await readdir(product.dataDir)).toEqual([])
+    const { output, dataDir } = await refusedStart(environment)
+    expect(output).toMatch(/cannot start: S3_BUCKET memorials, storing a file \(s3:PutObject\): .*\n$/)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(await readdir(dataDir)).toEqual([])
   },
 )
 
@@ -198,12 +220,11 @@ test(
     newer.child.kill('SIGTERM')
     await newer.ended
     await database.pool.query(`update migrations set checksum = 'x' where name like '0001%'`)
-    const changed = await startProcess({ DATABASE_URL })
-    expect(await changed.ended).toBe(1)
-    expect(changed.output()).toMatch(
+    const changed = await refusedStart({ DATABASE_URL })
+    expect(changed.output).toMatch(
       /cannot start: DATABASE_URL: 0001_accounts\.sql was changed .* write a new migration/,
     )
-    expect(changed.output()).not.toContain('    at ')
+    expect(changed.output).not.toContain('    at ')
   },
 )
 
@@ -214,21 +235,19 @@ test('a database that cannot start is reported with its own error', PATIENCE, as
   // Half of its files are lost.
   await mkdir(join(place, 'data'), { recursive: true })
   await writeFile(join(place, 'data', 'PG_VERSION'), '9\n')
-  const product = await startProcess({ DATA_DIR: dataDir })
-  expect(await product.ended).toBe(1)
-  expect(product.output()).toContain(`${brand.name} cannot start: PostgreSQL did not start in ${place}:\n`)
-  expect(product.output()).toContain('postgres: could not access the server configuration file')
-  expect(product.output()).not.toContain('    at ')
+  const { output } = await refusedStart({ DATA_DIR: dataDir })
+  expect(output).toContain(`${brand.name} cannot start: PostgreSQL did not start in ${place}:\n`)
+  expect(output).toContain('postgres: could not access the server configuration file')
+  expect(output).not.toContain('    at ')
 })
 
 test('a database whose folder is missing is reported in one line', PATIENCE, async () => {
   const dataDir = await aDataDir()
   const place = join(await realpath(dataDir), 'postgres')
   await symlink('/nowhere/at/all', place)
-  const product = await startProcess({ DATA_DIR: dataDir })
-  expect(await product.ended).toBe(1)
+  const { output } = await refusedStart({ DATA_DIR: dataDir })
   await rm(place)
-  expect(product.output()).toBe(
+  expect(output).toBe(
     `${brand.name} cannot start: ${place} leads to /nowhere/at/all, which is gone: bring it back or remove the link.\n`,
   )
 })
