@@ -91,7 +91,8 @@ async function prepare(connection: Connection): Promise<void> {
 function parse(url: string): Connection {
   const { hostname, port, username, password, pathname } = new URL(url)
   return {
-    host: hostname,
+    // Also the folder of its socket, which is faster.
+    host: decodeURIComponent(hostname),
     port: Number(port || 5432),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),

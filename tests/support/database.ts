@@ -33,7 +33,11 @@ async function newDatabase(from: string): Promise<FreshDatabase> {
   const server = inject('database').connection
   await asAdmin(server, `create database ${name} ${from}`)
   const connection = { ...server, database: name }
-  const connected = connect(connection, { max: TEST_POOL_SIZE, connectMs: 60_000 })
+  // A connection stays open while the app does: each begins with plans and catalogues to read.
+  const connected = connect(
+    { ...connection, idleTimeoutMillis: 0 },
+    { max: TEST_POOL_SIZE, connectMs: 60_000 },
+  )
   return {
     ...connected,
     connection,
