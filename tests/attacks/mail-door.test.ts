@@ -81,10 +81,10 @@ test('a thousand parts, a bomb of a picture, and archives', { timeout: 300_000 }
   expect(await received(app)).toMatchObject([{ filesLeft: 1000 }, { photosLeft: 2, filesLeft: 1 }])
 })
 
-test('of 5,000 strange mails each is read, or refused by a limit', { timeout: 300_000 }, async () => {
+test('of 1,000 strange mails each is read, or refused by a limit', { timeout: 300_000 }, async () => {
   const refusals = new Set<string>()
   let read = 0
-  for (const raw of strangeMails(5000, 'code@reply.example.com'))
+  for (const raw of strangeMails(1000, 'code@reply.example.com'))
     try {
       const mail = await readMail(raw, 'tomas@example.org')
       expect(mail.from).toBe(mail.from.trim().toLowerCase())
@@ -98,12 +98,12 @@ test('of 5,000 strange mails each is read, or refused by a limit', { timeout: 30
       if (!(reason instanceof Error) || !/^Maximum .* exceeded$/.test(reason.message)) throw reason
       refusals.add(reason.message)
     }
-  expect(read).toBeGreaterThan(4500)
+  expect(read).toBeGreaterThan(900)
   expect(refusals.size).toBeGreaterThan(0)
 })
 
-/** 300 in each run, through the door and into the database; INBOUND_FUZZ=5000 for more. */
-const COUNT = Number(process.env.INBOUND_FUZZ ?? 300)
+/** 100 in each run, through the door and into the database; INBOUND_FUZZ=5000 for more. */
+const COUNT = Number(process.env.INBOUND_FUZZ ?? 100)
 
 test(`${COUNT} strange mails: no crash, nothing shown`, { timeout: COUNT * 500 + 60_000 }, async () => {
   const app = await anAppWithDoor({ inbound: { ...inboundConfig, maxBytes: 2 * 1024 * 1024 } })
