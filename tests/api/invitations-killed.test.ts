@@ -4,11 +4,11 @@ import { aPaidHost } from '../support/factories.ts'
 import { type Arrived, aMailServer } from '../support/mail-server.ts'
 import { lastingData, patience, startWorker, waiting, waitingForNext } from '../support/worker.ts'
 
-const GUESTS = 500
+const GUESTS = 200
 /** How many invitations a worker sends at once (`contactJobs`). */
 const AT_ONCE = 4
 
-/** A database that outlives its workers, with 500 guests of a memorial. */
+/** A database that outlives its workers, with 200 guests of a memorial. */
 async function aMemorialWithGuests() {
   const { dataDir, database } = await lastingData()
   const app = await openApp({ dataDir, database })
@@ -19,7 +19,7 @@ async function aMemorialWithGuests() {
 }
 
 test(
-  '500 invitations are delivered although workers are killed: each once, or twice as the same mail',
+  '200 invitations are delivered although workers are killed: each once, or twice as the same mail',
   patience,
   async () => {
     const { dataDir, database, host } = await aMemorialWithGuests()
@@ -47,7 +47,7 @@ test(
 
     // The first worker is killed while the server has its mails and has not accepted them.
     onMail = (mail, accept) => {
-      if (accepted.length < 200) take(mail, accept)
+      if (accepted.length < 80) take(mail, accept)
       else unanswered.push(mail)
     }
     const first = await worker()
@@ -65,7 +65,7 @@ test(
     const second = await worker()
     onMail = (mail, accept) => {
       take(mail, accept)
-      if (accepted.length === 400) second.child.kill('SIGKILL')
+      if (accepted.length === 160) second.child.kill('SIGKILL')
     }
     await second.ended
     const inDoubt: string[] = []
